@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4310);
+const dataFolder = '.cache/e2e-data';
+
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags },
+  },
+  projects: [
+    { name: 'en', use: { ...devices['Pixel 7'], locale: 'en-JO' } },
+    { name: 'ar', use: { ...devices['Pixel 7'], locale: 'ar-JO' } },
+  ],
+  webServer: {
+    // Journeys start from the demo world as a newcomer gets it, so its data are made anew each time.
+    command: `rm -rf ${dataFolder} && exec node apps/api/src/main.ts`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: dataFolder, DEMO: 'on', SIMULATOR: 'off', LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { precompress } from './precompress.ts';
+import { shOrExit } from './shell.ts';
+
+const webSources = [
+  'apps/web/{src,public}/**/*',
+  'apps/web/*.{ts,html,json}',
+  'packages/{domain,contract}/src/**/*',
+  'package-lock.json',
+];
+const artworkSources = ['tools/artwork/**/*.ts', 'apps/api/src/db/demo/**/*.ts'];
+
+export async function buildWeb() {
+  await whenChanged('apps/web/dist/.stamp', webSources, async () => {
+    console.log('Building the web app…');
+    await shOrExit('vite', ['build', '--logLevel', 'warn'], { cwd: 'apps/web' });
+    await precompress('apps/web/dist');
+  });
+}
+
+export async function drawDemoPictures() {
+  await whenChanged('.cache/demo-media/.stamp', artworkSources, async () => {
+    console.log('Drawing the pictures of the demo menus…');
+    await mkdir('.cache/demo-media', { recursive: true });
+    await shOrExit('node', ['apps/api/src/db/demo/artwork-manifest.ts', '.cache/demo-media.json']);
+    await shOrExit('node', ['tools/artwork/render.ts', '.cache/demo-media.json', '.cache/demo-media']);
+  });
+}
+
+async function whenChanged(stamp: string, patterns: string[], build: () => Promise<void>) {
+  const wanted = await fingerprint(patterns);
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
+  await build();
+  await writeFile(stamp, wanted);
+}
+
+async function fingerprint(patterns: string[]): Promise<string> {
+  const entries = await Array.fromAsync(glob(patterns, { withFileTypes: true }));
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}

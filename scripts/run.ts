@@ -1,0 +1,61 @@
+import { verify } from './verify.ts';
+import { buildWeb, drawDemoPictures } from './build.ts';
+import { ensureBrowser } from './browser.ts';
+import { runBenchmarks } from './bench.ts';
+import { sh, shOrExit } from './shell.ts';
+
+/** What each npm script does once the dependencies are there. */
+const commands: Record<string, (args: string[]) => Promise<void> | void> = {
+  async start() {
+    await buildWeb();
+    await drawDemoPictures();
+    await import('../apps/api/src/main.ts');
+  },
+  async dev() {
+    await drawDemoPictures();
+    const api = sh('node', ['--watch', 'apps/api/src/main.ts']);
+    const web = sh('vite', ['--host', '127.0.0.1'], { cwd: 'apps/web' });
+    await Promise.race([api, web]);
+  },
+  async test() {
+    ensureBrowser();
+    await buildWeb();
+    await drawDemoPictures();
+    await verify({ withBrowser: true });
+  },
+  async verify() {
+    await buildWeb();
+    await drawDemoPictures();
+    await verify({ withBrowser: false });
+  },
+  async fix() {
+    await shOrExit('oxlint', ['--type-aware', '--fix']);
+    await shOrExit('oxfmt');
+  },
+  async e2e(args) {
+    ensureBrowser();
+    await buildWeb();
+    await drawDemoPictures();
+    await shOrExit('playwright', ['test', ...args]);
+  },
+  async screenshots(args) {
+    ensureBrowser();
+    await buildWeb();
+    await drawDemoPictures();
+    await shOrExit('node', ['tools/screenshots/take-screenshots.ts', ...args]);
+  },
+  async bench(args) {
+    await buildWeb();
+    await drawDemoPictures();
+    await runBenchmarks(args);
+  },
+  catalogue: (args) => shOrExit('node', ['apps/api/src/commands/catalogue.ts', ...args]),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Unknown command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+await command(args);
