@@ -1,0 +1,83 @@
+/* priceCart on a 30-line cart with 20 offers, against a plain loop that only adds the same lines up. */
+import { amount, type Amount } from '@app/domain/money/amount';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
+import type { Offer } from '@app/domain/offers/offer';
+import { priceCart } from '@app/domain/pricing/price-cart';
+
+const REQUIRED_PER_SECOND = 20_000;
+const ROUND_SECONDS = 0.3;
+const ROUNDS = 6;
+
+const lines = Array.from({ length: 30 }, (_, index) => ({
+  itemId: `item-${index % 24}`,
+  collectionId: `collection-${index % 6}`,
+  price: amount(95 + index * 35),
+  quantity: 1 + (index % 4),
+  options: [{ price: amount(35) }, { price: amount(50) }],
+}));
+
+const targets = ['item', 'item', 'item', 'collection', 'collection', 'branch'] as const;
+const offers = Array.from({ length: 20 }, (_, index): Offer => {
+  const level = targets[index % targets.length] ?? 'branch';
+  return {
+    id: `offer-${index}`,
+    name: `Offer ${index}`,
+    level,
+    targetId: level === 'branch' ? null : `${level}-${index % (level === 'item' ? 24 : 6)}`,
+    affects: index % 10 === 9 ? 'shipping' : 'item',
+    mode: index % 5 === 4 ? 'cashback' : 'save',
+    percent: basisPointsFromPercent(5 + index),
+    minimumAmount: amount(index * 100),
+    maxDiscount: index % 3 === 0 ? amount(80 + index * 10) : null,
+    orderType: index % 7 === 6 ? 'delivery' : null,
+    rules: index % 4 === 3 ? [{ rule: 'minimum_quantity', value: 2 }] : [],
+  };
+});
+
+const context = {
+  orderType: 'delivery',
+  taxRate: basisPointsFromPercent(16),
+  deliveryTaxRate: basisPointsFromPercent(10),
+  zoneDeliveryFee: amount(150),
+  platformFee: amount(25),
+  credit: amount(400),
+  useCredit: true,
+} as const;
+
+/** Runs per second of one core: the thread's own time, so that other work on the machine is not counted. */
+function rateOf(run: () => number): number {
+  let best = 0;
+  let kept = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = process.threadCpuUsage();
+    let count = 0;
+    let spent = 0;
+    while (spent < ROUND_SECONDS) {
+      for (let repeat = 0; repeat < 200; repeat += 1) kept += run();
+      count += 200;
+      const { user, system } = process.threadCpuUsage(start);
+      spent = (user + system) / 1e6;
+    }
+    best = Math.max(best, count / spent);
+  }
+  if (kept === 0) throw new Error('the measured work gave nothing');
+  return best;
+}
+
+function addUp(): Amount {
+  let total = 0;
+  for (const line of lines) {
+    let unit: number = line.price;
+    for (const option of line.options) unit += option.price;
+    total += unit * line.quantity;
+  }
+  return amount(total);
+}
+
+const priced = rateOf(() => priceCart(lines, offers, context).total);
+const added = rateOf(addUp);
+const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
+console.log(
+  `pricing: priceCart ${perSecond(priced)} (needs ${perSecond(REQUIRED_PER_SECOND)}), plain addition ${perSecond(added)}, ratio 1:${Math.round(added / priced)}`,
+);
+if (priced < REQUIRED_PER_SECOND) process.exitCode = 1;

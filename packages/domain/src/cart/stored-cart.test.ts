@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amount } from '../money/amount.ts';
+import { type Cart, emptyCart } from './cart.ts';
+import { parseStoredCart, serialiseCart } from './stored-cart.ts';
+
+const cart: Cart = {
+  ...emptyCart,
+  branchId: 'b1',
+  orderType: 'delivery',
+  place: { location: { lat: 29.53, lng: 35 }, zoneId: 'z1' },
+  table: { id: 't7', number: 7 },
+  note: 'بدون بصل',
+  receiveAt: '2026-05-01T10:00:00.000Z',
+  useCredit: true,
+  lines: [
+    {
+      itemId: 'burger',
+      collectionId: 'grills',
+      name: 'برغر',
+      image: '/burger.webp',
+      price: amount(325),
+      quantity: 2,
+      selection: { size: ['l'] },
+      options: [{ id: 'l', name: 'Large', price: amount(75) }],
+    },
+  ],
+};
+const edited = (from: string, to: string) => {
+  const text = serialiseCart(cart);
+  expect(text).toContain(from);
+  return parseStoredCart(text.replace(from, to));
+};
+
+test('D-057 a cart survives being stored', () => {
+  expect(parseStoredCart(serialiseCart(cart))).toEqual(cart);
+  expect(parseStoredCart(serialiseCart(emptyCart))).toEqual(emptyCart);
+});
+
+test('nothing stored is no cart', () => {
+  expect(parseStoredCart(null)).toBeNull();
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '1',
+  '{}',
+  '{"version":0,"cart":{}}',
+  '{"version":1}',
+  '{"version":1,"cart":[]}',
+])('D-057 drops the broken text %s', (text) => {
+  expect(parseStoredCart(text)).toBeNull();
+});
+
+test.each([
+  ['"version":1', '"version":2'],
+  ['"orderType":"delivery"', '"orderType":"drone"'],
+  ['"paymentMethod":"cash"', '"paymentMethod":"visa"'],
+  ['"quantity":2', '"quantity":0'],
+  ['"quantity":2', '"quantity":"2"'],
+  ['"price":325', '"price":-1'],
+  ['"price":325', '"price":3.25'],
+  ['"price":325', '"price":"325"'],
+  ['"lat":29.53', '"lat":129'],
+  ['"number":7', '"number":"7"'],
+  ['"number":7', '"number":7.5'],
+  ['["l"]', '"l"'],
+  ['["l"]', '[1]'],
+  ['"branchId":"b1"', '"branchId":5'],
+  ['2026-05-01T10:00:00.000Z', 'tomorrow'],
+  ['"itemId":"burger"', '"itemId":null'],
+])('D-057 drops a cart where %s became %s', (from, to) => {
+  expect(edited(from, to)).toBeNull();
+});
+
+test('D-057 drops texts and lists longer than any cart', () => {
+  expect(edited('بدون بصل', 'x'.repeat(2001))).toBeNull();
+  expect(edited('["l"]', JSON.stringify(Array.from({ length: 101 }, () => 'l')))).toBeNull();
+});
+
+test('a selection that names the prototype stays plain data', () => {
+  const read = edited('{"size":["l"]}', '{"__proto__":["l"]}');
+  expect(Object.keys(read?.lines[0]?.selection ?? {})).toEqual(['__proto__']);
+  expect(Object.getPrototypeOf(read?.lines[0]?.selection)).toBe(Object.prototype);
+});
+
+test('unknown fields are left behind', () => {
+  expect(edited('"note":', '"hacked":true,"note":')).toEqual(cart);
+});
+
+test('no text whatever makes it throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(parseStoredCart(text)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,120 @@
+import { isPoint } from '../geo/point.ts';
+import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
+import { isOrderType } from '../order/order-type.ts';
+import { type Cart, type CartPlace, type CartTable, emptyCart, MOST_LINES } from './cart.ts';
+import type { CartLine } from './cart-line.ts';
+import type { PreferenceOption } from './preference.ts';
+import { isQuantity } from './quantity.ts';
+import type { Selection } from './selection.ts';
+
+const VERSION = 1;
+const LONGEST_TEXT = 2_000;
+
+/** The text kept in the browser. */
+export function serialiseCart(cart: Cart): string {
+  return JSON.stringify({ version: VERSION, cart });
+}
+
+/** Reads what the browser kept. It may be old, cut off or edited: anything unexpected gives null, and the cart starts anew. */
+export function parseStoredCart(text: string | null): Cart | null {
+  if (text === null) return null;
+  try {
+    const stored = record(JSON.parse(text));
+    if (stored['version'] !== VERSION) return null;
+    return cartOf(record(stored['cart']));
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof SyntaxError || error instanceof InvalidAmount)
+      return null;
+    throw error;
+  }
+}
+
+class Unreadable extends Error {}
+type Fields = Readonly<Record<string, unknown>>;
+
+function cartOf(fields: Fields): Cart {
+  const { orderType, paymentMethod } = fields;
+  if (orderType !== null && !isOrderType(orderType)) throw new Unreadable('order type');
+  if (paymentMethod !== 'cash') throw new Unreadable('payment method');
+  return {
+    ...emptyCart,
+    branchId: orNull(fields['branchId'], string),
+    orderType,
+    lines: list(fields['lines'], lineOf),
+    place: orNull(fields['place'], placeOf),
+    table: orNull(fields['table'], tableOf),
+    note: string(fields['note']),
+    receiveAt: orNull(fields['receiveAt'], instant),
+    useCredit: fields['useCredit'] === true,
+  };
+}
+
+function lineOf(value: unknown): CartLine {
+  const fields = record(value);
+  const { quantity } = fields;
+  if (!isQuantity(quantity)) throw new Unreadable('quantity');
+  return {
+    itemId: string(fields['itemId']),
+    collectionId: string(fields['collectionId']),
+    name: string(fields['name']),
+    image: orNull(fields['image'], string),
+    price: money(fields['price']),
+    quantity,
+    selection: selectionOf(fields['selection']),
+    options: list(fields['options'], optionOf),
+  };
+}
+
+function optionOf(value: unknown): PreferenceOption {
+  const fields = record(value);
+  return { id: string(fields['id']), name: string(fields['name']), price: money(fields['price']) };
+}
+
+function selectionOf(value: unknown): Selection {
+  const entries = Object.entries(record(value)).map(([id, options]) => [id, list(options, string)] as const);
+  return Object.fromEntries(entries);
+}
+
+function placeOf(value: unknown): CartPlace {
+  const { location, zoneId } = record(value);
+  if (!isPoint(location)) throw new Unreadable('location');
+  return { location: { lat: location.lat, lng: location.lng }, zoneId: string(zoneId) };
+}
+
+function tableOf(value: unknown): CartTable {
+  const { id, number } = record(value);
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw new Unreadable('table');
+  return { id: string(id), number };
+}
+
+function record(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Unreadable('not an object');
+  return Object.fromEntries(Object.entries(value));
+}
+
+function list<T>(value: unknown, read: (entry: unknown) => T): T[] {
+  if (!Array.isArray(value) || value.length > MOST_LINES) throw new Unreadable('not a list of that size');
+  return value.map((entry: unknown) => read(entry));
+}
+
+function string(value: unknown): string {
+  if (typeof value !== 'string' || value.length > LONGEST_TEXT)
+    throw new Unreadable('not a text of that length');
+  return value;
+}
+
+function instant(value: unknown): string {
+  const text = string(value);
+  if (Number.isNaN(Date.parse(text))) throw new Unreadable('not a time');
+  return text;
+}
+
+function money(value: unknown): Amount {
+  if (typeof value !== 'number') throw new Unreadable('not an amount');
+  return amount(value);
+}
+
+function orNull<T>(value: unknown, read: (value: unknown) => T): T | null {
+  return value === null ? null : read(value);
+}

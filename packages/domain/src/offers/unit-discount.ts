@@ -1,0 +1,12 @@
+import { type Amount, smallerOf } from '../money/amount.ts';
+import { part } from '../money/percent.ts';
+import type { Offer } from './offer.ts';
+
+export function capped(value: Amount, cap: Amount | null): Amount {
+  return cap === null ? value : smallerOf(value, cap);
+}
+
+/** What an item or collection offer takes off one unit. Options are never discounted, so only the price counts. */
+export function unitDiscount(price: Amount, offer: Offer): Amount {
+  return capped(part(price, offer.percent), offer.maxDiscount);
+}

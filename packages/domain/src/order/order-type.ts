@@ -1,0 +1,6 @@
+export const ORDER_TYPES = ['pickup', 'delivery', 'table_session'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export function isOrderType(value: unknown): value is OrderType {
+  return ORDER_TYPES.some((type) => type === value);
+}

@@ -1,0 +1,35 @@
+import { add, type Amount, smallerOf, subtract, ZERO } from '../money/amount.ts';
+import { type BasisPoints, part } from '../money/percent.ts';
+import type { OrderType } from '../order/order-type.ts';
+
+export type PricingContext = {
+  orderType: OrderType;
+  taxRate: BasisPoints;
+  deliveryTaxRate: BasisPoints;
+  /** The fee of the delivery zone; counted for a delivery only. */
+  zoneDeliveryFee: Amount;
+  /** Never asked of a table session. */
+  platformFee: Amount;
+  credit: Amount;
+  useCredit: boolean;
+};
+
+type Goods = { subtotal: Amount; saved: Amount; deliveryFee: Amount; deliveryDiscount: Amount };
+
+/** Tax once per order, on the goods alone; then the total, and what credit pays of it. */
+export function charge({ subtotal, saved, deliveryFee, deliveryDiscount }: Goods, context: PricingContext) {
+  const taxed = subtract(subtotal, saved);
+  const tax = part(taxed, taxRateFor(context));
+  const platformFee = context.orderType === 'table_session' ? ZERO : context.platformFee;
+  const total = add(taxed, tax, subtract(deliveryFee, deliveryDiscount), platformFee);
+  const usedCredit = context.useCredit ? smallerOf(context.credit, total) : ZERO;
+  const totalWithCredit = subtract(total, usedCredit);
+  const creditRemain = subtract(context.credit, usedCredit);
+  return { tax, platformFee, total, usedCredit, totalWithCredit, creditRemain };
+}
+
+type Rates = Pick<PricingContext, 'orderType' | 'taxRate' | 'deliveryTaxRate'>;
+
+export function taxRateFor({ orderType, taxRate, deliveryTaxRate }: Rates): BasisPoints {
+  return orderType === 'delivery' ? deliveryTaxRate : taxRate;
+}

@@ -1,0 +1,18 @@
+import { type Amount, smallerOf, ZERO } from '../money/amount.ts';
+import { part } from '../money/percent.ts';
+import type { Offer } from '../offers/offer.ts';
+import { capped } from '../offers/unit-discount.ts';
+import type { Award } from './award.ts';
+
+/** The offer that gives most on a delivery fee, the first listed on a tie; null when none gives anything. */
+export function bestOnDelivery<O extends Offer>(
+  fee: Amount,
+  offers: readonly { offer: O }[],
+): Award<never, O> | null {
+  let best: Award<never, O> | null = null;
+  for (const { offer } of offers) {
+    const amount = smallerOf(capped(part(fee, offer.percent), offer.maxDiscount), fee);
+    if (amount > (best?.amount ?? ZERO)) best = { offer, amount, shares: [] };
+  }
+  return best;
+}

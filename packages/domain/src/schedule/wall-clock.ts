@@ -1,0 +1,90 @@
+/** The zone of a branch. The wire gives minutes east of UTC; a device knows its zone by name. */
+export type Zone = { offsetMinutes: number } | { timeZone: string };
+/** A date and a time of day as a clock on the wall shows them. */
+export type WallClock = { year: number; month: number; day: number; hour: number; minute: number };
+
+const MINUTE = 60_000;
+const WIDEST_OFFSET = 14 * 60;
+
+export class InvalidTime extends RangeError {
+  override readonly name = 'InvalidTime';
+}
+
+/** Minutes east of UTC at that instant; on the days the clock changes it depends on the hour. */
+export function offsetAt(instant: Date, zone: Zone): number {
+  if ('offsetMinutes' in zone) return checkedOffset(zone.offsetMinutes);
+  const local = localMinutes(instant, zone.timeZone);
+  return Math.round(local - instant.getTime() / MINUTE);
+}
+
+/** YYYY-MM-DD HH:mm in the zone. */
+export function formatWallClock(instant: Date, zone: Zone): string {
+  const shifted = new Date(instant.getTime() + offsetAt(instant, zone) * MINUTE);
+  return shifted.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Reads YYYY-MM-DD HH:mm, also with the T of a date and time field; null when no calendar has such a time. */
+export function parseWallClock(text: string): WallClock | null {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d)?$/.exec(text)?.slice(1).map(Number);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts;
+  const clock = { year, month, day, hour, minute };
+  const read = new Date(asIfUtc(clock));
+  const isReal = read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60;
+  return isReal ? clock : null;
+}
+
+/**
+ * The instant at which the wall shows that time. When the clock is set back, a time comes twice and the
+ * earlier one is meant; when it is set forward, a skipped time is moved on by the gap.
+ */
+export function instantOf(clock: WallClock, zone: Zone): Date {
+  const wall = asIfUtc(clock);
+  const candidates = [wall - 24 * 60 * MINUTE, wall + 24 * 60 * MINUTE]
+    .map((near) => wall - offsetAt(new Date(near), zone) * MINUTE)
+    .toSorted((a, b) => a - b);
+  const shown = candidates.find((time) => time + offsetAt(new Date(time), zone) * MINUTE === wall);
+  return new Date(shown ?? Math.max(...candidates));
+}
+
+/** +03:00 */
+export function formatOffset(offsetMinutes: number): string {
+  const size = Math.abs(checkedOffset(offsetMinutes));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+function checkedOffset(minutes: number): number {
+  if (!Number.isInteger(minutes) || Math.abs(minutes) > WIDEST_OFFSET) {
+    throw new InvalidTime(`not an offset in minutes: ${minutes}`);
+  }
+  return minutes;
+}
+
+function asIfUtc({ year, month, day, hour, minute }: WallClock): number {
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+function localMinutes(instant: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return local / MINUTE;
+}

@@ -1,0 +1,14 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+export const BRANCH_NAME_LIMIT = 40;
+
+/** Counts what a reader sees as one character, so that no accent, vowel mark or emoji is cut in half. */
+export function truncateGraphemes(text: string, limit: number = BRANCH_NAME_LIMIT): string {
+  if (text.length <= limit) return text;
+  let count = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (count === limit) return `${text.slice(0, index)}…`;
+    count += 1;
+  }
+  return text;
+}
