@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Email, Password, WireUser } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { Message, text } from './vocabulary.ts';
+
+const Authorization = z.object({ token: z.string() });
+const SignedIn = z.object({ user: WireUser, authorization: Authorization });
+
+/** The server normalises and judges the number; here only its length is bounded. */
+const Phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
+export const login = endpoint({
+  name: 'login',
+  summary: 'Sign in by phone and password',
+  method: 'POST',
+  path: '/login',
+  access: 'anyone',
+  body: z.object({ phone: Phone, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  answer: SignedIn,
+});
+
+export const register = endpoint({
+  name: 'register',
+  summary: 'Open an account',
+  method: 'POST',
+  path: '/register',
+  access: 'anyone',
+  body: z.object({ name: text(100), phone: Phone, password: Password }),
+  answer: SignedIn,
+});
+
+export const refresh = endpoint({
+  name: 'refresh',
+  summary: 'Exchange the (expired) token for a new one',
+  method: 'POST',
+  path: '/refresh',
+  access: 'anyone',
+  answer: z.object({ authorization: Authorization }),
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'End this session, and push on this device',
+  method: 'POST',
+  path: '/logout',
+  access: 'customer',
+  body: z.object({ endpoint: z.nullable(z.string().check(z.maxLength(2_048))) }),
+  answer: Message,
+});
+
+export const sendResetLink = endpoint({
+  name: 'sendResetLink',
+  summary: 'Mail a link to choose a new password',
+  method: 'POST',
+  path: '/password/reset-link',
+  access: 'anyone',
+  body: z.object({ email: Email }),
+  answer: Message,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Choose a new password by the mailed link; every session ends',
+  method: 'POST',
+  path: '/password/reset',
+  access: 'anyone',
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    email: Email,
+    password: Password,
+    password_confirmation: z.string(),
+  }),
+  answer: Message,
+});

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { WireOffer } from './offers.ts';
+import { Colour, Decimal, Id, LatLng, Message } from './vocabulary.ts';
+
+const WirePreference = z.object({
+  _id: Id,
+  name: z.string(),
+  question: z.nullable(z.string()),
+  validation: z.enum(['required', 'optional']),
+  maxOptions: z.nullable(z.number()),
+  options: z.array(z.object({ id: Id, name: z.string(), price: Decimal })),
+});
+export type WirePreference = z.output<typeof WirePreference>;
+
+const WireItem = z.object({
+  _id: Id,
+  name: z.string(),
+  price: Decimal,
+  description: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  imageColor: Colour,
+  preparationTime: z.nullable(z.number()),
+  preferences: z.array(WirePreference),
+  collection_id: Id,
+  isPickupEnabled: z.boolean(),
+  isDeliveryEnabled: z.boolean(),
+  isDineinEnabled: z.boolean(),
+  offer: z.optional(WireOffer),
+});
+export type WireItem = z.output<typeof WireItem>;
+
+const WireCollection = z.object({
+  _id: Id,
+  name: z.string(),
+  items: z.array(WireItem),
+  offer: z.optional(WireOffer),
+});
+export type WireCollection = z.output<typeof WireCollection>;
+
+const WireZone = z.object({
+  _id: Id,
+  name: z.string(),
+  coordinates: z.array(LatLng),
+  deliveryFee: Decimal,
+  minimumOrderAmount: Decimal,
+});
+export type WireZone = z.output<typeof WireZone>;
+
+const WireTable = z.object({ _id: Id, number: z.number(), images: z.array(z.string()) });
+
+const WireBranch = z.object({
+  _id: Id,
+  name: z.string(),
+  vendor: z.string(),
+  vendorDashedName: z.string(),
+  image: z.nullable(z.string()),
+  imageColor: Colour,
+  imageHash: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  isMain: z.boolean(),
+  isOpen: z.boolean(),
+  isActive: z.boolean(),
+  isSaved: z.boolean(),
+  isDeliveryEnabled: z.boolean(),
+  isPickUpEnabled: z.boolean(),
+  isDineInEnabled: z.boolean(),
+  currency: z.string(),
+  /** Store credit with this vendor; null for a guest. */
+  credit: z.nullable(Decimal),
+  taxRate: z.number(),
+  deliverytaxRate: z.number(),
+  platformFee: Decimal,
+  minimumAmount: Decimal,
+  timezone: z.object({ timezoneOffset: z.number(), timezoneOffsetFormat: z.string() }),
+  minScheduleOrderHours: z.nullable(z.number()),
+  maxScheduleOrderHours: z.nullable(z.number()),
+  table: z.nullable(WireTable),
+  zones: z.array(WireZone),
+  location: z.nullable(LatLng),
+  menu: z.object({ collections: z.array(WireCollection) }),
+  offers: z.array(WireOffer),
+});
+export type WireBranch = z.output<typeof WireBranch>;
+
+const WireBranchCard = z.object({
+  _id: Id,
+  name: z.string(),
+  isOpen: z.boolean(),
+  isActive: z.boolean(),
+  location: z.nullable(LatLng),
+});
+
+const SavedBranch = z.object({
+  ...WireBranchCard.shape,
+  vendor: z.string(),
+  vendorDashedName: z.string(),
+  logo: z.nullable(z.string()),
+  logoColor: Colour,
+  image: z.nullable(z.string()),
+  imageColor: Colour,
+  bio: z.nullable(z.string()),
+});
+
+const ofBranch = z.object({ branchId: Id });
+
+export const showBranch = endpoint({
+  name: 'showBranch',
+  summary: 'A branch with its menu, offers and zones; with a table id, the table too',
+  method: 'GET',
+  path: '/branch/:branchId',
+  access: 'either',
+  params: ofBranch,
+  query: z.object({ table: z.optional(z.string()) }),
+  answer: z.object({ branch: WireBranch }),
+});
+
+export const listSiblings = endpoint({
+  name: 'listSiblings',
+  summary: 'The other branches of the same vendor',
+  method: 'GET',
+  path: '/branch/:branchId/siblings',
+  access: 'anyone',
+  params: ofBranch,
+  answer: z.object({ data: z.object({ branches: z.array(WireBranchCard) }) }),
+});
+
+export const showBranchPhone = endpoint({
+  name: 'showBranchPhone',
+  summary: 'The number to call',
+  method: 'GET',
+  path: '/branch/:branchId/phone',
+  access: 'anyone',
+  params: ofBranch,
+  answer: z.object({ data: z.object({ phone: z.string() }) }),
+});
+
+export const showBranchLocation = endpoint({
+  name: 'showBranchLocation',
+  summary: 'Where the branch is',
+  method: 'GET',
+  path: '/branch/:branchId/location',
+  access: 'anyone',
+  params: ofBranch,
+  answer: z.object({ data: z.object({ location: LatLng }) }),
+});
+
+export const sendFeedback = endpoint({
+  name: 'sendFeedback',
+  summary: 'Rate a branch from 1 to 5',
+  method: 'POST',
+  path: '/branch/:branchId/feedback',
+  access: 'customer',
+  params: ofBranch,
+  body: z.object({
+    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    comments: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+  }),
+  answer: Message,
+});
+
+export const saveBranch = endpoint({
+  name: 'saveBranch',
+  summary: 'Save the branch, or take it off the saved ones',
+  method: 'POST',
+  path: '/branch/:branchId/save',
+  access: 'customer',
+  params: ofBranch,
+  answer: z.object({ message: z.string(), isSaved: z.boolean() }),
+});
+
+export const listSavedBranches = endpoint({
+  name: 'listSavedBranches',
+  summary: 'The branches this customer saved, newest first',
+  method: 'GET',
+  path: '/branches/saved',
+  access: 'customer',
+  answer: z.array(SavedBranch),
+});
+
+export const showItem = endpoint({
+  name: 'showItem',
+  summary: 'One item of a menu',
+  method: 'GET',
+  path: '/item/:itemId',
+  access: 'anyone',
+  params: z.object({ itemId: Id }),
+  answer: z.object({ data: z.object({ item: WireItem }) }),
+});

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ALL_ENDPOINTS } from './all-endpoints.ts';
+import { ERRORS } from './errors.ts';
+import { placeOrder, summariseOrder } from './orders.ts';
+import { trackOrder } from './tracking.ts';
+import { listVendors, showVendor } from './vendors.ts';
+import { Id, LatLng } from './vocabulary.ts';
+
+/* The rows of the specification's table of calls, and who may make them: "yes" is signed in, "anon" and "no"
+   are anyone. Placing asks for a verified phone besides; a refresh is judged by the token it brings. */
+const SPECIFIED = [
+  ['API-05', 'GET', '/branch/:branchId', 'either'],
+  ['API-06', 'GET', '/branch/:branchId/siblings', 'anyone'],
+  ['API-07', 'GET', '/branch/:branchId/phone', 'anyone'],
+  ['API-08', 'GET', '/branch/:branchId/location', 'anyone'],
+  ['API-09', 'POST', '/branch/:branchId/feedback', 'customer'],
+  ['API-10', 'POST', '/branch/:branchId/save', 'customer'],
+  ['API-11', 'GET', '/item/:itemId', 'anyone'],
+  ['API-12', 'POST', '/order/:orderId/cancel', 'customer'],
+  ['API-13', 'GET', '/branch/:branchId/order/:orderNumber/tracking', 'anyone'],
+  ['API-14', 'GET', '/branch/:branchId/track/latest', 'anyone'],
+  ['API-15', 'GET', '/branches/saved', 'customer'],
+  ['API-16', 'GET', '/active/orders', 'customer'],
+  ['API-17', 'GET', '/orders', 'customer'],
+  ['API-18', 'GET', '/active/sessions', 'customer'],
+  ['API-19', 'GET', '/active/:sessionId/session', 'customer'],
+  ['API-20', 'GET', '/orders/:orderId/show', 'customer'],
+  ['API-21', 'POST', '/order/:branchId/summary', 'customer'],
+  ['API-22', 'POST', '/order/:branchId/place', 'verified'],
+  ['API-23', 'GET', '/vendor/:idOrDashedName', 'either'],
+  ['API-25', 'GET', '/vendors', 'either'],
+  ['API-26', 'POST', '/vendors/location', 'either'],
+  ['API-27', 'POST', '/login', 'anyone'],
+  ['API-28', 'POST', '/register', 'anyone'],
+  ['API-29', 'GET', '/user', 'customer'],
+  ['API-30', 'POST', '/refresh', 'anyone'],
+  ['API-31', 'POST', '/send/otp', 'customer'],
+  ['API-32', 'POST', '/verify', 'customer'],
+  ['API-33', 'POST', '/addresses', 'customer'],
+  ['API-34', 'POST', '/addresses/:addressId/as-default', 'customer'],
+  ['API-35', 'POST', '/profile/update', 'customer'],
+  ['API-36', 'POST', '/password/change', 'customer'],
+  ['API-37', 'POST', '/email/update', 'customer'],
+  ['API-38', 'POST', '/email/otp', 'customer'],
+  ['API-39', 'POST', '/email/verify', 'customer'],
+  ['API-40', 'POST', '/update/language', 'customer'],
+  ['API-41', 'POST', '/password/reset-link', 'anyone'],
+  ['API-42', 'POST', '/password/reset', 'anyone'],
+  ['API-43', 'POST', '/logout', 'customer'],
+  ['API-44', 'POST', '/account/delete', 'customer'],
+  ['API-45', 'POST', '/web/push', 'customer'],
+] as const;
+
+/* Calls of our own, each by the decision that adds it. */
+const ADDED = [
+  ['D-010', 'POST', '/broadcasting/auth', 'customer'],
+  ['D-032', 'GET', '/notifications', 'customer'],
+  ['D-032', 'POST', '/notifications/read', 'customer'],
+  ['D-038', 'DELETE', '/addresses/:addressId', 'customer'],
+  ['D-038', 'POST', '/addresses/:addressId/rename', 'customer'],
+  ['D-045', 'GET', '/geocode/reverse', 'anyone'],
+] as const;
+
+const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');
+
+test.each([...SPECIFIED, ...ADDED])('%s is %s %s for %s', (_id, method, path, access) => {
+  const found = customerCalls.filter((call) => call.method === method && call.path === path);
+  expect(found.map((call) => call.access)).toEqual([access]);
+});
+
+test('API-01 there is no other call under the customer base', () => {
+  const known = [...SPECIFIED, ...ADDED].map(([, method, path]) => `${method} ${path}`);
+  expect(
+    customerCalls.map(({ method, path }) => `${method} ${path}`).filter((call) => !known.includes(call)),
+  ).toEqual([]);
+});
+
+test('names are unique, and every path parameter has a schema', () => {
+  expect(new Set(ALL_ENDPOINTS.map(({ name }) => name)).size).toBe(ALL_ENDPOINTS.length);
+  for (const { name, path, params } of ALL_ENDPOINTS) {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+    const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
+    expect([name, ...Object.keys(properties)]).toEqual([name, ...named]);
+  }
+});
+
+test('API-04 every body is JSON, but for the profile and the socket’s own form', () => {
+  const others = ALL_ENDPOINTS.filter(({ encoding }) => encoding !== 'json');
+  expect(others.map(({ name, encoding }) => [name, encoding])).toEqual([
+    ['updateProfile', 'multipart'],
+    ['authoriseChannel', 'form'],
+  ]);
+});
+
+const codesWith = (status: number) =>
+  Object.entries(ERRORS).flatMap(([code, error]) => (error.status === status ? [code] : []));
+
+test('D-004 an error has the status that its kind asks for', () => {
+  const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));
+  expect(statuses.difference(new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]))).toEqual(
+    new Set(),
+  );
+  const codes = Object.keys(ERRORS);
+  expect(codesWith(404)).toEqual(expect.arrayContaining(codes.filter((code) => code.endsWith('.not_found'))));
+  expect(codesWith(429)).toEqual(
+    expect.arrayContaining(codes.filter((code) => /too_(many_|much)/.test(code))),
+  );
+  expect(codesWith(401)).toEqual(
+    expect.arrayContaining(codes.filter((code) => code.startsWith('auth.token_'))),
+  );
+});
+
+test.each([
+  [{ lat: 90, lng: 180 }, true],
+  [{ lat: -90, lng: -180 }, true],
+  [{ lat: 90.0001, lng: 0 }, false],
+  [{ lat: 0, lng: -180.0001 }, false],
+  [{ lat: '0', lng: 0 }, false],
+  [{ lat: Number.NaN, lng: 0 }, false],
+  [{ lat: Number.POSITIVE_INFINITY, lng: 0 }, false],
+  [{ lat: 0 }, false],
+])('a place %j is valid: %s', (place, isValid) => {
+  expect(z.safeParse(LatLng, place).success).toBe(isValid);
+});
+
+const id = '00000000-0000-4000-8000-000000000001';
+const line = { item_id: id, quantity: 1, preferences: {} };
+const order = {
+  items: [line],
+  order_type: { name: 'pickup' },
+  payment_method: 'cash',
+  note: null,
+  receive_at: null,
+  use_credit: false,
+};
+
+test.each([
+  ['the plain order', order, true],
+  [
+    'a delivery with its place',
+    { ...order, order_type: { name: 'delivery', location: { lat: 0, lng: 0 } } },
+    true,
+  ],
+  ['a delivery to nowhere', { ...order, order_type: { name: 'delivery' } }, false],
+  ['a table with its id', { ...order, order_type: { name: 'table_session', table_id: id } }, true],
+  ['a table without it', { ...order, order_type: { name: 'table_session' } }, false],
+  ['another type', { ...order, order_type: { name: 'drone' } }, false],
+  ['no lines', { ...order, items: [] }, false],
+  ['100 lines', { ...order, items: Array.from({ length: 100 }, () => line) }, true],
+  ['101 lines', { ...order, items: Array.from({ length: 101 }, () => line) }, false],
+  ['99 units', { ...order, items: [{ ...line, quantity: 99 }] }, true],
+  ['100 units', { ...order, items: [{ ...line, quantity: 100 }] }, false],
+  ['half a unit', { ...order, items: [{ ...line, quantity: 1.5 }] }, false],
+  ['no unit', { ...order, items: [{ ...line, quantity: 0 }] }, false],
+  ['a chosen option', { ...order, items: [{ ...line, preferences: { [id]: [id] } }] }, true],
+  ['an option that is no id', { ...order, items: [{ ...line, preferences: { [id]: ['x'] } }] }, false],
+  ['a long note', { ...order, note: 'x'.repeat(501) }, false],
+  ['a time in UTC', { ...order, receive_at: '2026-01-01T10:00:00Z' }, true],
+  ['a time without a zone', { ...order, receive_at: '2026-01-01 10:00' }, false],
+])('D-008 D-058 %s', (_what, request, isValid) => {
+  expect(z.safeParse(placeOrder.body, request).success).toBe(isValid);
+  expect(placeOrder.body).toBe(summariseOrder.body);
+});
+
+test('D-007 an id and a dashed name are both a vendor, and never the same', () => {
+  const accepts = (idOrDashedName: string) => z.safeParse(showVendor.params, { idOrDashedName }).success;
+  expect([id, 'red-sea-grill', 'a1'].map(accepts)).toEqual([true, true, true]);
+  expect(['', 'Red-Sea', 'a--b', '-a', 'a b', 'x'.repeat(61)].map(accepts)).toEqual(Array(6).fill(false));
+  expect(z.safeParse(Id, 'red-sea-grill').success).toBe(false);
+});
+
+test('D-006 page numbers arrive as text and are whole', () => {
+  expect(z.parse(listVendors.query, { page: '2', per_page: '50', other: 'x' })).toEqual({
+    page: 2,
+    per_page: 50,
+  });
+  const accepted = ['0', '1.5', 'x', '', '-1', '1e9'].filter(
+    (page) => z.safeParse(listVendors.query, { page }).success,
+  );
+  expect(accepted).toEqual([]);
+});
+
+test('D-090 a public order refuses what is private', () => {
+  const { order: publicOrder } = trackOrder.answer.shape;
+  const names = ['location', 'driver', 'note', 'offers', 'customer'];
+  const issues = z.safeParse(publicOrder, Object.fromEntries(names.map((name) => [name, {}]))).error?.issues;
+  expect(issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: names }));
+});

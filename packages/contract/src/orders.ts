@@ -1,0 +1,174 @@
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Decimal, Id, Instant, LatLng, MoneyObject } from './vocabulary.ts';
+
+export const PAYMENT_METHODS = ['cash', 'visa', 'tam_credit'] as const;
+
+export const WireOrderItem = z.object({
+  _id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  imageColor: z.nullable(z.string()),
+  quantity: z.number(),
+  itemPrice: MoneyObject,
+  itemTotal: MoneyObject,
+  preferences: z.array(z.object({ name: z.string(), options: z.array(z.object({ name: z.string() })) })),
+  preferencesPrice: MoneyObject,
+});
+
+/** The amounts of an order as placed. */
+export const orderAmounts = {
+  subTotal: MoneyObject,
+  tax: MoneyObject,
+  deliveryFee: MoneyObject,
+  deliveryDiscount: MoneyObject,
+  saved: MoneyObject,
+  cashback: MoneyObject,
+  platformFee: MoneyObject,
+  total: MoneyObject,
+  usedCredit: MoneyObject,
+};
+
+/** What everybody who knows the number may see of an order. */
+export const orderFacts = {
+  _id: Id,
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  type: z.enum(ORDER_TYPES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  isPaid: z.boolean(),
+  orderedAt: Instant,
+  receiveAt: z.nullable(Instant),
+  currency: z.string(),
+  vendor: z.object({ name: z.string(), logo: z.nullable(z.string()), vendorDashedName: z.string() }),
+  branch: z.object({ _id: Id, name: z.string(), location: z.nullable(LatLng) }),
+  items: z.array(WireOrderItem),
+  ...orderAmounts,
+};
+
+export const WireOrder = z.object({
+  ...orderFacts,
+  location: z.nullable(LatLng),
+  note: z.nullable(z.string()),
+  table: z.nullable(z.object({ _id: Id, number: z.number() })),
+  /** Only while the order is on the way (D-087). */
+  driver: z.nullable(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      image: z.nullable(z.string()),
+      phone: z.string(),
+      location: z.nullable(LatLng),
+      locatedAt: z.nullable(Instant),
+    }),
+  ),
+  offers: z.array(z.object({ name: z.string() })),
+});
+export type WireOrder = z.output<typeof WireOrder>;
+
+const OrderRequest = z.object({
+  items: z
+    .array(
+      z.object({
+        item_id: Id,
+        quantity: z.int().check(z.minimum(1), z.maximum(99)),
+        preferences: z.record(Id, z.array(Id).check(z.maxLength(50))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
+  order_type: z.discriminatedUnion('name', [
+    z.object({ name: z.literal('pickup') }),
+    z.object({ name: z.literal('delivery'), location: LatLng }),
+    z.object({ name: z.literal('table_session'), table_id: Id }),
+  ]),
+  payment_method: z.enum(PAYMENT_METHODS),
+  note: z.nullable(z.string().check(z.trim(), z.maxLength(500))),
+  receive_at: z.nullable(Instant),
+  use_credit: z.boolean(),
+});
+export type OrderRequest = z.output<typeof OrderRequest>;
+
+const AppliedOffer = z.object({ name: z.string(), save: Decimal, items: z.array(z.string()) });
+const Discounts = z.object({ total: Decimal, offers: z.array(AppliedOffer) });
+
+const WireSummary = z.object({
+  subtotal: Decimal,
+  tax: Decimal,
+  platformFee: Decimal,
+  serviceFee: z.optional(Decimal),
+  deliveryFee: Decimal,
+  deliveryDiscount: Decimal,
+  total: Decimal,
+  totalWithCredit: Decimal,
+  creditRemain: Decimal,
+  discountSummary: z.object({ save: Discounts, cashback: Discounts }),
+});
+export type WireSummary = z.output<typeof WireSummary>;
+
+const ofBranch = z.object({ branchId: Id });
+const ofOrder = z.object({ orderId: Id });
+const page = z.object({ page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))) });
+
+export const summariseOrder = endpoint({
+  name: 'summariseOrder',
+  summary: 'What this cart would cost',
+  method: 'POST',
+  path: '/order/:branchId/summary',
+  access: 'customer',
+  params: ofBranch,
+  body: OrderRequest,
+  answer: z.object({ data: z.object({ summary: WireSummary }) }),
+});
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  summary: 'Place the order, once for each Idempotency-Key',
+  method: 'POST',
+  path: '/order/:branchId/place',
+  access: 'verified',
+  params: ofBranch,
+  body: OrderRequest,
+  answer: z.object({ data: z.object({ orderId: Id }) }),
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  summary: 'Take back an order that the branch has not accepted yet',
+  method: 'POST',
+  path: '/order/:orderId/cancel',
+  access: 'customer',
+  params: ofOrder,
+  answer: z.object({ message: z.string(), order: WireOrder }),
+});
+
+export const showOrder = endpoint({
+  name: 'showOrder',
+  summary: 'One order of this customer',
+  method: 'GET',
+  path: '/orders/:orderId/show',
+  access: 'customer',
+  params: ofOrder,
+  answer: z.object({ order: WireOrder }),
+});
+
+export const listActiveOrders = endpoint({
+  name: 'listActiveOrders',
+  summary: 'Orders under way, newest first',
+  method: 'GET',
+  path: '/active/orders',
+  access: 'customer',
+  query: page,
+  answer: z.object({ orders: z.array(WireOrder) }),
+});
+
+export const listPastOrders = endpoint({
+  name: 'listPastOrders',
+  summary: 'Completed and cancelled orders, newest first',
+  method: 'GET',
+  path: '/orders',
+  access: 'customer',
+  query: page,
+  answer: z.array(WireOrder),
+});

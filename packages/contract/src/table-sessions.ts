@@ -1,0 +1,46 @@
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { orderAmounts, WireOrderItem } from './orders.ts';
+import { Id, Instant, MoneyObject } from './vocabulary.ts';
+
+const Round = z.object({
+  _id: Id,
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  orderedAt: Instant,
+  isPaid: z.boolean(),
+  items: z.array(WireOrderItem),
+  ...orderAmounts,
+});
+
+/** Also the shape of the untrusted `session` query of the page, which only fills the first frame (D-029). */
+export const WireSession = z.object({
+  _id: Id,
+  currency: z.string(),
+  table: z.object({ _id: Id, number: z.number(), image: z.nullable(z.string()) }),
+  branch: z.object({ _id: Id, name: z.string() }),
+  vendor: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
+  orders: z.array(Round),
+  sessionSummary: z.object({ subTotal: MoneyObject, tax: MoneyObject, saved: MoneyObject, total: MoneyObject }),
+});
+export type WireSession = z.output<typeof WireSession>;
+
+export const listActiveSessions = endpoint({
+  name: 'listActiveSessions',
+  summary: 'The tables this customer sits at',
+  method: 'GET',
+  path: '/active/sessions',
+  access: 'customer',
+  answer: z.object({ activeSessions: z.array(WireSession) }),
+});
+
+export const showActiveSession = endpoint({
+  name: 'showActiveSession',
+  summary: 'One table with its rounds and bill',
+  method: 'GET',
+  path: '/active/:sessionId/session',
+  access: 'customer',
+  params: z.object({ sessionId: Id }),
+  answer: z.object({ activeSession: WireSession }),
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Colour, DashedName, Id, LatLng } from './vocabulary.ts';
+
+const WireVendor = z.object({
+  _id: Id,
+  name: z.string(),
+  bio: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  logoColor: Colour,
+  vendorDashedName: z.string(),
+  branches: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      isOpen: z.boolean(),
+      isActive: z.boolean(),
+      location: z.nullable(LatLng),
+    }),
+  ),
+});
+export type WireVendor = z.output<typeof WireVendor>;
+
+/** Numbers arrive in a query as text. */
+const wholeNumber = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => Number(text)),
+    ),
+    z.int().check(z.minimum(1), z.maximum(max)),
+  );
+
+export const listVendors = endpoint({
+  name: 'listVendors',
+  summary: 'Every active vendor, by name',
+  method: 'GET',
+  path: '/vendors',
+  access: 'either',
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(100))),
+    page: z.optional(wholeNumber(10_000)),
+    per_page: z.optional(wholeNumber(50)),
+  }),
+  answer: z.object({ vendors: z.array(WireVendor) }),
+});
+
+/** A POST, so that a home's coordinates stay out of addresses, caches and access logs. */
+export const findVendorsAt = endpoint({
+  name: 'findVendorsAt',
+  summary: 'The vendors that deliver to a place, and the zone it lies in',
+  method: 'POST',
+  path: '/vendors/location',
+  access: 'either',
+  body: z.object({ location: LatLng }),
+  answer: z.object({
+    vendors: z.array(WireVendor),
+    deliveryZone: z.nullable(z.object({ name: z.string(), coordinates: z.array(LatLng) })),
+  }),
+});
+
+export const showVendor = endpoint({
+  name: 'showVendor',
+  summary: 'A vendor by id or by dashed name',
+  method: 'GET',
+  path: '/vendor/:idOrDashedName',
+  access: 'either',
+  params: z.object({ idOrDashedName: z.union([Id, DashedName]) }),
+  answer: z.object({ vendor: WireVendor }),
+});

@@ -1,0 +1,32 @@
+import { LANGUAGES } from '@app/domain/language';
+import * as z from 'zod/mini';
+
+/* A strict content security policy forbids the probe zod makes for its compiled parsers. */
+z.config({ jitless: true });
+
+export const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+export const DashedName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+
+export const Language = z.enum(LANGUAGES);
+
+export const LatLng = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+export type LatLng = z.output<typeof LatLng>;
+
+/** A decimal amount such as 4.25; who computes with it turns it into an `Amount` first. */
+export const Decimal = z.number();
+
+/** An amount together with its text in the language of the request. */
+export const MoneyObject = z.object({ value: Decimal, formatted: z.string() });
+
+/** ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+export const Message = z.object({ message: z.string() });
+
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** Dominant colour of a picture, six hexadecimal digits, shown until it has loaded. */
+export const Colour = z.nullable(z.string());
