@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
+
+const EXAMPLE = join(import.meta.dirname, '../../../../docs/catalogue.example.json');
+const COMMAND = join(import.meta.dirname, 'catalogue.ts');
+
+const folder = await mkdtemp(join(tmpdir(), 'hana-test-command-'));
+const database = await createTestDatabase();
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const { host = '', user, database: name } = database.connection;
+const env = {
+  PATH: process.env.PATH,
+  DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+  DATA_DIR: join(folder, 'data'),
+};
+
+const file = join(folder, 'catalogue.json');
+await cp(EXAMPLE, file);
+const photo = sharp({ create: { width: 600, height: 450, channels: 3, background: '#7a9a3a' } });
+
+type Outcome = { code: number; out: string; err: string };
+const run = (...args: string[]) =>
+  new Promise<Outcome>((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+
+test('tells how it is used', async () => {
+  expect(await run()).toEqual({ code: 1, out: '', err: 'usage: npm run catalogue -- import <file.json>\n' });
+});
+
+test('names every problem and imports nothing', async () => {
+  const { code, err } = await run('import', file);
+  expect(code).toBe(1);
+  expect(err).toBe(
+    'Nothing was imported. 1 problem(s):\n' +
+      '  vendors[saj-house].menu[manakish].items[zaatar].image.src: there is no picture "pictures/zaatar.jpg"\n',
+  );
+  expect(await database.db.selectFrom('vendor').select('id').execute()).toEqual([]);
+});
+
+test('imports the catalogue with the pictures beside it; a second time nothing changes', async () => {
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  await photo.jpeg().toFile(join(folder, 'pictures/zaatar.jpg'));
+
+  expect(await run('import', file)).toEqual({
+    code: 0,
+    out: 'Imported: 14 new, 0 changed, 0 removed, 0 as they were.\n',
+    err: '',
+  });
+  expect((await run('import', file)).out).toBe('Imported: 0 new, 0 changed, 0 removed, 14 as they were.\n');
+
+  const { image } = await database.db
+    .selectFrom('item')
+    .select('image')
+    .where('name_en', '=', 'Zaatar')
+    .executeTakeFirstOrThrow();
+  const [, hash = ''] = /^\/media\/([0-9a-f]{32})\/480\.webp$/.exec(image ?? '') ?? [];
+  expect(await readdir(join(folder, 'data/media', hash))).toContain('960.webp');
+});
+
+test('a file that is no JSON is refused by name', async () => {
+  const broken = join(folder, 'broken.json');
+  await writeFile(broken, '{');
+  const { code, err } = await run('import', broken);
+  expect(code).toBe(1);
+  expect(err).toContain('broken.json cannot be read');
+});
+
+test('a picture outside the folder of the catalogue is refused', async () => {
+  const inner = join(folder, 'inner');
+  await mkdir(inner, { recursive: true });
+  await photo.jpeg().toFile(join(folder, 'outside.jpg'));
+  const branches = [{ key: 'b', name: { en: 'B', ar: 'ب' }, orderTypes: ['pickup'] }];
+  const vendor = { key: 'v', name: { en: 'V', ar: 'ف' }, logo: { src: '../outside.jpg' }, branches };
+  await writeFile(join(inner, 'catalogue.json'), JSON.stringify({ vendors: [vendor] }));
+  const { code, err } = await run('import', join(inner, 'catalogue.json'));
+  expect(code).toBe(1);
+  expect(err).toContain(`"../outside.jpg" lies outside the catalogue's folder`);
+});

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { CannotStart } from '#cannot-start.ts';
+import { readConfig } from '#config.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { CatalogueRefused, readCatalogue } from '#features/catalogue/catalogue.problems.ts';
+import { importCatalogue, type ImportCounts } from '#features/catalogue/catalogue.service.ts';
+import { createLogger } from '#logging.ts';
+import { mediaDirOf } from '#media/serve-media.ts';
+import { randomIds } from '#ports/ids.ts';
+import { storePictureFiles } from './picture-files.ts';
+
+const USAGE = 'usage: npm run catalogue -- import <file.json>';
+
+async function run([action, file]: readonly string[]): Promise<ImportCounts> {
+  if (action !== 'import' || file === undefined) throw new CannotStart(USAGE);
+  const input = await readJson(file);
+  const config = readConfig();
+  const imageFiles = await storePictureFiles(readCatalogue(input), file, mediaDirOf(config));
+  const database = await openDatabase(config, createLogger('warn'), 'command');
+  try {
+    return await importCatalogue(database.db, input, { ids: randomIds, imageFiles });
+  } finally {
+    await database.close();
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new CannotStart(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+function report({ inserted, updated, removed, unchanged }: ImportCounts): void {
+  console.log(
+    `Imported: ${inserted} new, ${updated} changed, ${removed} removed, ${unchanged} as they were.`,
+  );
+}
+
+function fail(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof CatalogueRefused) {
+    console.error(`Nothing was imported. ${error.problems.length} problem(s):`);
+    for (const problem of error.problems) console.error(`  ${problem}`);
+  } else if (error instanceof CannotStart) console.error(error.message);
+  else throw error;
+}
+
+await run(process.argv.slice(2)).then(report, fail);

@@ -1,0 +1,42 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { imagesOf, type StoredImages } from '#features/catalogue/catalogue.images.ts';
+import { CatalogueRefused } from '#features/catalogue/catalogue.problems.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.schema.ts';
+import { isServed } from '#features/catalogue/catalogue.service.ts';
+import { storePicture } from '#media/store-picture.ts';
+
+/** Stores every picture file that the catalogue names. They lie beside it, or in a folder below. */
+export async function storePictureFiles(
+  catalogue: Catalogue,
+  catalogueFile: string,
+  mediaDir: string,
+): Promise<StoredImages> {
+  const folder = await realpath(dirname(resolve(catalogueFile)));
+  const stored = new Map<string, Awaited<ReturnType<typeof storePicture>>>();
+  const problems: string[] = [];
+  for (const { path, kind, src } of imagesOf(catalogue)) {
+    if (isServed(src)) continue;
+    try {
+      stored.set(src, await storePicture(await fileBeside(folder, src), kind, mediaDir));
+    } catch (error) {
+      problems.push(`${path}: ${reasonOf(error, src)}`);
+    }
+  }
+  if (problems.length > 0) throw new CatalogueRefused(problems);
+  return stored;
+}
+
+/** A catalogue from somebody else must not be able to publish any file of this machine. */
+async function fileBeside(folder: string, src: string): Promise<string> {
+  const file = await realpath(resolve(folder, src));
+  if (relative(folder, file).startsWith(`..${sep}`))
+    throw new Error(`"${src}" lies outside the catalogue's folder`);
+  return file;
+}
+
+function reasonOf(error: unknown, src: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const isMissing = 'code' in error && error.code === 'ENOENT';
+  return isMissing ? `there is no picture "${src}"` : error.message;
+}

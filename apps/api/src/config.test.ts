@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { type Environment, InvalidConfig, readConfig } from './config.ts';
+
+function problemsOf(env: Environment): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidConfig) return error.problems;
+    throw error;
+  }
+}
+
+test('an empty environment is a working demo on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    demo: true,
+    simulator: true,
+    appName: { en: 'Hana', ar: 'هنا' },
+    trustProxy: [],
+    corsOrigins: [],
+  });
+});
+
+test('a variable that is set to nothing counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
+});
+
+test('the public address follows the port', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});
+
+test('production is no demo unless it says so', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: false, simulator: false });
+  expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, simulator: true });
+});
+
+test.each([
+  ['on', true],
+  ['true', true],
+  ['1', true],
+  ['ON', true],
+  ['off', false],
+  ['false', false],
+  ['0', false],
+])('a switch may be written %s', (word, value) => {
+  expect(readConfig({ DEMO: word }).demo).toBe(value);
+});
+
+test('links that are not set are hidden, except in the demo, which shows examples', () => {
+  expect(readConfig({ DEMO: 'off' }).links).toEqual({
+    partner: null,
+    careers: null,
+    instagram: null,
+    facebook: null,
+    x: null,
+  });
+  expect(readConfig({ PARTNER_URL: 'https://partner.test/' }).links).toMatchObject({
+    partner: 'https://partner.test',
+    careers: 'https://example.com/careers',
+  });
+});
+
+test('lists have commas between their parts', () => {
+  const config = readConfig({
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    CORS_ORIGINS: 'https://a.test/, http://localhost:5173',
+  });
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(config.corsOrigins).toEqual(['https://a.test', 'http://localhost:5173']);
+});
+
+test.each([
+  { PORT: '80x' },
+  { PORT: '65536' },
+  { PORT: '-1' },
+  { DEMO: 'maybe' },
+  { PUBLIC_URL: 'example.com' },
+  { PUBLIC_URL: 'javascript:alert(1)' },
+  { DATABASE_URL: 'mysql://localhost/hana' },
+  { REDIS_URL: 'http://localhost' },
+  { SMTP_URL: 'https://localhost' },
+  { OPERATIONS_SECRET: 'short' },
+  { TRUST_PROXY: '10.0.0.0/33' },
+  { TRUST_PROXY: '1' },
+  { TRUST_PROXY: 'true' },
+  { CORS_ORIGINS: '*' },
+  { CORS_ORIGINS: 'https://a.test/path' },
+  { LOG_LEVEL: 'loud' },
+  { VAPID_PUBLIC_KEY: 'only-one-of-three' },
+])('refuses %o and names it', (env) => {
+  const [problem, ...others] = problemsOf(env);
+  expect(problem?.split(/[ ,]/)[0]).toBe(Object.keys(env)[0]);
+  expect(others).toEqual([]);
+});
+
+test('lists every problem at once, and shows no value', () => {
+  const problems = problemsOf({
+    PORT: 'zzz-1',
+    DATABASE_URL: 'mysql://user:zzz-2@localhost/hana',
+    DEMO: 'zzz-3',
+    OPERATIONS_SECRET: 'zzz-4',
+  });
+  const names = problems.map((problem) => problem.split(' ')[0]);
+  expect(names).toEqual(['PORT', 'DATABASE_URL', 'DEMO', 'OPERATIONS_SECRET']);
+  expect(problems.join()).not.toContain('zzz');
+});
+
+test('no simulator without a demo', () => {
+  expect(problemsOf({ DEMO: 'off', SIMULATOR: 'on' })).toEqual(['SIMULATOR works only while DEMO is on']);
+});

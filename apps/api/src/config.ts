@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { CannotStart } from './cannot-start.ts';
+import { cidr, httpUrl, list, origins, port, switchedOn, text, urlWith } from './config-values.ts';
+
+export type Environment = Record<string, string | undefined>;
+export type Config = ReturnType<typeof readConfig>;
+
+/** Every setting that cannot be used, at once: nobody should have to start the app once per mistake. */
+export class InvalidConfig extends CannotStart {
+  override readonly name = 'InvalidConfig';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const Settings = z.object({
+  NODE_ENV: z.optional(text),
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_URL: z.optional(httpUrl),
+  DATA_DIR: z._default(text, '.data'),
+  DATABASE_URL: z.optional(urlWith('postgres:', 'postgresql:')),
+  REDIS_URL: z.optional(urlWith('redis:', 'rediss:')),
+  DEMO: z.optional(switchedOn),
+  SIMULATOR: z.optional(switchedOn),
+  OPERATIONS_SECRET: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
+  SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
+  MAIL_FROM: z.optional(text),
+  SMS_WEBHOOK_URL: z.optional(httpUrl),
+  VAPID_PUBLIC_KEY: z.optional(text),
+  VAPID_PRIVATE_KEY: z.optional(text),
+  VAPID_SUBJECT: z.optional(urlWith('mailto:', 'https:')),
+  TILES_URL: z._default(text, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILES_ATTRIBUTION: z._default(text, '© OpenStreetMap contributors'),
+  GEOCODER_URL: z.optional(httpUrl),
+  PARTNER_URL: z.optional(httpUrl),
+  CAREERS_URL: z.optional(httpUrl),
+  INSTAGRAM_URL: z.optional(httpUrl),
+  FACEBOOK_URL: z.optional(httpUrl),
+  X_URL: z.optional(httpUrl),
+  APP_NAME_EN: z._default(text, 'Hana'),
+  APP_NAME_AR: z._default(text, 'هنا'),
+  CORS_ORIGINS: z._default(origins, []),
+  TRUST_PROXY: z._default(list(cidr), []),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+});
+type Settings = z.output<typeof Settings>;
+
+/** The environment as the app uses it. An unset or empty variable has a default that works. */
+export function readConfig(env: Environment = process.env) {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = Settings.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    throw new InvalidConfig([...new Set(problems)]);
+  }
+  const problems = problemsBetween(parsed.data);
+  if (problems.length > 0) throw new InvalidConfig(problems);
+  return arrange(parsed.data);
+}
+
+function problemsBetween(settings: Settings): string[] {
+  const vapid = [settings.VAPID_PUBLIC_KEY, settings.VAPID_PRIVATE_KEY, settings.VAPID_SUBJECT];
+  const set = vapid.filter((value) => value !== undefined).length;
+  return [
+    ...(set === 1 || set === 2
+      ? ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together']
+      : []),
+    ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),
+  ];
+}
+
+const isDemo = ({ DEMO, NODE_ENV }: Settings) => DEMO ?? NODE_ENV !== 'production';
+
+function arrange(settings: Settings) {
+  const demo = isDemo(settings);
+  return {
+    isProduction: settings.NODE_ENV === 'production',
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    redisUrl: settings.REDIS_URL ?? null,
+    demo,
+    simulator: settings.SIMULATOR ?? demo,
+    operationsSecret: settings.OPERATIONS_SECRET ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
+    vapid: vapidOf(settings),
+    tiles: { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
+    geocoderUrl: settings.GEOCODER_URL ?? null,
+    links: linksOf(settings, demo),
+    appName: { en: settings.APP_NAME_EN, ar: settings.APP_NAME_AR },
+    corsOrigins: settings.CORS_ORIGINS,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function vapidOf(settings: Settings) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
+}
+
+/** A link that is not set is not shown; the demo shows all of them. */
+function linksOf(settings: Settings, demo: boolean) {
+  const link = (url: string | undefined, example: string) =>
+    url ?? (demo ? `https://example.com/${example}` : null);
+  return {
+    partner: link(settings.PARTNER_URL, 'partner'),
+    careers: link(settings.CAREERS_URL, 'careers'),
+    instagram: link(settings.INSTAGRAM_URL, 'instagram'),
+    facebook: link(settings.FACEBOOK_URL, 'facebook'),
+    x: link(settings.X_URL, 'x'),
+  };
+}

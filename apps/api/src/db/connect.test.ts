@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { connect } from './connect.ts';
+import { toPointColumn, toPolygonColumn } from './geo-columns.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function valueOf<T>(expression: ReturnType<typeof sql<T>>): Promise<T | undefined> {
+  const { rows } = await sql<{ value: T }>`select ${expression} as value`.execute(database.db);
+  return rows[0]?.value;
+}
+
+test('counts and sums of integers are numbers', async () => {
+  expect(await valueOf(sql`count(*)`)).toBe(1);
+  expect(await valueOf(sql`sum(2)`)).toBe(2);
+});
+
+test('an integer too large to be exact is refused, not rounded', async () => {
+  await expect(valueOf(sql`9007199254740993::int8`)).rejects.toThrow(RangeError);
+});
+
+test('a fraction stays text', async () => {
+  expect(await valueOf(sql`1.10::numeric`)).toBe('1.10');
+});
+
+test('points and polygons come back as they were written', async () => {
+  const square = [
+    { lat: 31.9, lng: 35.8 },
+    { lat: 31.9, lng: 35.9 },
+    { lat: -0.5, lng: 35.9 },
+  ];
+  expect(await valueOf(sql`${toPointColumn({ lat: 31.95, lng: 35.91 })}::point`)).toEqual({
+    lat: 31.95,
+    lng: 35.91,
+  });
+  expect(await valueOf(sql`${toPolygonColumn(square)}::polygon`)).toEqual(square);
+  expect(await valueOf(sql`null::point`)).toBeNull();
+});
+
+test("PostgreSQL's x is the longitude", async () => {
+  expect(await valueOf(sql`(${toPointColumn({ lat: 31.95, lng: 35.91 })}::point)[0]`)).toBe(35.91);
+});
+
+test('T24 a statement is cut after 3 s, a wait for a lock after 2 s', async () => {
+  const { rows } = await sql<{ statement: string; lock: string; idle: string }>`select
+    current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.db);
+  expect(rows[0]).toEqual({ statement: '3s', lock: '2s', idle: '10s' });
+});
+
+test('T24 a request waits at most a second for a connection', async () => {
+  const { db, close } = connect({ ...database.connection, max: 1 });
+  const busy = sql`select pg_sleep(1.5)`.execute(db);
+  const began = performance.now();
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('timeout exceeded');
+  expect(performance.now() - began).toBeLessThan(1_400);
+  await busy;
+  await close();
+});
+
+test('T6 a connection that breaks while idle is reported and replaced', async () => {
+  const errors: Error[] = [];
+  const { db, close } = connect(database.connection, (error) => errors.push(error));
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+  await expect.poll(() => errors.length).toBe(1);
+  await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
+  await close();
+});

@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParser } from './column-parsers.ts';
+import type { DB } from './schema.generated.ts';
+
+export type Database = DB;
+export type Db = Kysely<Database>;
+export type Connection = { db: Db; close: () => Promise<void> };
+export type ConnectionTarget = string | pg.PoolConfig;
+
+/* A request fails within 3 s rather than wait for a database that is slow, locked or gone. */
+const LIMITS = {
+  max: 10,
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: 3_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // The server keeps the limits above; this one is for a server that no longer answers at all.
+  query_timeout: 4_000,
+  keepAlive: true,
+} satisfies pg.PoolConfig;
+
+export function connect(
+  target: ConnectionTarget,
+  onIdleError: (error: Error) => void = () => {},
+): Connection {
+  const pool = new pg.Pool({
+    application_name: 'hana',
+    ...LIMITS,
+    ...(typeof target === 'string' ? { connectionString: target } : target),
+    types: { getTypeParser: columnParser },
+  });
+  // Without a listener the process would end with the first connection that breaks while idle.
+  pool.on('error', onIdleError);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,27 @@
+import { stepsOf, type OrderStatus } from '@app/domain/order/order-status';
+import type { OrderType } from '@app/domain/order/order-type';
+
+type Step = { status: OrderStatus; actor: 'customer' | 'staff'; at: Date };
+
+const MINUTE_MS = 60_000;
+
+/** When a typical order reached each status, counted from when it was placed. */
+const MINUTES_UNTIL: Record<OrderStatus, number> = {
+  pending: 0,
+  cancelled: 3,
+  processing: 4,
+  shipped: 22,
+  completed: 45,
+};
+
+/** The way of an order to where it is, never ahead of now. */
+export function historyOf(type: OrderType, status: OrderStatus, orderedAt: Date, now: Date): Step[] {
+  const steps = stepsOf(type);
+  const way: OrderStatus[] =
+    status === 'cancelled' ? ['pending', status] : steps.slice(0, steps.indexOf(status) + 1);
+  return way.map((step) => ({
+    status: step,
+    actor: step === 'pending' || step === 'cancelled' ? 'customer' : 'staff',
+    at: new Date(Math.min(orderedAt.getTime() + MINUTES_UNTIL[step] * MINUTE_MS, now.getTime())),
+  }));
+}

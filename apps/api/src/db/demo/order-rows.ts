@@ -1,0 +1,149 @@
+import { zoneContaining } from '@app/domain/geo/zone';
+import { amountFromDecimal, subtract, ZERO } from '@app/domain/money/amount';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
+import { isActive } from '@app/domain/order/order-status';
+import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/connect.ts';
+import { toPointColumn } from '#db/geo-columns.ts';
+import type { DemoCartLine, DemoMenu, NamedOffer } from './demo-menus.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { historyOf } from './order-history.ts';
+import { randomOrderNumber } from './order-number.ts';
+import type { DemoOrder } from './orders.ts';
+
+type Rows<T extends keyof Database> = Insertable<Database[T]>[];
+type Priced = PricedCart<DemoCartLine, NamedOffer>;
+type Place = { tableId: string | null; sessionId: string | null };
+
+export type OrderRows = {
+  order: Insertable<Database['customer_order']>;
+  items: Rows<'order_item'>;
+  offers: Rows<'order_offer'>;
+  changes: Rows<'order_status_change'>;
+  cashback: Omit<Insertable<Database['credit_entry']>, 'kind'> | null;
+};
+
+const HOUR_MS = 3_600_000;
+const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+export const orderedAtOf = (order: DemoOrder, now: Date) => hoursFrom(now, -order.hoursAgo);
+
+/** An order as the server would have written it: priced by the same rules, with its names and prices copied. */
+export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): OrderRows {
+  const { ids, now } = world;
+  const customer = world.people.get(demo.customer);
+  if (!customer) throw new Error(`the demo has no customer "${demo.customer}"`);
+  const menu = world.menus(demo.branch);
+  const location = demo.address === undefined ? null : (customer.addresses.get(demo.address) ?? null);
+  const lines = demo.lines.map((line) => menu.cartLine(line));
+  const priced = priceCart(lines, menu.offers, contextOf(demo, menu, location));
+  const id = ids.next();
+  const history = historyOf(demo.type, demo.status, orderedAtOf(demo, now), now);
+  const endedAt = isActive(demo.status) ? null : (history.at(-1)?.at ?? now);
+  const account = { customer_id: customer.id, vendor_id: menu.vendorId };
+  return {
+    order: {
+      id,
+      customer_id: customer.id,
+      branch_id: menu.branchId,
+      currency: menu.branch.currency,
+      location: location && toPointColumn(location),
+      table_id: place.tableId,
+      table_session_id: place.sessionId,
+      ended_at: endedAt,
+      ...factColumns(demo, world),
+      ...amountColumns(priced),
+    },
+    items: itemRows(id, priced, () => ids.next()),
+    offers: offerRows(id, priced),
+    changes: history.map(({ status, actor, at }) => ({ order_id: id, status, actor, changed_at: at })),
+    cashback:
+      demo.status === 'completed' && priced.cashback > ZERO
+        ? { ...account, order_id: id, amount: priced.cashback, created_at: endedAt ?? now }
+        : null,
+  };
+}
+
+const factColumns = (demo: DemoOrder, { drivers, now }: DemoWorld) => ({
+  order_number: randomOrderNumber(),
+  type: demo.type,
+  status: demo.status,
+  payment_method: 'cash' as const,
+  is_paid: demo.status === 'completed',
+  driver_id: demo.driver === undefined ? null : (drivers.get(demo.driver) ?? null),
+  note: demo.note ?? null,
+  receive_at: demo.receiveInHours === undefined ? null : hoursFrom(now, demo.receiveInHours),
+  ordered_at: orderedAtOf(demo, now),
+});
+
+function contextOf(
+  { key, type }: DemoOrder,
+  { branch }: DemoMenu,
+  location: { lat: number; lng: number } | null,
+) {
+  const zones = branch.zones.map((zone) => ({ ...zone, coordinates: zone.polygon }));
+  const zone = location && zoneContaining(zones, location);
+  if (type === 'delivery' && !zone)
+    throw new Error(`the demo delivers "${key}" to where its branch does not`);
+  return {
+    orderType: type,
+    taxRate: basisPointsFromPercent(branch.taxPercent),
+    deliveryTaxRate: basisPointsFromPercent(branch.deliveryTaxPercent),
+    zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
+    platformFee: amountFromDecimal(branch.platformFee),
+    credit: ZERO,
+    useCredit: false,
+  };
+}
+
+const amountColumns = (priced: Priced) => ({
+  subtotal: priced.subtotal,
+  tax: priced.tax,
+  delivery_fee: priced.deliveryFee,
+  delivery_discount: priced.deliveryDiscount,
+  saved: priced.saved,
+  cashback: priced.cashback,
+  platform_fee: priced.platformFee,
+  total: priced.total,
+  used_credit: priced.usedCredit,
+});
+
+function itemRows(orderId: string, { lines }: Priced, nextId: () => string): Rows<'order_item'> {
+  return lines.map(({ line, unit, total, saved }, position) => ({
+    id: nextId(),
+    order_id: orderId,
+    item_id: line.itemId,
+    name_en: line.item.name.en,
+    name_ar: line.item.name.ar,
+    image: line.item.image?.src ?? null,
+    image_color: line.item.image?.color ?? null,
+    quantity: line.quantity,
+    unit_price: line.price,
+    preferences_price: subtract(unit, line.price),
+    total,
+    saved,
+    preferences: JSON.stringify(line.chosen.map(snapshotOf)),
+    position,
+  }));
+}
+
+const snapshotOf = ({ name, options }: DemoCartLine['chosen'][number]) => ({
+  name,
+  options: options.map((option) => ({ name: option.name, price: amountFromDecimal(option.price) })),
+});
+
+function offerRows(
+  orderId: string,
+  { saveOffers, deliveryOffer, cashbackOffers }: Priced,
+): Rows<'order_offer'> {
+  const applied = [...saveOffers, ...(deliveryOffer ? [deliveryOffer] : []), ...cashbackOffers];
+  return applied.map(({ offer, amount }, position) => ({
+    order_id: orderId,
+    position,
+    name_en: offer.names.en,
+    name_ar: offer.names.ar,
+    mode: offer.mode,
+    affect: offer.affects,
+    saved: amount,
+  }));
+}

@@ -1,0 +1,96 @@
+import type { DemoVendor } from '../builders.ts';
+import { at, EVERY_WAY, offer, SCHEDULING, tables, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { abdali, abdoun, ammanDowntown, aqabaCentre, aqabaNorth, onTerms, southCoast } from '../zones.ts';
+import { menu } from './red-sea-grill.menu.ts';
+
+export const redSeaGrill: DemoVendor = {
+  key: 'red-sea-grill',
+  name: text('Red Sea Grill', 'مشاوي البحر الأحمر'),
+  bio: text('Charcoal grills and Red Sea fish.', 'مشاوي على الفحم وسمك من البحر الأحمر.'),
+  logo: { glyph: 'fire', palette: 'ember' },
+  menu,
+  offers: [
+    offer('grills-20', ['20% off grills', 'خصم 20% على المشاوي'], { collection: 'grills' }, 20),
+    offer(
+      'mixed-grill-20',
+      ['20% off the mixed grill', 'خصم 20% على صحن المشاوي المشكّل'],
+      { collection: 'popular', item: 'mixed-grill' },
+      20,
+    ),
+    offer(
+      'lamb-chops-20',
+      ['20% off lamb chops', 'خصم 20% على ريش الغنم'],
+      { collection: 'popular', item: 'lamb-chops' },
+      20,
+    ),
+    offer(
+      'falafel-15',
+      ['15% off falafel, buy 2 or more', 'خصم 15% على الفلافل عند طلب 2 أو أكثر'],
+      { collection: 'popular', item: 'falafel-plate' },
+      15,
+      { rules: [{ rule: 'minimum_quantity', value: 2 }] },
+    ),
+    offer('order-10', ['10% off the whole order', 'خصم 10% على الطلب كله'], 'branch', 10, {
+      minimumAmount: 10,
+      maxDiscount: 3,
+    }),
+    offer('free-delivery', ['Free delivery', 'توصيل مجاني'], 'branch', 100, {
+      affect: 'shipping',
+      orderType: 'delivery',
+      minimumAmount: 12,
+    }),
+    offer('cashback-5', ['5% back as credit', 'استرداد 5% رصيدًا'], 'branch', 5, { mode: 'cashback' }),
+  ],
+  branches: [
+    {
+      key: 'aqaba-marina',
+      name: text('Aqaba Marina', 'مارينا العقبة'),
+      bio: text(
+        'Charcoal grills and Red Sea fish by the marina.',
+        'مشاوي على الفحم وسمك البحر الأحمر على رصيف المارينا.',
+      ),
+      cover: { dishes: ['grill', 'fattoush', 'fish'], backdrop: 'saffron' },
+      isMain: true,
+      orderTypes: EVERY_WAY,
+      ...USUAL_TAX,
+      ...SCHEDULING,
+      platformFee: 0.25,
+      minimumAmount: 5,
+      phone: '+96232010101',
+      location: at(29.5425, 35.001),
+      zones: [aqabaCentre, aqabaNorth, southCoast],
+      tables: tables(12),
+    },
+    {
+      key: 'south-beach',
+      name: text('South Beach', 'الشاطئ الجنوبي'),
+      bio: text(
+        'A few steps from the coral, with the grill always lit.',
+        'على بعد خطوات من الشعاب المرجانية، والفحم لا ينطفئ.',
+      ),
+      cover: { dishes: ['fish', 'grill', 'hummus'], backdrop: 'sea' },
+      isActive: false,
+      orderTypes: TO_GO,
+      ...USUAL_TAX,
+      minimumAmount: 4,
+      phone: '+96232010102',
+      location: at(29.433, 34.98),
+      zones: [onTerms(southCoast, 1.5, 6), onTerms(aqabaCentre, 2, 8)],
+    },
+    {
+      key: 'abdoun',
+      name: text('Amman, Abdoun', 'عمّان، عبدون'),
+      bio: text('The taste of Aqaba, a short drive from Abdoun Circle.', 'طعم العقبة قرب دوار عبدون.'),
+      cover: { dishes: ['hummus', 'grill', 'salad'], backdrop: 'coral' },
+      orderTypes: EVERY_WAY,
+      ...USUAL_TAX,
+      ...SCHEDULING,
+      platformFee: 0.25,
+      minimumAmount: 6,
+      phone: '+96265550103',
+      location: at(31.95, 35.879),
+      zones: [abdoun, abdali, ammanDowntown],
+      tables: tables(10),
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/* Held on the database itself, so that it ends with the process that held it, however that ended. */
+const APP_LOCK = 4_862_002;
+
+/* A killed app's connection is noticed within milliseconds; no more than that is waited for. */
+const PATIENCE_MS = 200;
+
+export type AppLock = { release: () => Promise<void>; whenLost: Promise<void> };
+
+/** The right to be the one app on this database; null while another one holds it. */
+export async function takeAppLock(connection: pg.ClientConfig): Promise<AppLock | null> {
+  const client = new pg.Client({ ...connection, application_name: `hana app ${process.pid}` });
+  const whenLost = new Promise<void>((resolve) => client.once('end', resolve));
+  client.on('error', () => {}); // `end` follows
+  await client.connect();
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isTaken(client))) {
+    if (Date.now() > deadline) {
+      await client.end();
+      return null;
+    }
+    await sleep(25);
+  }
+  return { release: () => client.end(), whenLost };
+}
+
+async function isTaken(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    APP_LOCK,
+  ]);
+  return rows[0]?.taken === true;
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { CannotStart } from '#cannot-start.ts';
+import type { Places } from './places.ts';
+import { forgetDeadPostmaster, runningPostmaster } from './postmaster.ts';
+
+const START_ATTEMPTS_MS = 5_000;
+const STOP_SECONDS = 10;
+
+/** `isDurable: false` is for databases that live as long as a test run. */
+export type ClusterOptions = { isDurable: boolean };
+
+/** Makes the cluster once. It appears whole or not at all, also when two processes try, or one is killed. */
+export async function createCluster(places: Places, { isDurable }: ClusterOptions): Promise<void> {
+  if (existsSync(join(places.cluster, 'PG_VERSION'))) return;
+  const unfinished = mkdtempSync(`${places.cluster}.new-`);
+  if (places.user) chownSync(unfinished, places.user.uid, places.user.gid);
+  try {
+    await run(places, 'initdb', [
+      `--pgdata=${unfinished}`,
+      '--username=hana',
+      // Whoever can reach the socket is let in; only PostgreSQL's user, the app's and root can enter its folder.
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(isDurable ? [] : ['--no-sync']),
+    ]);
+    renameSync(unfinished, places.cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(join(places.cluster, 'PG_VERSION'))) throw error;
+  }
+}
+
+/** Starts the server unless one runs. */
+export async function startCluster(places: Places, options: ClusterOptions): Promise<void> {
+  const deadline = Date.now() + START_ATTEMPTS_MS;
+  while (!runningPostmaster(places.cluster)) {
+    try {
+      forgetDeadPostmaster(places.cluster, places.sockets);
+      writeSettings(places, options);
+      await run(places, 'pg_ctl', [
+        'start',
+        '--wait',
+        `--pgdata=${places.cluster}`,
+        `--log=${logOf(places)}`,
+      ]);
+    } catch (cause) {
+      // Another process may have started it meanwhile, or the processes of a killed server are still leaving.
+      if (Date.now() > deadline)
+        throw new CannotStart(`PostgreSQL did not start:\n${endOfLog(places)}`, { cause });
+      await sleep(100);
+    }
+  }
+}
+
+export async function stopCluster(places: Places): Promise<void> {
+  const stop = (mode: string) =>
+    run(places, 'pg_ctl', [
+      'stop',
+      '--wait',
+      `--timeout=${STOP_SECONDS}`,
+      `--mode=${mode}`,
+      `--pgdata=${places.cluster}`,
+    ]);
+  if (!runningPostmaster(places.cluster)) return;
+  await stop('fast').catch(() => stop('immediate'));
+}
+
+function writeSettings(places: Places, { isDurable }: ClusterOptions): void {
+  const switched = isDurable ? 'on' : 'off';
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: places.sockets,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    max_wal_size: '512MB',
+    fsync: switched,
+    synchronous_commit: switched,
+    full_page_writes: switched,
+    autovacuum: switched,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Statements and the details of a broken constraint hold phone numbers and addresses.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
+  writeFileSync(join(places.cluster, 'postgresql.conf'), `# Written at every start.\n${lines.join('\n')}\n`);
+}
+
+const logOf = (places: Places) => join(places.cluster, 'server.log');
+
+function endOfLog(places: Places): string {
+  return existsSync(logOf(places))
+    ? readFileSync(logOf(places), 'utf8').trim().split('\n').slice(-5).join('\n')
+    : '';
+}
+
+/* From the root folder, because the current one may be closed to PostgreSQL's user. */
+async function run(places: Places, program: string, args: string[]): Promise<void> {
+  await promisify(execFile)(join(places.binaries.folder, 'bin', program), args, {
+    ...places.user,
+    cwd: '/',
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' },
+  });
+}

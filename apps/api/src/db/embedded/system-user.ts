@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { CannotStart } from '#cannot-start.ts';
+
+/** The account PostgreSQL runs under; null where it is the app's own. */
+export type SystemUser = { uid: number; gid: number } | null;
+
+/* PostgreSQL refuses to run as root. Only accounts that exist already are borrowed, none is created. */
+const BORROWED = ['postgres', '_postgres', 'nobody'];
+
+export const isRoot = () => process.getuid?.() === 0;
+
+export function unprivilegedUser(): SystemUser {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of BORROWED) {
+    const [, , uid, gid] = accounts.find((account) => account[0] === name) ?? [];
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new CannotStart(
+    `PostgreSQL does not run as root, and there is none of the users ${BORROWED.join(', ')} to run it under. ` +
+      'Start the app as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+export function ownerOf(path: string): SystemUser {
+  const { uid, gid } = statSync(path);
+  return { uid, gid };
+}
+
+/** Asks the system itself, so that every folder above, access lists and mounts count. */
+export function canEnter(user: SystemUser, path: string): boolean {
+  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
+    ...user,
+    cwd: '/',
+  });
+  return asked.status === 0;
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { migrate, MigrationRefused, readMigrations } from './migrate.ts';
+
+async function emptyDatabaseAnd(files: Record<string, string>) {
+  const database = await createTestDatabase({ isMigrated: false });
+  const folder = await mkdtemp(join(tmpdir(), 'hana-migrations-'));
+  onTestFinished(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) await write(name, text);
+  return { ...database, folder, write, migrateNow: () => migrate(database.connection, folder) };
+}
+
+const TWO = {
+  '0001_first.sql': 'create table first (id int); insert into first values (1);',
+  '0002_second.sql': 'alter table first add column name text;',
+};
+
+test('applies every file in order, and nothing the second time', async () => {
+  const { migrateNow } = await emptyDatabaseAnd(TWO);
+  expect(await migrateNow()).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await migrateNow()).toEqual([]);
+});
+
+test('applies them once when several processes start at the same moment', async () => {
+  const { migrateNow, db } = await emptyDatabaseAnd({
+    ...TWO,
+    '0003_slow.sql': 'select pg_sleep(0.2); insert into first values (2);',
+  });
+  const applied = await Promise.all([migrateNow(), migrateNow(), migrateNow()]);
+  expect(applied.flat()).toEqual(['0001_first.sql', '0002_second.sql', '0003_slow.sql']);
+  const { rows } = await sql<{ count: number }>`select count(*) from first`.execute(db);
+  expect(rows[0]?.count).toBe(2);
+});
+
+test('applies what was added later', async () => {
+  const { migrateNow, write } = await emptyDatabaseAnd(TWO);
+  await migrateNow();
+  await write('0003_third.sql', 'create table third (id int);');
+  expect(await migrateNow()).toEqual(['0003_third.sql']);
+});
+
+test('a file that fails leaves nothing behind, and those before it stay', async () => {
+  const { migrateNow, write, db } = await emptyDatabaseAnd({
+    ...TWO,
+    '0003_broken.sql': 'create table third (id int); select nonsense;',
+  });
+  await expect(migrateNow()).rejects.toThrow('0003_broken.sql failed');
+  const { rows } = await sql<{ third: string | null }>`select to_regclass('third') as third`.execute(db);
+  expect(rows[0]?.third).toBeNull();
+  await write('0003_broken.sql', 'create table third (id int);');
+  expect(await migrateNow()).toEqual(['0003_broken.sql']);
+});
+
+test('refuses a file that was changed after it was applied', async () => {
+  const { migrateNow, write } = await emptyDatabaseAnd(TWO);
+  await migrateNow();
+  await write('0001_first.sql', 'create table first (id bigint);');
+  await expect(migrateNow()).rejects.toThrow(MigrationRefused);
+  await expect(migrateNow()).rejects.toThrow('0001_first.sql was changed');
+});
+
+test('refuses a database that a newer version has migrated', async () => {
+  const { migrateNow, folder } = await emptyDatabaseAnd(TWO);
+  await migrateNow();
+  await rm(join(folder, '0002_second.sql'));
+  await expect(migrateNow()).rejects.toThrow('The database knows 0002_second.sql');
+});
+
+test('refuses a new file that would come before one that is applied', async () => {
+  const { migrateNow, write } = await emptyDatabaseAnd(TWO);
+  await migrateNow();
+  await write('0001b_between.sql', 'select 1;');
+  await expect(migrateNow()).rejects.toThrow('0001b_between.sql comes before 0002_second.sql');
+});
+
+test('refuses a file that was renamed after it was applied', async () => {
+  const { migrateNow, folder } = await emptyDatabaseAnd(TWO);
+  await migrateNow();
+  await rename(join(folder, '0002_second.sql'), join(folder, '0002_other.sql'));
+  await expect(migrateNow()).rejects.toThrow(MigrationRefused);
+});
+
+test('the migrations of this project are numbered without a gap', async () => {
+  const numbers = (await readMigrations()).map(({ name }) =>
+    Number(/^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]),
+  );
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});

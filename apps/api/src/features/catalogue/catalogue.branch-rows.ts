@@ -1,0 +1,58 @@
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
+import { toPointColumn, toPolygonColumn } from '#db/geo-columns.ts';
+import type { CatalogueBranch, CatalogueVendor } from './catalogue.schema.ts';
+import { inBoth, picture, type BranchKeys, type Row } from './catalogue.columns.ts';
+import { derivedId } from './derived-id.ts';
+
+export function vendorRow(vendor: CatalogueVendor, position: number): Row {
+  return {
+    id: derivedId('vendor', vendor.key),
+    dashed_name: vendor.key,
+    ...inBoth('name', vendor.name),
+    ...inBoth('bio', vendor.bio),
+    ...picture('logo', vendor.logo),
+    position,
+  };
+}
+
+export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: number): Row {
+  const [vendorKey] = of.keys;
+  return {
+    id: of.id,
+    vendor_id: derivedId('vendor', vendorKey),
+    ...inBoth('name', branch.name),
+    ...inBoth('bio', branch.bio),
+    ...picture('image', branch.image),
+    image_hash: branch.image?.hash ?? null,
+    is_main: branch.isMain,
+    is_open: branch.isOpen,
+    is_active: branch.isActive,
+    is_delivery_enabled: branch.orderTypes.includes('delivery'),
+    is_pickup_enabled: branch.orderTypes.includes('pickup'),
+    is_dine_in_enabled: branch.orderTypes.includes('table_session'),
+    currency: branch.currency,
+    tax_basis_points: basisPointsFromPercent(branch.taxPercent),
+    delivery_tax_basis_points: basisPointsFromPercent(branch.deliveryTaxPercent),
+    platform_fee: amountFromDecimal(branch.platformFee),
+    minimum_amount: amountFromDecimal(branch.minimumAmount),
+    timezone: branch.timezone,
+    min_schedule_hours: branch.minScheduleHours,
+    max_schedule_hours: branch.maxScheduleHours,
+    phone: branch.phone,
+    location: branch.location && toPointColumn(branch.location),
+    position,
+  };
+}
+
+export function zoneRow(of: BranchKeys, zone: CatalogueBranch['zones'][number], position: number): Row {
+  return {
+    id: derivedId('zone', ...of.keys, zone.key),
+    branch_id: of.id,
+    ...inBoth('name', zone.name),
+    area: toPolygonColumn(zone.polygon),
+    delivery_fee: amountFromDecimal(zone.deliveryFee),
+    minimum_amount: amountFromDecimal(zone.minimumOrderAmount),
+    position,
+  };
+}

@@ -1,0 +1,90 @@
+import type {
+  Catalogue,
+  CatalogueBranch,
+  CatalogueCollection,
+  CatalogueOffer,
+  CatalogueVendor,
+} from './catalogue.schema.ts';
+import { menuOf, offersOf } from './catalogue.schema.ts';
+import { looksLikeId } from './derived-id.ts';
+
+/** What the shape of the file cannot forbid: names that clash, point nowhere, or rules against each other. */
+export function findContradictions({ vendors }: Catalogue): string[] {
+  return [
+    ...repeated('vendors', vendors),
+    ...vendors.flatMap((vendor) => ofVendor(vendor, `vendors[${vendor.key}]`)),
+  ];
+}
+
+function ofVendor(vendor: CatalogueVendor, path: string): string[] {
+  const mains = vendor.branches.filter((branch) => branch.isMain);
+  return [
+    ...(looksLikeId(vendor.key) ? [`${path}.key: looks like an id`] : []),
+    ...(mains.length > 1 ? [`${path}.branches: more than one is the main branch`] : []),
+    ...repeated(`${path}.branches`, vendor.branches),
+    ...ofMenu(vendor.menu, `${path}.menu`),
+    ...repeated(`${path}.offers`, vendor.offers),
+    ...vendor.branches.flatMap((branch) => ofBranch(vendor, branch, `${path}.branches[${branch.key}]`)),
+  ];
+}
+
+function ofBranch(vendor: CatalogueVendor, branch: CatalogueBranch, path: string): string[] {
+  const { minScheduleHours, maxScheduleHours, timezone } = branch;
+  const isWindowEmpty =
+    maxScheduleHours !== null && minScheduleHours !== null && maxScheduleHours < minScheduleHours;
+  const tables = branch.tables.map(({ number }) => ({ key: String(number) }));
+  return [
+    ...(isWindowEmpty ? [`${path}.maxScheduleHours: is less than minScheduleHours`] : []),
+    ...(isTimezone(timezone) ? [] : [`${path}.timezone: "${timezone}" is no IANA time zone`]),
+    ...repeated(`${path}.zones`, branch.zones),
+    ...repeated(`${path}.tables`, tables),
+    ...ofMenu(branch.menu ?? [], `${path}.menu`),
+    ...repeated(`${path}.offers`, branch.offers ?? []),
+    ...offersOf(vendor, branch).flatMap((offer) => ofOffer(offer, menuOf(vendor, branch), path)),
+  ];
+}
+
+function ofMenu(menu: readonly CatalogueCollection[], path: string): string[] {
+  return [
+    ...repeated(path, menu),
+    ...menu.flatMap((collection) => ofCollection(collection, `${path}[${collection.key}]`)),
+  ];
+}
+
+function ofCollection({ items }: CatalogueCollection, path: string): string[] {
+  return [
+    ...repeated(`${path}.items`, items),
+    ...items.flatMap(({ key, preferences }) => [
+      ...repeated(`${path}.items[${key}].preferences`, preferences),
+      ...preferences.flatMap((preference) =>
+        repeated(`${path}.items[${key}].preferences[${preference.key}].options`, preference.options),
+      ),
+    ]),
+  ];
+}
+
+function ofOffer({ key, on }: CatalogueOffer, menu: readonly CatalogueCollection[], path: string): string[] {
+  if (on === 'branch') return [];
+  const where = `${path}.offers[${key}].on`;
+  const collection = menu.find((one) => one.key === on.collection);
+  if (!collection) return [`${where}: there is no collection "${on.collection}" in the menu`];
+  if (!('item' in on) || collection.items.some((item) => item.key === on.item)) return [];
+  return [`${where}: there is no item "${on.item}" in the collection "${on.collection}"`];
+}
+
+function repeated(path: string, entries: readonly { key: string }[]): string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { key } of entries) (seen.has(key) ? twice : seen).add(key);
+  return [...twice].map((key) => `${path}: "${key}" stands there more than once`);
+}
+
+function isTimezone(name: string): boolean {
+  // An offset such as "+03:00" is accepted by Intl, but knows nothing of the day the clock changes.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { amountFromDecimal } from '@app/domain/money/amount';
+import type { CatalogueCollection, CatalogueItem } from './catalogue.schema.ts';
+import { inBoth, picture, type BranchKeys, type Row } from './catalogue.columns.ts';
+import { derivedId } from './derived-id.ts';
+
+type MenuRows = Record<'collection' | 'item' | 'preference' | 'preference_option', Row[]>;
+type Preference = CatalogueItem['preferences'][number];
+
+export function addCollection(
+  rows: MenuRows,
+  of: BranchKeys,
+  collection: CatalogueCollection,
+  position: number,
+) {
+  const id = derivedId('collection', ...of.keys, collection.key);
+  rows.collection.push({ id, branch_id: of.id, ...inBoth('name', collection.name), position });
+  for (const [at, item] of collection.items.entries()) {
+    const keys = [...of.keys, collection.key, item.key];
+    rows.item.push({
+      id: derivedId('item', ...keys),
+      collection_id: id,
+      branch_id: of.id,
+      ...itemColumns(item),
+      position: at,
+    });
+    for (const [order, preference] of item.preferences.entries())
+      addPreference(rows, keys, preference, order);
+  }
+}
+
+function itemColumns(item: CatalogueItem): Row {
+  return {
+    ...inBoth('name', item.name),
+    ...inBoth('description', item.description),
+    price: amountFromDecimal(item.price),
+    ...picture('image', item.image),
+    preparation_minutes: item.preparationMinutes,
+    is_pickup_enabled: item.orderTypes.includes('pickup'),
+    is_delivery_enabled: item.orderTypes.includes('delivery'),
+    is_dine_in_enabled: item.orderTypes.includes('table_session'),
+  };
+}
+
+function addPreference(
+  rows: MenuRows,
+  itemKeys: readonly string[],
+  preference: Preference,
+  position: number,
+) {
+  const id = derivedId('preference', ...itemKeys, preference.key);
+  rows.preference.push({
+    id,
+    item_id: derivedId('item', ...itemKeys),
+    ...inBoth('name', preference.name),
+    ...inBoth('question', preference.question),
+    is_required: preference.isRequired,
+    max_options: preference.maxOptions,
+    position,
+  });
+  const options = preference.options.map((option, at) => ({
+    id: derivedId('option', ...itemKeys, preference.key, option.key),
+    preference_id: id,
+    ...inBoth('name', option.name),
+    price: amountFromDecimal(option.price),
+    position: at,
+  }));
+  rows.preference_option.push(...options);
+}

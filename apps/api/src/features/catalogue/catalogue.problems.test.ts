@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { CatalogueRefused, readCatalogue } from './catalogue.problems.ts';
+import { derivedId } from './derived-id.ts';
+import { changed, item, sajHouse } from './catalogue.fixture.ts';
+
+function problemsOf(input: unknown): readonly string[] {
+  try {
+    readCatalogue(input);
+    return [];
+  } catch (error) {
+    if (error instanceof CatalogueRefused) return error.problems;
+    throw error;
+  }
+}
+
+test('a good catalogue has no problems', () => {
+  expect(problemsOf(sajHouse())).toEqual([]);
+});
+
+test('names every problem at once, each with its place', () => {
+  const input = changed((vendor) => {
+    vendor.key = 'Saj House';
+    vendor.branches[0]!.phone = '079';
+    vendor.branches[0]!.name = { en: 'Souk', ar: ' ' };
+    Object.assign(vendor.branches[1]!, { isOpn: true });
+  });
+  expect(problemsOf(input)).toEqual([
+    'vendors[Saj House].key: must be small letters, digits and single dashes',
+    'vendors[Saj House].branches[souk].name.ar: Too small: expected string to have >=1 characters',
+    'vendors[Saj House].branches[souk].phone: must be like +96232010101',
+    'vendors[Saj House].branches[beach]: Unrecognized key: "isOpn"',
+  ]);
+});
+
+test('what is no catalogue at all is refused too', () => {
+  expect(problemsOf('x')).toEqual(['the file: Invalid input: expected object, received string']);
+  expect(problemsOf({})).toEqual(['vendors: is missing']);
+});
+
+test('D-076 refuses a price with more than 2 decimals', () => {
+  const input = changed((vendor) => (vendor.menu![0]!.items[0]!.price = 1.255));
+  expect(problemsOf(input)).toEqual([
+    'vendors[saj-house].menu[bread].items[saj].price: has more than 2 decimals',
+  ]);
+});
+
+test('refuses keys that stand there twice, at every level', () => {
+  const input = changed((vendor) => {
+    vendor.menu!.push(vendor.menu![0]!);
+    vendor.menu![0]!.items.push(item('saj', 1));
+    vendor.branches.push({ ...vendor.branches[1]! });
+    vendor.branches[0]!.tables!.push({ number: 2 });
+    vendor.branches[0]!.zones!.push(vendor.branches[0]!.zones![0]!);
+  });
+  expect(problemsOf(input)).toEqual([
+    'vendors[saj-house].branches: "beach" stands there more than once',
+    'vendors[saj-house].menu: "bread" stands there more than once',
+    'vendors[saj-house].menu[bread].items: "saj" stands there more than once',
+    'vendors[saj-house].menu[bread].items: "saj" stands there more than once',
+    'vendors[saj-house].branches[souk].zones: "centre" stands there more than once',
+    'vendors[saj-house].branches[souk].tables: "2" stands there more than once',
+  ]);
+});
+
+test('refuses an offer on what is not in the menu', () => {
+  const lost = changed((vendor) => (vendor.offers![0]!.on = { collection: 'bread', item: 'pitta' }));
+  expect(problemsOf(lost)).toEqual([
+    'vendors[saj-house].branches[souk].offers[four].on: there is no item "pitta" in the collection "bread"',
+  ]);
+  const gone = changed((vendor) => (vendor.offers![0]!.on = { collection: 'cakes' }));
+  expect(problemsOf(gone)).toEqual([
+    'vendors[saj-house].branches[souk].offers[four].on: there is no collection "cakes" in the menu',
+  ]);
+});
+
+test('refuses an empty schedule window, an unknown time zone and two main branches', () => {
+  const input = changed(({ branches: [souk, beach] }) => {
+    souk!.minScheduleHours = 48;
+    souk!.maxScheduleHours = 2;
+    beach!.timezone = 'Asia/Aqaba';
+    beach!.isMain = true;
+  });
+  expect(problemsOf(input)).toEqual([
+    'vendors[saj-house].branches: more than one is the main branch',
+    'vendors[saj-house].branches[souk].maxScheduleHours: is less than minScheduleHours',
+    'vendors[saj-house].branches[beach].timezone: "Asia/Aqaba" is no IANA time zone',
+  ]);
+});
+
+test('refuses a vendor key that could be taken for an id', () => {
+  const key = derivedId('vendor', 'saj-house');
+  expect(problemsOf(changed((vendor) => (vendor.key = key)))).toEqual([
+    `vendors[${key}].key: looks like an id`,
+  ]);
+});

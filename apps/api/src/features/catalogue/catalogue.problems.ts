@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Catalogue } from './catalogue.schema.ts';
+import { findContradictions } from './catalogue.contradictions.ts';
+
+/** A catalogue that cannot be imported, with every reason: path, then what is wrong. */
+export class CatalogueRefused extends Error {
+  override readonly name = 'CatalogueRefused';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`the catalogue has ${problems.length} problem(s):\n${problems.join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const { localeError } = z.locales.en();
+const wording: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'is missing' : localeError(issue);
+
+/** Throws CatalogueRefused with all that is wrong at once. */
+export function readCatalogue(input: unknown): Catalogue {
+  const read = z.safeParse(Catalogue, input, { error: wording });
+  if (!read.success) {
+    throw new CatalogueRefused(
+      read.error.issues.map((issue) => `${pathTo(input, issue.path)}: ${issue.message}`),
+    );
+  }
+  const contradictions = findContradictions(read.data);
+  if (contradictions.length > 0) throw new CatalogueRefused(contradictions);
+  return read.data;
+}
+
+/** Entries of a list are named by their key where they have one: `vendors[saj-house].menu[grills].name.ar`. */
+function pathTo(input: unknown, path: readonly PropertyKey[]): string {
+  let at = input;
+  let text = '';
+  for (const step of path) {
+    at = childOf(at, step);
+    if (typeof step === 'number') text += `[${keyOf(at) ?? step}]`;
+    else text += text === '' ? String(step) : `.${String(step)}`;
+  }
+  return text === '' ? 'the file' : text;
+}
+
+function childOf(value: unknown, step: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+}
+
+function keyOf(value: unknown): string | null {
+  const key = childOf(value, 'key');
+  return typeof key === 'string' ? key : null;
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#db/connect.ts';
+import type { Ids } from '#ports/ids.ts';
+import { imagesOf, withStoredImages, type StoredImages } from './catalogue.images.ts';
+import { CatalogueRefused, readCatalogue } from './catalogue.problems.ts';
+import { catalogueRepository } from './catalogue.repository.ts';
+import { CATALOGUE_TABLES, catalogueRows } from './catalogue.rows.ts';
+
+export type ImportCounts = { inserted: number; updated: number; removed: number; unchanged: number };
+/** `ids` are for new tables; `imageFiles` is what the command made of the pictures beside the file. */
+type Options = { ids: Ids; imageFiles?: StoredImages };
+
+/* One statement per table and batch; a batch stays well within the time limit of a statement. */
+const BATCH = 1_000;
+
+/**
+ * Makes the vendors of the file what the file says, all or nothing. Throws CatalogueRefused with every problem.
+ * Inside a transaction of the caller it joins that one.
+ */
+export async function importCatalogue(
+  db: Db,
+  input: unknown,
+  { ids, imageFiles = new Map() }: Options,
+): Promise<ImportCounts> {
+  const catalogue = readCatalogue(input);
+  const missing = imagesOf(catalogue).filter(({ src }) => !isServed(src) && !imageFiles.has(src));
+  if (missing.length > 0) {
+    throw new CatalogueRefused(missing.map(({ path, src }) => `${path}: there is no picture "${src}"`));
+  }
+  const rows = catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
+  return db.isTransaction ? write(db, rows) : db.transaction().execute((tx) => write(tx, rows));
+}
+
+export const isServed = (src: string) => src.startsWith('/media/');
+
+async function write(db: Db, rows: ReturnType<typeof catalogueRows>): Promise<ImportCounts> {
+  const catalogue = catalogueRepository(db);
+  const counts: ImportCounts = { inserted: 0, updated: 0, removed: 0, unchanged: 0 };
+  const vendorIds = rows.vendor.map(({ id }) => String(id));
+  await catalogue.lock();
+  for (const table of CATALOGUE_TABLES.toReversed()) {
+    counts.removed += await catalogue.removeOthers(table, vendorIds, rows[table]);
+  }
+  counts.updated += await catalogue.closeOthers(vendorIds, rows.branch);
+  for (const table of CATALOGUE_TABLES) {
+    for (const batch of inBatches(rows[table])) {
+      const { inserted, updated } = await catalogue.upsert(table, batch);
+      counts.inserted += inserted;
+      counts.updated += updated;
+      counts.unchanged += batch.length - inserted - updated;
+    }
+  }
+  return counts;
+}
+
+function inBatches<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / BATCH);
+  return Array.from({ length: count }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
+}

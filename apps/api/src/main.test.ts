@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Environment } from '#config.ts';
+import { runningPostmaster } from '#db/embedded/postmaster.ts';
+import { startAppProcess } from '#testing/app-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+// One for all, because making a database takes a second: each test leaves it stopped and whole.
+const folder = await temporaryFolder();
+const DATA_DIR = folder.path;
+afterAll(folder.remove);
+
+function start(env: Environment = {}) {
+  const app = startAppProcess({ DATA_DIR, ...env });
+  onTestFinished(async () => {
+    app.signal('SIGTERM');
+    await app.exited();
+  });
+  return app;
+}
+
+async function databaseByUrl() {
+  const { db, connection, close } = await createTestDatabase({ isMigrated: false });
+  onTestFinished(close);
+  const { user, host, database } = connection;
+  return { db, env: { DATABASE_URL: `postgres://${user}@localhost/${database}?host=${host}` } };
+}
+
+const hasPostgres = () => runningPostmaster(join(DATA_DIR, 'postgres')) !== null;
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'T26 %s ends the app and its database, and that is no failure',
+  async (signal) => {
+    const app = start();
+    expect(await statusOf(`${await app.ready()}/readyz`)).toBe(200);
+    await expect.poll(app.output).toContain('Hana is ready: http://localhost:');
+    app.signal(signal);
+    app.signal(signal);
+    expect(await app.exited()).toMatchObject({ code: 0, signal: null });
+    expect(hasPostgres()).toBe(false);
+  },
+);
+
+test('T6 after kill -9 it starts again within 10 s, on the server that was left over', async () => {
+  const killed = start();
+  await killed.ready();
+  killed.signal('SIGKILL');
+  await killed.exited();
+  expect(hasPostgres()).toBe(true);
+
+  const began = performance.now();
+  const app = start();
+  expect(await statusOf(`${await app.ready()}/readyz`)).toBe(200);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(app.output()).toContain('Found PostgreSQL running');
+  app.signal('SIGTERM');
+  expect((await app.exited()).code).toBe(0);
+  expect(hasPostgres()).toBe(false);
+});
+
+test('T8 a second app on the same data is told so, and the first goes on', async () => {
+  const first = start();
+  const url = await first.ready();
+  const second = start({ LOG_LEVEL: 'warn' });
+  const { code, afterMs } = await second.exited();
+  expect(code).toBe(1);
+  expect(second.output()).toBe(`Another Hana runs on ${DATA_DIR}. Stop it, or choose another DATA_DIR.\n`);
+  // A second on a machine at rest; whatever else runs takes its share.
+  expect(afterMs).toBeLessThan(4_000);
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+});
+
+test('T6 while its database is gone it answers 503 within 2 s, and serves again by itself', async () => {
+  const app = start();
+  const url = await app.ready();
+  process.kill(runningPostmaster(join(DATA_DIR, 'postgres'))?.pid ?? 0, 'SIGKILL');
+  const answers: { status: number; ms: number }[] = [];
+  const ask = async () => {
+    const began = performance.now();
+    const status = await statusOf(`${url}/service/api/customer/vendors`);
+    answers.push({ status, ms: performance.now() - began });
+    return status;
+  };
+  await expect.poll(ask, { timeout: 20_000, interval: 50 }).toBe(200);
+  expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_000);
+});
+
+test('a port in use is said in one line, and the database it had started is stopped', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const app = start({ PORT: `${port}`, LOG_LEVEL: 'silent' });
+  expect((await app.exited()).code).toBe(1);
+  expect(app.output()).toContain(`Port ${port} is in use. Stop what uses it, or set PORT.\n`);
+  expect(app.output()).not.toMatch(/\n\s+at /);
+  expect(hasPostgres()).toBe(false);
+});
+
+test('settings that cannot be used are all named, without a stack', async () => {
+  const app = start({ PORT: 'many', DEMO: 'perhaps', DATABASE_URL: 'mysql://root:hunter2@localhost/x' });
+  expect((await app.exited()).code).toBe(1);
+  for (const name of ['PORT', 'DEMO', 'DATABASE_URL']) expect(app.output()).toContain(name);
+  expect(app.output()).not.toMatch(/hunter2|\n\s+at /);
+});
+
+test('a database that cannot be reached is said in one line, without its password', async () => {
+  const app = start({ DATABASE_URL: 'postgres://hana:hunter2@127.0.0.1:1/hana' });
+  expect((await app.exited()).code).toBe(1);
+  expect(app.output()).toContain('DATABASE_URL cannot be used: ECONNREFUSED');
+  expect(app.output()).not.toMatch(/hunter2|\n\s+at /);
+});
+
+test('several apps share one database by DATABASE_URL', async () => {
+  const { env } = await databaseByUrl();
+  const apps = [start(env), start(env)];
+  for (const app of apps) expect(await statusOf(`${await app.ready()}/readyz`)).toBe(200);
+  for (const app of apps) app.signal('SIGTERM');
+  for (const app of apps) expect((await app.exited()).code).toBe(0);
+});
+
+test('T26 a request that is under way when the app is told to end gets its answer', async () => {
+  const { env, db } = await databaseByUrl();
+  const app = start(env);
+  const url = await app.ready();
+  const answer = await db.transaction().execute(async (tx) => {
+    await sql`lock table vendor`.execute(tx);
+    const waiting = fetch(`${url}/service/api/customer/vendors`);
+    await expect.poll(() => lockWaits(), { timeout: 1_500, interval: 20 }).toBe(1);
+    app.signal('SIGTERM');
+    await expect.poll(app.output).toContain('closing');
+    return { waiting };
+  });
+  expect((await answer.waiting).status).toBe(200);
+  expect((await app.exited()).code).toBe(0);
+
+  async function lockWaits() {
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.count;
+  }
+});

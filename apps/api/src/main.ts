@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { CannotStart } from './cannot-start.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createLogger, type Logger } from './logging.ts';
+import { systemClock } from './ports/clock.ts';
+import { randomIds } from './ports/ids.ts';
+import { readyBanner } from './ready-banner.ts';
+
+const CLOSE_WITHIN_MS = 20_000;
+const SWEEP_MS = 50;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config.logLevel);
+  // Closed in the opposite order: no new requests, then no database.
+  const opened = new AsyncDisposableStack();
+  const opening = open(config, log, opened);
+  closeOnSignal(log, async () => {
+    await opening.catch(() => {});
+    await opened.disposeAsync();
+  });
+  try {
+    await opening;
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(config: Config, log: Logger, opened: AsyncDisposableStack): Promise<void> {
+  const database = await openDatabase(config, log, 'app');
+  opened.defer(() => database.close());
+  const deps = {
+    config,
+    db: database.db,
+    database: database.target,
+    log,
+    clock: systemClock,
+    ids: randomIds,
+  };
+  if (config.demo) {
+    const { loadDemoWhenEmpty } = await import('./db/demo/load-demo.ts');
+    await loadDemoWhenEmpty(deps);
+  }
+  // Loaded late: a second app on the same data is told so before it reads the whole server.
+  const { buildApp } = await import('./app.ts');
+  const app = await buildApp(deps);
+  opened.defer(() => drain(app));
+  await listen(app, config);
+  const { port } = app.server.address() as AddressInfo;
+  log.info({ port, sinceStartMs: Math.round(performance.now()) }, 'ready');
+  if (!config.isProduction) process.stdout.write(readyBanner(config, port));
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`Port ${port} is in use. Stop what uses it, or set PORT.`);
+    if (code === 'EACCES')
+      throw new CannotStart(`Port ${port} needs more rights. Set PORT to one above 1023.`);
+    throw error;
+  }
+}
+
+/* A connection that was busy when closing began would stay open afterwards, kept alive for a next request. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  await app.close();
+  clearInterval(sweep);
+}
+
+function closeOnSignal(log: Logger, closeAll: () => Promise<void>): void {
+  let isClosing = false;
+  const closed = (code: number, error?: unknown) => {
+    if (error !== undefined) log.error({ err: error }, 'could not close everything');
+    process.exit(code);
+  };
+  const close = (signal: NodeJS.Signals) => {
+    // Ctrl-C arrives twice: from the terminal, and passed on by npm.
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'closing');
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    closeAll().then(
+      () => closed(0),
+      (error: unknown) => closed(1, error),
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+function fail(error: unknown): void {
+  if (error instanceof CannotStart) process.stderr.write(`${error.message}\n`);
+  else createLogger('fatal').fatal({ err: error }, 'could not start');
+  process.exit(1);
+}
+
+await start().catch(fail);

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import { isCommonPassword } from './common-passwords.ts';
+import { turnstile } from './turnstile.ts';
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Takes as long for somebody who does not exist, whose hash is null. */
+  verify: (passwordHash: string | null, password: string) => Promise<Verdict>;
+  isTooCommon: (password: string, about: readonly string[]) => boolean;
+};
+type Verdict = { isRight: boolean; isOutdated: boolean };
+type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+
+const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/* A hash takes some 15 ms of a core and 19 MB: a flood of logins must leave room for everybody else. */
+const CAPACITY = { atOnce: 2, waiting: 32 };
+
+/** Argon2id on the thread pool. */
+export function argon2Passwords(cost: Cost = COST): Passwords {
+  const inTurn = turnstile(CAPACITY);
+  const nobodys = hash(randomBytes(16), cost);
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    verify: (passwordHash, password) =>
+      inTurn(async () => {
+        const isRight = await verify(passwordHash ?? (await nobodys), password);
+        return {
+          isRight: isRight && passwordHash !== null,
+          isOutdated: passwordHash !== null && isWeakerThan(cost, passwordHash),
+        };
+      }),
+    isTooCommon: isCommonPassword,
+  };
+}
+
+function isWeakerThan(cost: Cost, passwordHash: string): boolean {
+  const used = parseOptions(passwordHash);
+  return used.memoryCost < cost.memoryCost || used.timeCost < cost.timeCost;
+}

@@ -1,0 +1,15 @@
+import { normalisePhone } from '@app/domain/text/phone';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+const REACHED_BY_SMS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+
+/** The one E.164 form of a number that can receive messages in its country; null for anything else. */
+export function readPhone(input: string): string | null {
+  const { phone } = normalisePhone(input);
+  if (phone === null) return null;
+  const number = parsePhoneNumberFromString(phone);
+  if (!number?.isValid() || !REACHED_BY_SMS.has(number.getType() ?? '')) return null;
+  return number.number;
+}
+
+export const dialCodeOf = (phone: string) => parsePhoneNumberFromString(phone)?.countryCallingCode ?? '';

@@ -1,0 +1,33 @@
+import { AppError } from '#http/app-error.ts';
+
+type Capacity = { atOnce: number; waiting: number };
+
+/** Lets in a few at once and has a short queue; whoever comes later is told to come again. */
+export function turnstile({ atOnce, waiting }: Capacity) {
+  const queue: (() => void)[] = [];
+  let inside = 0;
+
+  const enter = async () => {
+    if (inside < atOnce) {
+      inside += 1;
+      return;
+    }
+    if (queue.length >= waiting) throw new AppError('server.unavailable');
+    // The one who leaves hands over his place, so `inside` stays as it is.
+    await new Promise<void>((resolve) => queue.push(resolve));
+  };
+  const leave = () => {
+    const next = queue.shift();
+    if (next) next();
+    else inside -= 1;
+  };
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Environment } from '#config.ts';
+
+type AppProcess = {
+  pid: number;
+  /** Its address; fails when it ends instead. */
+  ready: () => Promise<string>;
+  exited: () => Promise<{ code: number | null; signal: string | null; afterMs: number }>;
+  signal: (name: NodeJS.Signals) => void;
+  output: () => string;
+};
+
+/** The real program in a process of its own, on any free port. */
+export function startAppProcess(env: Environment): AppProcess {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const closed = once(child, 'close').then(() => performance.now() - began);
+
+  const exited = async () => ({ afterMs: await closed, code: child.exitCode, signal: child.signalCode });
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    output: () => text,
+    signal: (name) => void child.kill(name),
+    ready: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const port = /"port":(\d+)[^\n]*"msg":"ready"/.exec(text)?.[1];
+          if (port) resolve(`http://127.0.0.1:${port}`);
+        };
+        child.stdout.on('data', look);
+        look();
+        void closed.then(() => reject(new Error(`it ended: ${text}`)));
+      }),
+  };
+}

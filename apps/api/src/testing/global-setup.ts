@@ -1,0 +1,45 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const TEMPLATE = 'hana_template';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; template: string };
+  }
+}
+
+const cleanUp = new AsyncDisposableStack();
+
+/** One PostgreSQL for the whole run, and in it a migrated database of which every test file takes a copy. */
+export async function setup(project: TestProject): Promise<void> {
+  try {
+    project.provide('postgres', await startTemplate());
+  } catch (error) {
+    // Without this a broken migration would leave a server behind: teardown is not called after a failed setup.
+    await teardown();
+    throw error;
+  }
+}
+
+export const teardown = () => cleanUp.disposeAsync();
+
+async function startTemplate() {
+  const folder = await temporaryFolder();
+  cleanUp.defer(folder.remove);
+  const postgres = await openEmbeddedPostgres({ dataDir: folder.path, role: 'command', isDurable: false });
+  cleanUp.defer(postgres.stop);
+  const { host, port, user } = postgres.connection;
+  if (!host || !port || !user) throw new Error('the embedded PostgreSQL is reached over its socket');
+
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrate({ ...postgres.connection, database: TEMPLATE });
+  return { host, port, user, template: TEMPLATE };
+}

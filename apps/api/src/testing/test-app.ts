@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Environment, readConfig } from '#config.ts';
+import type { Db } from '#db/connect.ts';
+import { createLogger, type Logger } from '#logging.ts';
+import { type Clock, systemClock } from '#ports/clock.ts';
+import { type Ids, randomIds } from '#ports/ids.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = { app: FastifyInstance; db: Db; close: () => Promise<void> };
+
+type Overrides = { env?: Environment; clock?: Clock; ids?: Ids; log?: Logger };
+
+/** The whole server on a database and a data folder of its own; requests go in by `app.inject`. */
+export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
+  const { buildApp } = await import('#app.ts');
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'hana-test-app-'));
+  const app = await buildApp({
+    config: readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...overrides.env }),
+    db: database.db,
+    database: database.connection,
+    log: overrides.log ?? createLogger('silent'),
+    clock: overrides.clock ?? systemClock,
+    ids: overrides.ids ?? randomIds,
+  });
+  return {
+    app,
+    db: database.db,
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
