@@ -1,0 +1,96 @@
+import type { Db } from '#db/connect.ts';
+import { fromPolygonColumn } from '#db/geo-columns.ts';
+import { collectionsOf, ITEM_COLUMNS, offersOf, preferencesOf, zonesOf } from './branch-parts.ts';
+
+export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof branchesRepository>['find']>>>;
+export type ItemRecord = BranchRecord['collections'][number]['items'][number];
+export type OfferRecord = BranchRecord['offers'][number];
+
+/** Reads a branch in one statement, in both languages, whatever the size of its menu. */
+export const branchesRepository = (db: Db) => ({
+  async find(branchId: string) {
+    const row = await db
+      .selectFrom('branch')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+      .selectAll('branch')
+      .select([
+        'vendor.name_en as vendor_en',
+        'vendor.name_ar as vendor_ar',
+        'vendor.dashed_name',
+        'vendor.logo',
+      ])
+      .select([zonesOf(db).as('zones'), collectionsOf(db).as('collections'), offersOf(db).as('offers')])
+      .where('branch.id', '=', branchId)
+      .where('vendor.is_active', '=', true)
+      .executeTakeFirst();
+    if (!row) return null;
+    return { ...row, zones: row.zones.map((zone) => ({ ...zone, area: fromPolygonColumn(zone.area) })) };
+  },
+
+  /** The branch itself is among them, which tells that it exists. */
+  ofSameVendor: (branchId: string) =>
+    db
+      .selectFrom('branch')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open', 'branch.is_active'])
+      .select('branch.location')
+      .where('branch.vendor_id', '=', (eb) =>
+        eb.selectFrom('branch as asked').select('asked.vendor_id').where('asked.id', '=', branchId),
+      )
+      .where('vendor.is_active', '=', true)
+      .orderBy('branch.position')
+      .orderBy('branch.id')
+      .execute(),
+
+  contact: (branchId: string) =>
+    db
+      .selectFrom('branch')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+      .select(['branch.phone', 'branch.location'])
+      .where('branch.id', '=', branchId)
+      .where('vendor.is_active', '=', true)
+      .executeTakeFirst(),
+
+  table: (branchId: string, tableId: string) =>
+    db
+      .selectFrom('dining_table')
+      .select(['id', 'number', 'images'])
+      .where('branch_id', '=', branchId)
+      .where('id', '=', tableId)
+      .executeTakeFirst(),
+
+  personal: (customerId: string, branchId: string, vendorId: string) =>
+    db
+      .selectNoFrom((eb) => [
+        eb
+          .exists(
+            eb
+              .selectFrom('saved_branch')
+              .where('customer_id', '=', customerId)
+              .where('branch_id', '=', branchId),
+          )
+          .as('is_saved'),
+        eb
+          .selectFrom('credit_balance')
+          .select('balance')
+          .where('customer_id', '=', customerId)
+          .where('vendor_id', '=', vendorId)
+          .as('balance'),
+      ])
+      .executeTakeFirstOrThrow(),
+
+  async item(itemId: string) {
+    const item = await db
+      .selectFrom('item')
+      .innerJoin('branch', 'branch.id', 'item.branch_id')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+      .select(ITEM_COLUMNS)
+      .select(preferencesOf(db).as('preferences'))
+      .select(offersOf(db).as('offers'))
+      .where('item.id', '=', itemId)
+      .where('item.is_available', '=', true)
+      .where('vendor.is_active', '=', true)
+      .executeTakeFirst();
+    return item ?? null;
+  },
+});

@@ -1,0 +1,52 @@
+import * as contract from '@app/contract/branches';
+import { route, type Route } from '#http/route.ts';
+import { pageFor } from './branch-page.wire.ts';
+import type { BranchesService } from './branches.service.ts';
+import { toWireCard } from './branches.wire.ts';
+import { toWireItem } from './menu.wire.ts';
+import { toWireOffer } from './offers.wire.ts';
+
+const ofBranch = { notFound: 'branch.not_found', cache: 'public' } as const;
+
+export const branchesRoutes = (branches: BranchesService): Route[] => [
+  route(
+    contract.showBranch,
+    async ({ params, query, customer, language }) => {
+      const page = await branches.page(params.branchId, language);
+      const visit = { customerId: customer?.id ?? null, tableId: query.table ?? null };
+      return pageFor(page, await branches.ownPart(page, visit));
+    },
+    ofBranch,
+  ),
+
+  route(
+    contract.listSiblings,
+    async ({ params, language }) => {
+      const siblings = await branches.siblings(params.branchId);
+      return { data: { branches: siblings.map((branch) => toWireCard(branch, language)) } };
+    },
+    ofBranch,
+  ),
+
+  route(
+    contract.showBranchPhone,
+    async ({ params }) => ({ data: { phone: await branches.phone(params.branchId) } }),
+    ofBranch,
+  ),
+
+  route(
+    contract.showBranchLocation,
+    async ({ params }) => ({ data: { location: await branches.location(params.branchId) } }),
+    ofBranch,
+  ),
+
+  route(
+    contract.showItem,
+    async ({ params, language }) => {
+      const { offers, ...item } = await branches.item(params.itemId);
+      const wireOffers = offers.map((offer) => toWireOffer(offer, language));
+      return { data: { item: toWireItem(item, wireOffers, language) } };
+    },
+    { notFound: 'item.not_found', cache: 'public' },
+  ),
+];

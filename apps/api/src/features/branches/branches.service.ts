@@ -1,0 +1,83 @@
+import type { Language } from '@app/domain/language';
+import { amount, toDecimal, ZERO } from '@app/domain/money/amount';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { branchCache } from './branch-cache.ts';
+import { type BranchPage, buildPage } from './branch-page.wire.ts';
+import { branchesRepository } from './branches.repository.ts';
+import { GUESTS_PART, type OwnPart } from './branches.wire.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
+
+type Setup = { db: Db; clock: Clock; changes: CatalogueChanges };
+type Visit = { customerId: string | null; tableId: string | null };
+
+export type BranchesService = ReturnType<typeof branchesService>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function branchesService({ db, clock, changes }: Setup) {
+  const branches = branchesRepository(db);
+
+  const loadPage = async (branchId: string, language: Language) => {
+    const branch = await branches.find(branchId);
+    return branch && buildPage(branch, language, clock.now());
+  };
+  const cachedPage = branchCache(loadPage, changes, clock);
+
+  const tableOf = async (branchId: string, tableId: string | null) => {
+    const table =
+      tableId !== null && UUID.test(tableId) ? await branches.table(branchId, tableId) : undefined;
+    return table ? { _id: table.id, number: table.number, images: table.images } : null;
+  };
+
+  const personalOf = async (page: BranchPage, customerId: string | null) => {
+    if (customerId === null) return { isSaved: false, credit: null };
+    const { is_saved: isSaved, balance } = await branches.personal(customerId, page.branchId, page.vendorId);
+    return { isSaved: Boolean(isSaved), credit: toDecimal(balance === null ? ZERO : amount(balance)) };
+  };
+
+  return {
+    async page(branchId: string, language: Language): Promise<BranchPage> {
+      const page = await cachedPage(branchId, language);
+      if (!page) throw new AppError('branch.not_found');
+      return page;
+    },
+
+    /** What a signed-in customer, or somebody at a table, sees besides. */
+    async ownPart(page: BranchPage, { customerId, tableId }: Visit): Promise<OwnPart> {
+      if (customerId === null && tableId === null) return GUESTS_PART;
+      const [personal, table] = await Promise.all([
+        personalOf(page, customerId),
+        tableOf(page.branchId, tableId),
+      ]);
+      return { ...personal, table };
+    },
+
+    async siblings(branchId: string) {
+      const all = await branches.ofSameVendor(branchId);
+      if (!all.some(({ id }) => id === branchId)) throw new AppError('branch.not_found');
+      return all.filter(({ id }) => id !== branchId);
+    },
+
+    async phone(branchId: string) {
+      const contact = await branches.contact(branchId);
+      if (!contact) throw new AppError('branch.not_found');
+      if (contact.phone === null) throw new AppError('branch.phone_missing');
+      return contact.phone;
+    },
+
+    async location(branchId: string) {
+      const contact = await branches.contact(branchId);
+      if (!contact) throw new AppError('branch.not_found');
+      if (contact.location === null) throw new AppError('branch.location_missing');
+      return contact.location;
+    },
+
+    async item(itemId: string) {
+      const item = await branches.item(itemId);
+      if (!item) throw new AppError('item.not_found');
+      return item;
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import { gunzipSync } from 'node:zlib';
+import * as contract from '@app/contract/branches';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readConfig } from '#config.ts';
+import { createServer } from '#http/create-server.ts';
+import { registerRoutes } from '#http/register-routes.ts';
+import { createLogger } from '#logging.ts';
+import { systemClock } from '#ports/clock.ts';
+import { randomIds } from '#ports/ids.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { idOf, seedTown, town } from './branches.fixture.ts';
+import { branchesRoutes } from './branches.routes.ts';
+import { branchesService } from './branches.service.ts';
+import { deaf } from './catalogue-changes.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  // In summer, so that a zone with summer time shows it.
+  world = await startTestApp({ clock: { now: () => new Date('2026-07-01T12:00:00Z') } });
+  await seedTown(world.db);
+});
+afterAll(() => world.close());
+
+const base = '/service/api/customer';
+const get = (path: string, language = 'en') =>
+  world.app.inject({ url: `${base}${path}`, headers: { 'accept-language': language } });
+
+test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', async () => {
+  const answer = await get(`/branch/${town.grillMarket}`);
+  expect(answer.statusCode).toBe(200);
+  expect(z.parse(contract.showBranch.answer, answer.json())).toEqual(answer.json());
+  const { menu: _menu, offers: _offers, zones: _zones, ...facts } = answer.json().branch;
+  expect(facts).toEqual({
+    _id: town.grillMarket,
+    name: 'Market',
+    vendor: 'Red Sea Grill',
+    vendorDashedName: 'red-sea-grill',
+    image: '/media/market.webp',
+    imageColor: '123abc',
+    imageHash: null,
+    logo: '/media/grill.webp',
+    bio: 'By the market',
+    isMain: true,
+    isOpen: true,
+    isActive: true,
+    isSaved: false,
+    isDeliveryEnabled: true,
+    isPickUpEnabled: true,
+    isDineInEnabled: true,
+    currency: 'JD',
+    credit: null,
+    taxRate: 16,
+    deliverytaxRate: 7.5,
+    platformFee: 0.25,
+    minimumAmount: 3,
+    timezone: { timezoneOffset: 180, timezoneOffsetFormat: '+03:00' },
+    minScheduleOrderHours: 1,
+    maxScheduleOrderHours: 48,
+    table: null,
+    location: { lat: 29.54, lng: 35.01 },
+  });
+});
+
+test('ENTITY-07 ENTITY-08 the menu keeps its order and leaves out what is sold out', async () => {
+  const { collections } = (await get(`/branch/${town.grillMarket}`)).json().branch.menu;
+  expect(collections.map(({ name }: { name: string }) => name)).toEqual(['Plates', 'Drinks']);
+  const [falafel, kebab, ...rest] = collections[0].items;
+  expect(rest).toEqual([]);
+  expect(kebab).toMatchObject({
+    name: 'Kebab',
+    price: 6.5,
+    isDeliveryEnabled: false,
+    isPickupEnabled: true,
+    preparationTime: null,
+  });
+  expect(falafel).toMatchObject({
+    _id: town.falafel,
+    name: 'Falafel plate',
+    price: 4.25,
+    description: 'Six pieces',
+    image: '/media/falafel.webp',
+    imageColor: '00ff00',
+    preparationTime: 12,
+    collection_id: town.plates,
+    isDineinEnabled: true,
+  });
+});
+
+test('ENTITY-09 preferences and their options come in order', async () => {
+  const { collections } = (await get(`/branch/${town.grillMarket}`, 'ar')).json().branch.menu;
+  expect(collections[0].items[0].preferences).toEqual([
+    {
+      _id: town.size,
+      name: 'الحجم',
+      question: 'ما الحجم؟',
+      validation: 'required',
+      maxOptions: 1,
+      options: [
+        { id: idOf(702), name: 'صغير', price: 0 },
+        { id: idOf(701), name: 'كبير', price: 0.75 },
+      ],
+    },
+    { _id: town.extras, name: 'إضافات', question: null, validation: 'optional', maxOptions: 3, options: [] },
+  ]);
+});
+
+test('ENTITY-10 offers stand on their item, their collection and the branch; those that ended do not', async () => {
+  const { offers, menu } = (await get(`/branch/${town.grillMarket}`)).json().branch;
+  expect(offers.map(({ name }: { name: string }) => name)).toEqual([
+    'Free ride',
+    'Falafel day',
+    'Two plates',
+  ]);
+  expect(offers[0]).toMatchObject({
+    entityType: 'branches',
+    entityId: null,
+    affect: 'shipping',
+    value: 100,
+    minimumAmount: 10,
+    orderType: 'delivery',
+    maxDiscount: null,
+  });
+  expect(menu.collections[0].offer).toEqual({
+    _id: town.platesOffer,
+    name: 'Two plates',
+    entityType: 'collections',
+    entityId: town.plates,
+    affect: 'item',
+    mode: 'cashback',
+    value: 5,
+    minimumAmount: 0,
+    maxDiscount: null,
+    orderType: null,
+    rules: [
+      { rule: 'minimum_quantity', value: 2 },
+      { rule: 'even_quantity', value: null },
+    ],
+  });
+  expect(menu.collections[0].items[0].offer).toMatchObject({ value: 12.5, maxDiscount: 0.5 });
+  expect(menu.collections[1]).not.toHaveProperty('offer');
+});
+
+test('ENTITY-05 zones come in the branch’s order with their corners, fee and minimum', async () => {
+  const { zones } = (await get(`/branch/${town.grillMarket}`)).json().branch;
+  expect(zones.map(({ name }: { name: string }) => name)).toEqual(['Old Town', 'Greater Town']);
+  expect(zones[0]).toMatchObject({ _id: town.marketZone, deliveryFee: 1.5, minimumOrderAmount: 5 });
+  expect(zones[0].coordinates[0]).toEqual({ lat: 29.5, lng: 34.98 });
+});
+
+test('API-02 answers in Arabic when that is preferred', async () => {
+  const { branch } = (await get(`/branch/${town.grillMarket}`, 'fr, ar-JO;q=0.9, en;q=0.3')).json();
+  expect(branch).toMatchObject({ name: 'فرع Market', vendor: 'مشاوي البحر الأحمر', bio: 'قرب السوق' });
+});
+
+test('D-013 a table of the branch is shown; a foreign, unknown or malformed one is none', async () => {
+  const tableOf = async (table: string, branch: string = town.grillMarket) =>
+    (await get(`/branch/${branch}?table=${table}`)).json().branch.table;
+  expect(await tableOf(town.table)).toEqual({ _id: town.table, number: 7, images: ['/media/t7.webp'] });
+  expect(await tableOf(town.table, town.grillHarbour)).toBeNull();
+  expect(await tableOf(idOf(999))).toBeNull();
+  expect(await tableOf('seven')).toBeNull();
+  expect(await tableOf('')).toBeNull();
+});
+
+test('a branch without menu, phone, location or offers is shown as well', async () => {
+  const answer = await get(`/branch/${town.grillHill}`);
+  expect(answer.json().branch).toMatchObject({ menu: { collections: [] }, offers: [], location: null });
+  expect((await get(`/branch/${town.grillHill}/phone`)).json().message).toBe(
+    'This branch has no phone number.',
+  );
+  expect((await get(`/branch/${town.grillHill}/location`)).statusCode).toBe(404);
+});
+
+test('API-06 ENTITY-04 siblings are the other branches of the vendor', async () => {
+  const answer = await get(`/branch/${town.grillHarbour}/siblings`);
+  expect(z.parse(contract.listSiblings.answer, answer.json())).toEqual(answer.json());
+  expect(answer.json().data.branches.map(({ name }: { name: string }) => name)).toEqual(['Market', 'Hill']);
+});
+
+test('API-07 API-08 API-11 tells phone, location and an item', async () => {
+  expect((await get(`/branch/${town.grillMarket}/phone`)).json()).toEqual({
+    data: { phone: '+96232010001' },
+  });
+  expect((await get(`/branch/${town.grillMarket}/location`)).json()).toEqual({
+    data: { location: { lat: 29.54, lng: 35.01 } },
+  });
+  const [inMenu] = (await get(`/branch/${town.grillMarket}`)).json().branch.menu.collections[0].items;
+  expect((await get(`/item/${town.falafel}`)).json()).toEqual({ data: { item: inMenu } });
+});
+
+test.each([
+  [`/branch/${idOf(999)}`, 'This branch does not exist.'],
+  ['/branch/nothing', 'This branch does not exist.'],
+  [`/branch/${town.goneBranch}`, 'This branch does not exist.'],
+  [`/branch/${idOf(999)}/siblings`, 'This branch does not exist.'],
+  [`/branch/${town.goneBranch}/siblings`, 'This branch does not exist.'],
+  [`/branch/${town.goneBranch}/phone`, 'This branch does not exist.'],
+  [`/branch/${town.goneBranch}/location`, 'This branch does not exist.'],
+  [`/item/${town.soldOut}`, 'This item is no longer on the menu.'],
+  [`/item/${town.goneItem}`, 'This item is no longer on the menu.'],
+  ['/item/1%00', 'This item is no longer on the menu.'],
+])('%s is 404, said in both languages', async (path, message) => {
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ message, error: message });
+  expect((await get(path, 'ar')).json().message).toMatch(/^[\u0600-\u06FF]/);
+});
+
+test('an unchanged branch is answered with 304, whatever the encoding', async () => {
+  const url = `${base}/branch/${town.grillMarket}`;
+  const first = await world.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, no-cache' });
+  expect(String(first.headers.vary)).toMatch(/Origin.*Accept-Language, Authorization, Accept-Encoding/);
+  const etag = String(first.headers.etag);
+  const again = await world.app.inject({
+    url,
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': etag },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  const inArabic = await world.app.inject({
+    url,
+    headers: { 'accept-language': 'ar', 'if-none-match': etag },
+  });
+  expect(inArabic.statusCode).toBe(200);
+});
+
+test('HEAD, a doubled and a trailing slash are all the same to the server (D-001)', async () => {
+  const url = `${base}/branch/${town.grillMarket}/phone`;
+  expect((await world.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  expect((await world.app.inject(`${url}/`)).statusCode).toBe(200);
+  expect((await world.app.inject(url.replace('customer/', 'customer//'))).statusCode).toBe(200);
+});
+
+async function appFor(customerId: string) {
+  const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
+  const branches = branchesService({ db: world.db, clock: systemClock, changes: deaf });
+  registerRoutes(server, branchesRoutes(branches), {
+    authenticate: async (token) => (token === 'hers' ? { id: customerId, isVerified: true } : null),
+    operationsSecret: null,
+    limiter: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+    checkAnswers: true,
+  });
+  return server;
+}
+
+test('D-074 who is signed in sees what is saved and the credit with the vendor, and nobody keeps the answer', async () => {
+  const app = await appFor(town.customer);
+  const show = async (headers = {}) =>
+    app.inject({
+      url: `${base}/branch/${town.grillMarket}?table=${town.table}`,
+      headers: { authorization: 'Bearer hers', ...headers },
+    });
+  expect((await show()).json().branch).toMatchObject({ isSaved: false, credit: 0, table: { number: 7 } });
+
+  await world.db
+    .insertInto('saved_branch')
+    .values({ customer_id: town.customer, branch_id: town.grillMarket })
+    .execute();
+  await world.db
+    .insertInto('credit_balance')
+    .values({ customer_id: town.customer, vendor_id: town.grill, balance: 275 })
+    .execute();
+  const after = await show({ 'accept-encoding': 'gzip, br' });
+  expect(after.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
+  expect(after.headers).not.toHaveProperty('etag');
+  expect(JSON.parse(gunzipSync(after.rawPayload).toString()).branch).toMatchObject({
+    isSaved: true,
+    credit: 2.75,
+  });
+  expect((await app.inject({ url: `${base}/branch/${town.grillMarket}` })).json().branch).toMatchObject({
+    isSaved: false,
+    credit: null,
+  });
+  const { branch } = (
+    await app.inject({
+      url: `${base}/branch/${town.bakeryCorner}`,
+      headers: { authorization: 'Bearer hers' },
+    })
+  ).json();
+  expect(branch).toMatchObject({ isSaved: false, credit: 0 });
+  await app.close();
+});
+
+test('API-05 a token that no longer holds is refused, so that the client refreshes it', async () => {
+  const headers = { authorization: 'Bearer old' };
+  const answer = await world.app.inject({ url: `${base}/branch/${town.grillMarket}`, headers });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().message).toBe('Your session has ended. Please log in again.');
+});

@@ -1,0 +1,84 @@
+import type { WireBranch, WireZone } from '@app/contract/branches';
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+import { amount, toDecimal } from '@app/domain/money/amount';
+import { basisPoints, toPercent } from '@app/domain/money/percent';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { BranchRecord } from './branches.repository.ts';
+import { toWireCollection } from './menu.wire.ts';
+import { toWireOffer } from './offers.wire.ts';
+import { offsetAt } from './timezone.ts';
+
+/** What differs from one customer or table to another. */
+export type OwnPart = Pick<WireBranch, 'isSaved' | 'credit' | 'table'>;
+export type SharedPart = Omit<WireBranch, keyof OwnPart>;
+
+export const GUESTS_PART: OwnPart = { isSaved: false, credit: null, table: null };
+
+export function toSharedPart(branch: BranchRecord, language: Language, now: Date): SharedPart {
+  const offers = shownOffers(branch).map((offer) => toWireOffer(offer, language));
+  return {
+    _id: branch.id,
+    name: inLanguage(language, branch.name_en, branch.name_ar),
+    vendor: inLanguage(language, branch.vendor_en, branch.vendor_ar),
+    vendorDashedName: branch.dashed_name,
+    image: branch.image,
+    imageColor: branch.image_color,
+    imageHash: branch.image_hash,
+    logo: branch.logo,
+    bio: inLanguage(language, branch.bio_en, branch.bio_ar),
+    isMain: branch.is_main,
+    isOpen: branch.is_open,
+    isActive: branch.is_active,
+    isDeliveryEnabled: branch.is_delivery_enabled,
+    isPickUpEnabled: branch.is_pickup_enabled,
+    isDineInEnabled: branch.is_dine_in_enabled,
+    currency: branch.currency,
+    taxRate: toPercent(basisPoints(branch.tax_basis_points)),
+    deliverytaxRate: toPercent(basisPoints(branch.delivery_tax_basis_points)),
+    platformFee: toDecimal(amount(branch.platform_fee)),
+    minimumAmount: toDecimal(amount(branch.minimum_amount)),
+    timezone: offsetAt(branch.timezone, now),
+    minScheduleOrderHours: branch.min_schedule_hours,
+    maxScheduleOrderHours: branch.max_schedule_hours,
+    zones: branch.zones.map((zone) => toWireZone(zone, language)),
+    location: branch.location,
+    menu: { collections: branch.collections.map((part) => toWireCollection(part, offers, language)) },
+    offers,
+  };
+}
+
+/** An offer on an item that is sold out would promise what is not on the menu. */
+function shownOffers({ offers, collections }: BranchRecord) {
+  const itemIds = new Set(collections.flatMap(({ items }) => items.map(({ id }) => id)));
+  return offers.filter(({ item_id: itemId }) => itemId === null || itemIds.has(itemId));
+}
+
+function toWireZone(zone: BranchRecord['zones'][number], language: Language): WireZone {
+  return {
+    _id: zone.id,
+    name: inLanguage(language, zone.name_en, zone.name_ar),
+    coordinates: zone.area,
+    deliveryFee: toDecimal(amount(zone.delivery_fee)),
+    minimumOrderAmount: toDecimal(amount(zone.minimum_amount)),
+  };
+}
+
+type CardRecord = {
+  id: string;
+  name_en: string;
+  name_ar: string;
+  is_open: boolean;
+  is_active: boolean;
+  location: Point | null;
+};
+
+export function toWireCard(branch: CardRecord, language: Language) {
+  return {
+    _id: branch.id,
+    name: inLanguage(language, branch.name_en, branch.name_ar),
+    isOpen: branch.is_open,
+    isActive: branch.is_active,
+    location: branch.location,
+  };
+}

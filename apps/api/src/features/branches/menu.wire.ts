@@ -1,0 +1,56 @@
+import type { WireCollection, WireItem, WirePreference } from '@app/contract/branches';
+import type { WireOffer } from '@app/contract/offers';
+import type { Language } from '@app/domain/language';
+import { amount, toDecimal } from '@app/domain/money/amount';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { BranchRecord, ItemRecord } from './branches.repository.ts';
+import { offerOn } from './offers.wire.ts';
+
+type CollectionRecord = BranchRecord['collections'][number];
+type PreferenceRecord = ItemRecord['preferences'][number];
+
+export function toWireCollection(
+  collection: CollectionRecord,
+  offers: readonly WireOffer[],
+  language: Language,
+): WireCollection {
+  return {
+    _id: collection.id,
+    name: inLanguage(language, collection.name_en, collection.name_ar),
+    items: collection.items.map((item) => toWireItem(item, offers, language)),
+    ...offerOn(collection.id, offers),
+  };
+}
+
+export function toWireItem(item: ItemRecord, offers: readonly WireOffer[], language: Language): WireItem {
+  return {
+    _id: item.id,
+    name: inLanguage(language, item.name_en, item.name_ar),
+    price: toDecimal(amount(item.price)),
+    description: inLanguage(language, item.description_en, item.description_ar),
+    image: item.image,
+    imageColor: item.image_color,
+    preparationTime: item.preparation_minutes,
+    preferences: item.preferences.map((preference) => toWirePreference(preference, language)),
+    collection_id: item.collection_id,
+    isPickupEnabled: item.is_pickup_enabled,
+    isDeliveryEnabled: item.is_delivery_enabled,
+    isDineinEnabled: item.is_dine_in_enabled,
+    ...offerOn(item.id, offers),
+  };
+}
+
+function toWirePreference(preference: PreferenceRecord, language: Language): WirePreference {
+  return {
+    _id: preference.id,
+    name: inLanguage(language, preference.name_en, preference.name_ar),
+    question: inLanguage(language, preference.question_en, preference.question_ar),
+    validation: preference.is_required ? 'required' : 'optional',
+    maxOptions: preference.max_options,
+    options: preference.options.map((option) => ({
+      id: option.id,
+      name: inLanguage(language, option.name_en, option.name_ar),
+      price: toDecimal(amount(option.price)),
+    })),
+  };
+}

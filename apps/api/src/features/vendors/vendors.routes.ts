@@ -1,0 +1,33 @@
+import * as contract from '@app/contract/vendors';
+import { route, type Route } from '#http/route.ts';
+import type { VendorsService } from './vendors.service.ts';
+import { toWireDeliveryZone, toWireVendor } from './vendors.wire.ts';
+
+export const vendorsRoutes = (vendors: VendorsService): Route[] => [
+  route(
+    contract.listVendors,
+    async ({ query, language }) => {
+      const { search, page, per_page: perPage } = query;
+      const found = await vendors.list({ search, page, perPage }, language);
+      return { vendors: found.map((vendor) => toWireVendor(vendor, language)) };
+    },
+    { cache: 'public' },
+  ),
+
+  route(contract.findVendorsAt, async ({ body, language }) => {
+    const { vendors: found, zone } = await vendors.servingAt(body.location);
+    return {
+      vendors: found.map((vendor) => toWireVendor(vendor, language)),
+      deliveryZone: toWireDeliveryZone(zone, language),
+    };
+  }),
+
+  route(
+    contract.showVendor,
+    async ({ params, language }) => {
+      const vendor = await vendors.find(params.idOrDashedName);
+      return { vendor: toWireVendor(vendor, language) };
+    },
+    { notFound: 'vendor.not_found', cache: 'public' },
+  ),
+];

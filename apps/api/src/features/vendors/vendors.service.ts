@@ -1,0 +1,56 @@
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+import { matchesSearch } from '@app/domain/text/fold';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { servingBranches, servingVendors } from './serving.ts';
+import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
+
+type Filter = { search?: string | undefined; page?: number | undefined; perPage?: number | undefined };
+
+export type VendorsService = ReturnType<typeof vendorsService>;
+
+const MOST_PER_PAGE = 50;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function vendorsService(db: Db) {
+  const vendors = vendorsRepository(db);
+
+  return {
+    async list(filter: Filter, language: Language) {
+      const all = await vendors.list();
+      return pageOf(sortByName(all.filter(matches(filter.search ?? '')), language), filter);
+    },
+
+    async servingAt(place: Point) {
+      const serving = servingBranches(await vendors.servingAt(place), place);
+      return { vendors: servingVendors(serving), zone: serving[0]?.zone ?? null };
+    },
+
+    async find(idOrDashedName: string) {
+      const vendor = UUID.test(idOrDashedName)
+        ? await vendors.findById(idOrDashedName)
+        : await vendors.findByDashedName(idOrDashedName);
+      if (!vendor) throw new AppError('vendor.not_found');
+      return vendor;
+    },
+  };
+}
+
+/** A name is found in either language, whichever the customer reads. */
+const matches = (search: string) => (vendor: VendorRecord) =>
+  matchesSearch(vendor.name_en, search) || matchesSearch(vendor.name_ar, search);
+
+function sortByName(vendors: VendorRecord[], language: Language): VendorRecord[] {
+  const nameOf = (vendor: VendorRecord) => inLanguage(language, vendor.name_en, vendor.name_ar);
+  const { compare } = new Intl.Collator(language);
+  return vendors.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+}
+
+function pageOf(vendors: VendorRecord[], { page, perPage }: Filter): VendorRecord[] {
+  if (page === undefined && perPage === undefined) return vendors;
+  const size = perPage ?? MOST_PER_PAGE;
+  const start = ((page ?? 1) - 1) * size;
+  return vendors.slice(start, start + size);
+}

@@ -1,0 +1,156 @@
+import * as contract from '@app/contract/vendors';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { atSea, idOf, inTown, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+  await seedTown(world.db);
+});
+afterAll(() => world.close());
+
+const base = '/service/api/customer';
+const get = (path: string, language = 'en') =>
+  world.app.inject({ url: `${base}${path}`, headers: { 'accept-language': language } });
+const lookUp = (location: unknown, language = 'en') =>
+  world.app.inject({
+    method: 'POST',
+    url: `${base}/vendors/location`,
+    headers: { 'accept-language': language },
+    payload: { location },
+  });
+const namesOf = (answer: { json(): { vendors: { name: string }[] } }) =>
+  answer.json().vendors.map(({ name }) => name);
+
+test('API-25 lists the active vendors by name, in the language asked for', async () => {
+  const inEnglish = await get('/vendors');
+  expect(inEnglish.statusCode).toBe(200);
+  expect(z.parse(contract.listVendors.answer, inEnglish.json())).toEqual(inEnglish.json());
+  expect(namesOf(inEnglish)).toEqual(['Corner Bakery', 'Red Sea Grill']);
+
+  const inArabic = await get('/vendors', 'ar');
+  expect(namesOf(inArabic)).toEqual(['مخبز الزاوية', 'مشاوي البحر الأحمر']);
+  expect(inArabic.headers['content-language']).toBe('ar');
+});
+
+test('ENTITY-06 a vendor has its name, bio, logo, dashed name and all its branches', async () => {
+  const { vendor } = (await get('/vendor/red-sea-grill')).json();
+  expect(vendor).toEqual({
+    _id: town.grill,
+    name: 'Red Sea Grill',
+    bio: 'Charcoal and bread',
+    logo: '/media/grill.webp',
+    logoColor: 'aa3311',
+    vendorDashedName: 'red-sea-grill',
+    branches: [
+      {
+        _id: town.grillMarket,
+        name: 'Market',
+        isOpen: true,
+        isActive: true,
+        location: { lat: 29.54, lng: 35.01 },
+      },
+      {
+        _id: town.grillHarbour,
+        name: 'Harbour',
+        isOpen: false,
+        isActive: true,
+        location: { lat: 29.531, lng: 35.005 },
+      },
+      { _id: town.grillHill, name: 'Hill', isOpen: true, isActive: true, location: null },
+    ],
+  });
+});
+
+test('API-23 API-24 finds a vendor by its id and by its dashed name', async () => {
+  const byName = await get('/vendor/corner-bakery');
+  expect((await get(`/vendor/${town.bakery}`)).json()).toEqual(byName.json());
+  expect(byName.json().vendor.bio).toBeNull();
+});
+
+test.each(['nobody', 'gone', idOf(999), town.gone, 'Not-A-Name', '%20', 'x'.repeat(300), "x'--"])(
+  'answers 404 in both languages for the vendor %s',
+  async (name) => {
+    const answer = await get(`/vendor/${name}`);
+    expect(answer.statusCode).toBe(404);
+    expect((await get(`/vendor/${name}`, 'ar')).json().message).toMatch(/[\u0600-\u06FF]/);
+    expect(answer.json().message).toMatch(/exist|nothing/);
+  },
+);
+
+test('VENDOR-06 searches names in either language, folded, and pages', async () => {
+  expect(namesOf(await get('/vendors?search=GRILL'))).toEqual(['Red Sea Grill']);
+  expect(namesOf(await get(`/vendors?search=${encodeURIComponent('الاحمر')}`))).toEqual(['Red Sea Grill']);
+  expect(namesOf(await get('/vendors?search=nothing'))).toEqual([]);
+  expect(namesOf(await get('/vendors?per_page=1&page=2'))).toEqual(['Red Sea Grill']);
+  expect(namesOf(await get('/vendors?page=2'))).toEqual([]);
+  expect(namesOf(await get('/vendors?colour=red'))).toHaveLength(2);
+});
+
+test.each(['page=0', 'page=x', 'per_page=51', 'page=1.5', `search=${'x'.repeat(101)}`])(
+  'API-46 refuses the query %s with its field',
+  async (query) => {
+    const answer = await get(`/vendors?${query}`);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([query.split('=')[0]]);
+  },
+);
+
+test('API-26 VENDOR-05 finds who delivers to a place: open vendors first, and the zone of the nearest open branch', async () => {
+  const answer = await lookUp(inTown);
+  expect(answer.statusCode).toBe(200);
+  expect(z.parse(contract.findVendorsAt.answer, answer.json())).toEqual(answer.json());
+  expect(namesOf(answer)).toEqual(['Red Sea Grill', 'Corner Bakery']);
+  // grillHarbour is nearer but closed; of grillMarket's two zones around the place the first counts.
+  expect(answer.json().deliveryZone.name).toBe('Old Town');
+  expect(answer.json().deliveryZone.coordinates).toHaveLength(4);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await lookUp(inTown, 'ar')).json().deliveryZone.name).toBe('منطقة Old Town');
+});
+
+test('D-042 a closed branch serves too; one without delivery or of a vendor that left does not', async () => {
+  await world.db.updateTable('branch').set({ is_open: false }).where('id', '=', town.grillMarket).execute();
+  const answer = await lookUp(inTown);
+  await world.db.updateTable('branch').set({ is_open: true }).where('id', '=', town.grillMarket).execute();
+  expect(namesOf(answer).toSorted()).toEqual(['Corner Bakery', 'Red Sea Grill']);
+  expect(answer.json().deliveryZone.name).toBe('Harbour');
+});
+
+test('D-005 a place that nobody serves is no error', async () => {
+  const answer = await lookUp(atSea);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ vendors: [], deliveryZone: null });
+});
+
+test('D-040 the edge of a zone counts as inside', async () => {
+  expect(namesOf(await lookUp({ lat: 29.7, lng: 35.1 }))).toEqual(['Red Sea Grill']);
+});
+
+test.each([
+  [undefined, 'location'],
+  [null, 'location'],
+  ['here', 'location'],
+  [{ lat: 29.5 }, 'location.lng'],
+  [{ lat: '29.5', lng: 35 }, 'location.lat'],
+  [{ lat: 91, lng: 35 }, 'location.lat'],
+  [{ lat: 29, lng: -180.5 }, 'location.lng'],
+  [{ lat: null, lng: 35 }, 'location.lat'],
+])('API-46 refuses the place %j under %s, in both languages', async (location, field) => {
+  const answer = await lookUp(location);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual([field]);
+  expect((await lookUp(location, 'ar')).json().errors[field][0]).toMatch(/[\u0600-\u06FF]/);
+});
+
+test('P4 the lookup reads zones through their index', async () => {
+  const plan = await world.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const point = sql`'(35.005,29.53)'::point`;
+    return sql<{ 'QUERY PLAN': string }>`explain select 1 from delivery_zone zone
+      where zone.area && polygon(box(${point}, ${point})) and zone.area @> ${point}`.execute(tx);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('delivery_zone_area');
+});

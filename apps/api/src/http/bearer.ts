@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Access } from '@app/contract/endpoint';
+import { AppError } from './app-error.ts';
+
+/** Who is calling, as far as a token tells. */
+export type Customer = { id: string; isVerified: boolean };
+
+/** Null for a token that is unknown, expired or revoked. */
+export type Authenticate = (token: string) => Promise<Customer | null>;
+
+export type Gate = { authenticate: Authenticate; operationsSecret: string | null };
+
+const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]{1,512})$/i;
+
+function bearerToken(authorization: string | undefined): string | null {
+  return BEARER.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/** The customer behind the request, or the refusal that the endpoint's access asks for. */
+export async function admit(
+  access: Access,
+  authorization: string | undefined,
+  gate: Gate,
+): Promise<Customer | null> {
+  if (access === 'anyone') return null;
+  if (access === 'operator') {
+    checkOperator(authorization, gate.operationsSecret);
+    return null;
+  }
+  if (authorization === undefined && access === 'either') return null;
+  const customer = await signedIn(authorization, gate.authenticate);
+  if (access === 'verified' && !customer.isVerified) throw new AppError('auth.phone_unverified');
+  return customer;
+}
+
+/* A token that no longer holds is refused even where none is needed, so that the client refreshes it
+   instead of showing a signed-in customer the page of a guest. */
+async function signedIn(authorization: string | undefined, authenticate: Authenticate): Promise<Customer> {
+  if (authorization === undefined) throw new AppError('auth.token_missing');
+  const token = bearerToken(authorization);
+  const customer = token === null ? null : await authenticate(token);
+  if (customer === null) throw new AppError('auth.token_invalid');
+  return customer;
+}
+
+function checkOperator(authorization: string | undefined, secret: string | null): void {
+  const token = bearerToken(authorization);
+  if (secret === null || token === null || !isSame(token, secret))
+    throw new AppError('operations.secret_wrong');
+}
+
+/** Compares digests: equal length, and no time that tells how much of the secret was right. */
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(sha256(a), sha256(b));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

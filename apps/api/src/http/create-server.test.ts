@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
+import { createLogger } from '#logging.ts';
+import { randomIds } from '#ports/ids.ts';
+import { createServer } from './create-server.ts';
+
+const serverFor = async (env: Record<string, string>) => {
+  const server = await createServer({ config: readConfig(env), log: createLogger('silent'), ids: randomIds });
+  server.get('/service/api/customer/ping', () => ({ pong: true }));
+  server.get('/', (_request, reply) => reply.type('text/html').send('<p>'));
+  server.get('/who', (request) => ({ ip: request.ip }));
+  return server;
+};
+
+const PUBLIC_URL = 'https://hana.example';
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await serverFor({ PUBLIC_URL, CORS_ORIGINS: 'https://app.hana.example' });
+});
+afterAll(() => app.close());
+
+const ping = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+  app.inject({
+    method,
+    url: '/service/api/customer/ping',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+
+test.each([PUBLIC_URL, 'https://app.hana.example'])(
+  'API-01 T39 %s may call with credentials',
+  async (origin) => {
+    const answer = await ping(origin);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+    });
+    const preflight = await ping(origin, 'OPTIONS');
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
+    expect(String(answer.headers.vary)).toContain('Origin');
+  },
+);
+
+test.each([
+  'null',
+  '*',
+  'http://hana.example',
+  'https://hana.example:8443',
+  'https://hana.example.evil.example',
+  'https://evilhana.example',
+  'https://evil-hana.example',
+  'https://hana.example.',
+  'https://hana.example/',
+  'https://hana.example@evil.example',
+  'https://evil.example#hana.example',
+  'https://evil.example?https://hana.example',
+  'https://HANA.example',
+  'HTTPS://hana.example',
+  'https://sub.hana.example',
+  'https://hana_example',
+  'https://hanaXexample',
+  'https://hana.example, https://evil.example',
+  'https://hana.example https://evil.example',
+  'https://app.hana.example.evil.example',
+  'http://app.hana.example',
+  'https://app.hana.example:444',
+  'https://xapp.hana.example',
+  'https://localhost',
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'file://',
+  'chrome-extension://hana.example',
+  'data:text/html,hana.example',
+  'hana.example',
+  '//hana.example',
+  'https://hanа.example',
+  'https://evil.example',
+])('T39 the origin %s is never let in', async (origin) => {
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const answer = await ping(origin, method);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(String(answer.headers.vary)).toContain('Origin');
+  }
+});
+
+test('T38 pages carry a policy without inline script, and the other headers', async () => {
+  const { headers } = await app.inject('/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org");
+  expect(policy).toContain("connect-src 'self' ws://hana.example wss://hana.example");
+  expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('geolocation=(self), camera=(self)'),
+  });
+});
+
+test('T38 every answer carries them: of the API, not found, refused', async () => {
+  const answers = await Promise.all(
+    ['/service/api/customer/ping', '/service/api/nothing', '/nothing', '/service/%E0%A4%A'].map((url) =>
+      app.inject(url),
+    ),
+  );
+  for (const { headers } of answers) {
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+});
+
+test('T38 plain http asks for no transport security, and tiles of our own need no other origin', async () => {
+  const plain = await serverFor({ PUBLIC_URL: 'http://localhost:3000', TILES_URL: '/tiles/{z}/{x}/{y}.png' });
+  const { headers } = await plain.inject('/');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+  await plain.close();
+});
+
+test('H23 only a trusted proxy may say whose request it passes on', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await app.inject({ url: '/who', headers })).json()).toEqual({ ip: '127.0.0.1' });
+  const behindProxy = await serverFor({ TRUST_PROXY: '127.0.0.0/8' });
+  const chain = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+  expect((await behindProxy.inject({ url: '/who', headers: chain })).json()).toEqual({ ip: '203.0.113.9' });
+  await behindProxy.close();
+});

@@ -1,0 +1,60 @@
+import cors from '@fastify/cors';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Ids } from '#ports/ids.ts';
+import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { logRequests } from './log-requests.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type ServerDeps = { config: Config; log: FastifyBaseLogger; ids: Ids };
+
+const BODY_LIMIT = 256 * 1_024;
+
+/** Fastify as this project uses it, with nothing to serve yet. */
+export async function createServer({ config, log, ids }: ServerDeps): Promise<FastifyInstance> {
+  const headersFor = securityHeaders({ publicUrl: config.publicUrl, tilesUrl: config.tiles.url });
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => ids.next(),
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    handlerTimeout: 10_000,
+    bodyLimit: BODY_LIMIT,
+    // Only a proxy of ours may say whose request it passes on: all limits rest on that address.
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void errorHandler(error, request, reply.headers(headersFor(request.url)));
+    },
+  });
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler(notFoundHandler);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request.url));
+    done();
+  });
+  logRequests(app);
+  acceptOnlyJson(app);
+  await app.register(cors, {
+    origin: [new URL(config.publicUrl).origin, ...config.corsOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowedHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['Content-Language', 'Retry-After'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  return app;
+}
+
+/* A call without payload may come with the type of one: an empty body is no body. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return parseJson(request, String(body), done);
+  });
+}

@@ -1,0 +1,69 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@app/contract/errors';
+import type { Language } from '@app/domain/language';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sayError, sayField } from '#i18n/say.ts';
+import { AppError } from './app-error.ts';
+import { isDatabaseOutage } from './database-outage.ts';
+import { languageOf } from './language.ts';
+
+const RETRY_SECONDS = 2;
+
+/* Fastify's own refusals, by the status they carry; whatever else is below 500 could not be read. */
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'request.not_found',
+  413: 'request.too_large',
+  414: 'request.not_found',
+  415: 'request.unsupported_type',
+  429: 'request.too_many',
+  503: 'server.unavailable',
+};
+
+/** Every failure leaves through here: translated, with its status, and with nothing of how it came about. */
+export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toAppError(error);
+  const { status } = ERRORS[failure.code];
+  if (status >= 500) report(error, request);
+  const language = languageOf(request.headers['accept-language']);
+  const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : null);
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-language', language)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(failure, language)));
+}
+
+export function notFoundHandler(request: FastifyRequest, reply: FastifyReply) {
+  return errorHandler(new AppError('request.not_found'), request, reply);
+}
+
+function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseOutage(error)) return new AppError('server.unavailable');
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const known = CODE_BY_STATUS[status];
+  if (known !== undefined) return new AppError(known);
+  return new AppError(status >= 400 && status < 500 ? 'request.malformed' : 'server.failed');
+}
+
+function errorBody(failure: AppError, language: Language): ErrorBody {
+  const message = sayError(language, failure.code, failure.values);
+  const fields = Object.entries(failure.fields);
+  if (fields.length === 0) return { message, error: message };
+  const errors = Object.fromEntries(
+    fields.map(([path, issues]) => [
+      path,
+      issues.map(({ problem, values }) => sayField(language, path, problem, values)),
+    ]),
+  );
+  return { message, error: message, errors };
+}
+
+/* Only these parts of an error are safe to keep: PostgreSQL puts the values of a row into the others. */
+function report(error: Error, request: FastifyRequest): void {
+  const { name, message, stack } = error;
+  const code = 'code' in error ? error.code : undefined;
+  request.log.error({ err: { type: name, message, stack, code } }, 'request failed');
+}

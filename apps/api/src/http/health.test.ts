@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fastify } from 'fastify';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { connect, type Db } from '#db/connect.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { addHealthRoutes } from './health.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+
+function appOn(db: Db) {
+  const app = fastify();
+  addHealthRoutes(app, db);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+test('is alive and ready on a migrated database', async () => {
+  const app = appOn(database.db);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('is not ready on a database without the migrations', async () => {
+  const empty = await createTestDatabase({ isMigrated: false });
+  onTestFinished(() => empty.close());
+  expect((await appOn(empty.db).inject('/readyz')).statusCode).toBe(503);
+
+  const behind = await createTestDatabase();
+  onTestFinished(() => behind.close());
+  await behind.db.deleteFrom('schema_migration').where('name', 'like', '0003%').execute();
+  const response = await appOn(behind.db).inject('/readyz');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ status: 'unavailable', problem: 'migrations' });
+});
+
+test('says within about a second that the database is gone, and stays alive', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { db, close } = connect(`postgres://hana@127.0.0.1:${port}/hana`);
+  onTestFinished(async () => {
+    await close();
+    silent.close();
+  });
+  const app = appOn(db);
+  const began = performance.now();
+  const response = await app.inject('/readyz');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ status: 'unavailable', problem: 'database' });
+  expect(performance.now() - began).toBeLessThan(1_300);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('measures requests by the pattern of their route', async () => {
+  const app = appOn(database.db);
+  app.get('/orders/:orderId', async () => 'ok');
+  await app.inject('/orders/secret-1');
+  await app.inject('/orders/secret-2');
+  await app.inject('/nowhere/secret-3');
+  const { payload, headers } = await app.inject('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(payload).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/orders/:orderId",status="200"} 2',
+  );
+  expect(payload).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(payload).toContain('process_resident_memory_bytes');
+  expect(payload).not.toContain('secret');
+});

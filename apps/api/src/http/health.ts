@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Db } from '#db/connect.ts';
+import { readMigrations } from '#db/migrate.ts';
+
+const READY_WITHIN_MS = 1_000;
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** /healthz, /readyz and /metrics. Call it before the other routes are added, so that these are measured. */
+export function addHealthRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const problem = await problemOf(db);
+    if (problem) reply.code(503);
+    return reply.headers(NO_STORE).send(problem ? { status: 'unavailable', problem } : { status: 'ready' });
+  });
+  addMetrics(app);
+}
+
+async function problemOf(db: Db): Promise<'database' | 'migrations' | null> {
+  try {
+    const [applied, known] = await within(READY_WITHIN_MS, [
+      db.selectFrom('schema_migration').select('sha256').orderBy('name').execute(),
+      readMigrations(),
+    ]);
+    const isSame = applied.map(({ sha256 }) => sha256).join() === known.map(({ sha256 }) => sha256).join();
+    return isSame ? null : 'migrations';
+  } catch {
+    return 'database';
+  }
+}
+
+function within<T extends readonly unknown[]>(milliseconds: number, work: T) {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('too late')), milliseconds);
+  return Promise.race([Promise.all(work), tooLate]).finally(() => clearTimeout(timer));
+}
+
+function addMetrics(app: FastifyInstance): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by method, route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // An unknown address gets one label for all: anybody can make up new ones.
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

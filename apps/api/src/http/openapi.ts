@@ -1,0 +1,83 @@
+import type { Endpoint } from '@app/contract/endpoint';
+import { ErrorBody } from '@app/contract/errors';
+import * as z from 'zod/mini';
+
+type Schema = Record<string, unknown>;
+
+const ENCODINGS = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+/** OpenAPI 3.1 of the calls that are served, from the same objects that serve them. */
+export function openApiDocument(endpoints: readonly Endpoint[], appName: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.base + endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: appName,
+      version: '1',
+      description: 'Texts come in the language of Accept-Language: en or ar.',
+    },
+    paths,
+    components: {
+      schemas: { Error: inputSchema(ErrorBody) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.base.endsWith('operations') ? 'operations' : 'customer'],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...security(endpoint),
+    ...requestBody(endpoint),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: outputSchema(endpoint.answer) } },
+      },
+      default: {
+        description: 'Refused or failed',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function parameters(schema: z.ZodMiniType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function security({ access }: Endpoint) {
+  if (access === 'anyone') return {};
+  return { security: access === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
+}
+
+function requestBody({ method, body, encoding }: Endpoint) {
+  const schema = inputSchema(body);
+  if (method === 'GET' || schema.type === undefined) return {};
+  return { requestBody: { required: true, content: { [ENCODINGS[encoding]]: { schema } } } };
+}
+
+const inputSchema = (schema: z.ZodMiniType) => withoutDialect(schema, 'input');
+const outputSchema = (schema: z.ZodMiniType) => withoutDialect(schema, 'output');
+
+function withoutDialect(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest satisfies Schema;
+}

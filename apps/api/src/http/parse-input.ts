@@ -1,0 +1,59 @@
+import type { FieldProblem } from '@app/contract/errors';
+import * as z from 'zod/mini';
+import { AppError, type FieldIssue, type FieldIssues } from './app-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What the caller sent, in the shape the endpoint asks for, or 422 with what is wrong under each field's path. */
+export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+  const result = z.safeParse(schema, input, { reportInput: true });
+  if (result.success) return result.data;
+  throw new AppError('request.invalid', {}, { fields: fieldIssues(result.error.issues) });
+}
+
+function fieldIssues(issues: readonly Issue[]): FieldIssues {
+  const fields: Record<string, FieldIssue[]> = {};
+  for (const issue of issues) {
+    const path = issue.path.join('.') || 'body';
+    (fields[path] ??= []).push(fieldIssue(issue));
+  }
+  return fields;
+}
+
+function fieldIssue(issue: Issue): FieldIssue {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { problem: wrongType(issue.expected, issue.input) };
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum));
+    case 'invalid_value':
+      return { problem: issue.input === undefined ? 'required' : 'unknown_choice' };
+    case 'invalid_union':
+      return { problem: 'unknown_choice' };
+    default:
+      return { problem: 'invalid' };
+  }
+}
+
+function wrongType(expected: string, input: unknown): FieldProblem {
+  if (input === undefined || input === null) return 'required';
+  if (expected === 'string') return 'not_text';
+  if (expected === 'number' || expected === 'int') return 'not_a_number';
+  return 'invalid';
+}
+
+function tooSmall(origin: string, min: number): FieldIssue {
+  if (!isCounted(origin)) return { problem: 'too_small', values: { min } };
+  if (min === 1) return { problem: 'required' };
+  return { problem: 'too_short', values: { min, kind: kindOf(origin) } };
+}
+
+function tooBig(origin: string, max: number): FieldIssue {
+  if (!isCounted(origin)) return { problem: 'too_large', values: { max } };
+  return { problem: 'too_long', values: { max, kind: kindOf(origin) } };
+}
+
+const isCounted = (origin: string) => origin === 'string' || origin === 'array';
+const kindOf = (origin: string) => (origin === 'array' ? 'list' : 'text');

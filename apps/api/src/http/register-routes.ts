@@ -1,0 +1,72 @@
+import { parse as parseForm } from 'node:querystring';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit, type Customer, type Gate } from './bearer.ts';
+import { checkAnswer, isAlwaysChecked } from './check-answer.ts';
+import { languageOf } from './language.ts';
+import { bodyPacker, isPacked } from './packed-body.ts';
+import { enforce, type RateLimiter } from './rate-limit.ts';
+import type { Route } from './route.ts';
+import { sendPrivate, sendPublic } from './send-answer.ts';
+
+export type RoutesSetup = Gate & {
+  limiter: RateLimiter;
+  /** Outside production every answer is held against the contract before it leaves. */
+  checkAnswers: boolean;
+};
+
+const CUSTOMER = 'customer';
+
+/** Serves the routes at the paths of their endpoints. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
+  const pack = bodyPacker();
+  app.decorateRequest(CUSTOMER, null);
+  const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
+  const others = routes.filter(({ endpoint }) => endpoint.encoding !== 'form');
+  for (const route of others) registerRoute(app, route, setup, pack);
+  if (forms.length > 0) {
+    void app.register(async (scope) => {
+      acceptForms(scope);
+      for (const route of forms) registerRoute(scope, route, setup, pack);
+    });
+  }
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  setup: RoutesSetup,
+  pack: ReturnType<typeof bodyPacker>,
+): void {
+  const { endpoint, options } = route;
+  const isChecked = setup.checkAnswers || isAlwaysChecked(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.base + endpoint.path,
+    // Before the body is read: whoever may not call is told so, whatever he sends.
+    onRequest: async (request) => {
+      const customer = await admit(endpoint.access, request.headers.authorization, setup);
+      request.setDecorator(CUSTOMER, customer);
+      if (!options.limit) return;
+      await enforce(setup.limiter, options.limit, { routeName: endpoint.name, ip: request.ip, customer });
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const customer = request.getDecorator<Customer | null>(CUSTOMER);
+      const language = languageOf(request.headers['accept-language']);
+      const answer = await route.run(request, reply, { customer, language });
+      if (isChecked) checkAnswer(endpoint, answer);
+      reply.header('content-language', language);
+      if (options.cache !== 'public' || customer !== null) return sendPrivate(request, reply, answer);
+      return sendPublic(request, reply, isPacked(answer) ? answer : await pack(JSON.stringify(answer)));
+    },
+  });
+}
+
+function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, { ...parseForm(String(body)) });
+    },
+  );
+}

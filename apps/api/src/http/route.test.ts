@@ -1,0 +1,285 @@
+import { type Access, endpoint } from '@app/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readConfig } from '#config.ts';
+import { createLogger } from '#logging.ts';
+import { randomIds } from '#ports/ids.ts';
+import { AppError } from './app-error.ts';
+import { createServer } from './create-server.ts';
+import { registerRoutes, type RoutesSetup } from './register-routes.ts';
+import { route, type Route } from './route.ts';
+
+const secret = 'operators-only-secret';
+const setup: RoutesSetup = {
+  authenticate: async (token) =>
+    token === 'verified' || token === 'fresh' ? { id: 'c1', isVerified: token === 'verified' } : null,
+  operationsSecret: secret,
+  limiter: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+  checkAnswers: true,
+};
+
+const Who = z.object({ who: z.nullable(z.string()) });
+const open = (access: Access) =>
+  route(
+    endpoint({ name: access, summary: '', method: 'POST', path: `/as/${access}`, access, answer: Who }),
+    ({ customer }) => ({ who: customer === null ? null : String(customer.id) }),
+  );
+
+const echo = endpoint({
+  name: 'echo',
+  summary: '',
+  method: 'POST',
+  path: '/echo/:id',
+  access: 'anyone',
+  params: z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) }),
+  query: z.object({ q: z.optional(z.string().check(z.maxLength(3))) }),
+  body: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(5)),
+    items: z.array(z.object({ quantity: z.int().check(z.minimum(1), z.maximum(99)) })).check(z.maxLength(2)),
+    payment_method: z.optional(z.enum(['cash'])),
+  }),
+  answer: z.object({ name: z.string(), id: z.string() }),
+});
+const form = endpoint({
+  name: 'form',
+  summary: '',
+  method: 'POST',
+  path: '/form',
+  access: 'anyone',
+  encoding: 'form',
+  body: z.object({ channel_name: z.string() }),
+  answer: z.object({ channel: z.string() }),
+});
+const lying = endpoint({
+  name: 'lying',
+  summary: '',
+  method: 'GET',
+  path: '/lying',
+  access: 'anyone',
+  answer: Who,
+});
+const strict = endpoint({
+  name: 'strict',
+  summary: '',
+  method: 'GET',
+  path: '/strict',
+  access: 'anyone',
+  answer: z.object({ order: z.strictObject({ number: z.string() }) }),
+});
+const failing = endpoint({
+  name: 'failing',
+  summary: '',
+  method: 'GET',
+  path: '/failing',
+  access: 'anyone',
+  answer: Who,
+});
+
+const leaky = { order: { number: '1', phone: '+962790000001' } };
+const routes: Route[] = [
+  ...(['anyone', 'either', 'customer', 'verified', 'operator'] as const).map(open),
+  route(echo, ({ body, params }) => ({ name: body.name, id: params.id }), { notFound: 'item.not_found' }),
+  route(form, ({ body }) => ({ channel: body.channel_name })),
+  route(lying, () => JSON.parse('{"who":7}')),
+  route(strict, () => leaky),
+  route(failing, () => {
+    throw Object.assign(new Error('select * from customer'), { detail: 'Key (phone)=(+962790000001)' });
+  }),
+];
+
+let app: FastifyInstance;
+let production: FastifyInstance;
+beforeAll(async () => {
+  app = await serverWith(setup);
+  production = await serverWith({ ...setup, checkAnswers: false });
+});
+afterAll(() => Promise.all([app.close(), production.close()]));
+
+async function serverWith(options: RoutesSetup) {
+  const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
+  registerRoutes(server, routes, options);
+  return server;
+}
+
+const base = '/service/api/customer';
+const call = (path: string, authorization?: string) =>
+  app.inject({ method: 'POST', url: `${base}${path}`, ...(authorization && { headers: { authorization } }) });
+const send = (payload: string | object, headers: Record<string, string> = {}, path = '/echo/abc') =>
+  app.inject({ method: 'POST', url: `${base}${path}`, headers, payload });
+
+test.each([
+  ['anyone', undefined, 200, null],
+  ['anyone', 'Bearer wrong', 200, null],
+  ['either', undefined, 200, null],
+  ['either', 'Bearer verified', 200, 'c1'],
+  ['either', 'bearer   verified', 200, 'c1'],
+  ['either', 'Bearer wrong', 401, 'Your session has ended. Please log in again.'],
+  ['either', 'Basic dmVyaWZpZWQ=', 401, 'Your session has ended. Please log in again.'],
+  ['customer', undefined, 401, 'Please log in to continue.'],
+  ['customer', 'Bearer wrong', 401, 'Your session has ended. Please log in again.'],
+  ['customer', 'Bearer', 401, 'Your session has ended. Please log in again.'],
+  ['customer', 'Bearer verified, verified', 401, 'Your session has ended. Please log in again.'],
+  ['customer', 'Bearer fresh', 200, 'c1'],
+  ['verified', undefined, 401, 'Please log in to continue.'],
+  ['verified', 'Bearer fresh', 403, 'Please verify your phone number first.'],
+  ['verified', 'Bearer verified', 200, 'c1'],
+  ['operator', undefined, 401, 'The operations secret is missing or wrong.'],
+  ['operator', 'Bearer verified', 401, 'The operations secret is missing or wrong.'],
+  ['operator', `Bearer ${secret}x`, 401, 'The operations secret is missing or wrong.'],
+  ['operator', `Bearer ${secret}`, 200, null],
+])('access %s with %s answers %d', async (access, authorization, status, expected) => {
+  const answer = await call(`/as/${access}`, authorization);
+  expect(answer.statusCode).toBe(status);
+  expect(status === 200 ? answer.json().who : answer.json().message).toBe(expected);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('without an operations secret no operator gets in', async () => {
+  const closed = await serverWith({ ...setup, operationsSecret: null });
+  const headers = { authorization: 'Bearer null' };
+  const answer = await closed.inject({ method: 'POST', url: `${base}/as/operator`, headers });
+  expect(answer.statusCode).toBe(401);
+  await closed.close();
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json',
+])('T48 a %s post without a token is refused before its body is read', async (type) => {
+  const answer = await send(
+    '{broken',
+    { 'content-type': type, cookie: 'access_token=verified' },
+    '/as/customer',
+  );
+  expect(answer.statusCode).toBe(401);
+});
+
+const good = { name: ' Lina ', items: [{ quantity: 2 }] };
+
+test('parses and trims what is sent, and ignores what nobody asked for', async () => {
+  const answer = await send({ ...good, isVerified: true, __price: 1 });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ name: 'Lina', id: 'abc' });
+});
+
+test.each([
+  [{}, { name: ['Name is required.'], items: ['The cart is required.'] }],
+  [{ ...good, name: 5 }, { name: ['Name must be text.'] }],
+  [{ ...good, name: '   ' }, { name: ['Name is required.'] }],
+  [{ ...good, name: null }, { name: ['Name is required.'] }],
+  [{ ...good, name: 'Abdallah' }, { name: ['Name can have at most 5 characters.'] }],
+  [{ ...good, items: {} }, { items: ['The cart is not valid.'] }],
+  [{ ...good, items: [1] }, { 'items.0': ['The cart is not valid.'] }],
+  [{ ...good, items: [{ quantity: '2' }] }, { 'items.0.quantity': ['Quantity must be a number.'] }],
+  [{ ...good, items: [{ quantity: 0 }] }, { 'items.0.quantity': ['Quantity must be at least 1.'] }],
+  [{ ...good, items: [{ quantity: 100 }] }, { 'items.0.quantity': ['Quantity must be at most 99.'] }],
+  [
+    { ...good, items: [{}, {}, {}].map(() => ({ quantity: 1 })) },
+    { items: ['The cart can hold at most 2 entries.'] },
+  ],
+  [{ ...good, payment_method: 'visa' }, { payment_method: ['Payment method is not one of the choices.'] }],
+])('API-46 %j is 422 with the problem under its field', async (payload, errors) => {
+  const answer = await send(payload);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    message: 'Please check what you entered.',
+    error: 'Please check what you entered.',
+    errors,
+  });
+});
+
+test('the same problems are said in Arabic, with its plural forms', async () => {
+  const inArabic = { 'accept-language': 'ar' };
+  expect((await send({ ...good, name: 'Abdallah' }, inArabic)).json().errors).toEqual({
+    name: ['يجب ألا تزيد قيمة «الاسم» على 5 أحرف.'],
+  });
+  const answer = await send({ ...good, items: [1, 2, 3] }, inArabic);
+  expect(answer.json().errors.items).toContain('يجب ألا تضم «السلة» أكثر من عنصرين.');
+  expect(answer.headers['content-language']).toBe('ar');
+});
+
+test.each([
+  ['{"name":', 'application/json', 400],
+  ['{"__proto__":{"isVerified":true}}', 'application/json', 400],
+  ['[]', 'application/json', 422],
+  ['"text"', 'application/json', 422],
+  ['7', 'application/json', 422],
+  ['', 'application/json', 422],
+  ['null', 'application/json', 422],
+  ['name=x', 'application/x-www-form-urlencoded', 415],
+  ['name=x', 'text/plain', 415],
+  ['<a/>', 'application/xml', 415],
+  ['x', 'nonsense', 415],
+  [JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json', 413],
+])('the body %.20s of type %s is %d, as JSON without a trace of the cause', async (payload, type, status) => {
+  const answer = await send(payload, { 'content-type': type });
+  expect(answer.statusCode).toBe(status);
+  expect(Object.keys(answer.json()).toSorted().join()).toMatch(/^error,(errors,)?message$/);
+  expect(answer.body).not.toMatch(/FST_|SyntaxError|node_modules|position/);
+});
+
+test('a path that can name nothing is 404 with the words of its feature', async () => {
+  expect((await send(good, {}, '/echo/ABC')).json().message).toBe('This item is no longer on the menu.');
+  expect((await send(good, {}, '/echo/%E0%A4%A')).statusCode).toBe(400);
+  expect((await send(good, {}, `/echo/${'a'.repeat(500)}`)).statusCode).toBe(404);
+});
+
+test('a query has its fields checked too; a repeated parameter is none', async () => {
+  expect((await send(good, {}, '/echo/abc?q=abcd')).json().errors).toHaveProperty('q');
+  expect((await send(good, {}, '/echo/abc?q=a&q=b')).statusCode).toBe(422);
+});
+
+test('a form is read where the endpoint says so, and nowhere else', async () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+  expect((await send('channel_name=private-order.1', type, '/form')).json()).toEqual({
+    channel: 'private-order.1',
+  });
+  expect((await send('socket_id=1.1', type, '/form')).json().errors).toHaveProperty('channel_name');
+});
+
+test('an answer that breaks the contract does not leave; a strict one not even in production', async () => {
+  expect((await app.inject(`${base}/lying`)).statusCode).toBe(500);
+  expect((await production.inject(`${base}/lying`)).statusCode).toBe(200);
+  const leak = await production.inject(`${base}/strict`);
+  expect(leak.statusCode).toBe(500);
+  expect(leak.body).not.toContain('962');
+});
+
+test('an unexpected failure says nothing of itself', async () => {
+  const answer = await app.inject(`${base}/failing`);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+    error: 'Something went wrong on our side. Please try again.',
+  });
+});
+
+test('an unknown call is 404 in JSON, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH'] as const) {
+    const answer = await app.inject({ method, url: `${base}/nowhere`, headers: { 'accept-language': 'ar' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe('لا يوجد شيء على هذا العنوان.');
+  }
+});
+
+test('an error carries its values and the time to wait', async () => {
+  const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
+  const limited = endpoint({ ...failing, name: 'limited', path: '/limited' });
+  registerRoutes(
+    server,
+    [
+      route(limited, () => {
+        throw new AppError('tracking.too_many_attempts', {}, { retryAfterSeconds: 30 });
+      }),
+    ],
+    setup,
+  );
+  const answer = await server.inject(`${base}/limited`);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('30');
+  expect(answer.json()).toEqual({ message: 'Too many Attempts', error: 'Too many Attempts' });
+  await server.close();
+});

@@ -1,0 +1,77 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
+import type { ErrorCode } from '@app/contract/errors';
+import type { Language } from '@app/domain/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import type { Customer } from './bearer.ts';
+import type { PackedBody } from './packed-body.ts';
+import { parseInput } from './parse-input.ts';
+import type { RouteLimit } from './rate-limit.ts';
+
+type CustomerOf<E extends Endpoint> = E['access'] extends 'customer' | 'verified'
+  ? Customer
+  : E['access'] extends 'anyone' | 'operator'
+    ? null
+    : Customer | null;
+
+/** One request to an endpoint, parsed and admitted. */
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  customer: CustomerOf<E>;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Caller = { customer: Customer | null; language: Language };
+
+export type RouteOptions = {
+  /** What a path is called that cannot name anything, such as an id that is none. */
+  notFound?: ErrorCode;
+  /** The same for everybody: browsers may keep the answer and ask whether it is still good. */
+  cache?: 'public';
+  limit?: RouteLimit;
+};
+
+export type Route = {
+  endpoint: Endpoint;
+  options: RouteOptions;
+  run(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown>;
+};
+
+type Answer<E extends Endpoint> = AnswerOf<E> | PackedBody;
+
+/** Joins an endpoint of the contract to the function that answers it. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    options,
+    run: async (request, reply, { customer, language }) =>
+      handle({
+        params: parsePath<E['params']>(
+          endpoint.params,
+          request.params,
+          options.notFound ?? 'request.not_found',
+        ),
+        query: parseInput<E['query']>(endpoint.query, request.query),
+        body: parseInput<E['body']>(endpoint.body, request.body ?? {}),
+        customer: customer as CustomerOf<E>, // admitted by the endpoint's access
+        language,
+        request,
+        reply,
+      }),
+  };
+}
+
+function parsePath<S extends z.ZodMiniType>(schema: S, params: unknown, notFound: ErrorCode): z.output<S> {
+  const result = z.safeParse(schema, params);
+  if (!result.success) throw new AppError(notFound);
+  return result.data;
+}

@@ -1,0 +1,61 @@
+type Site = { publicUrl: string; tilesUrl: string };
+type Headers = Readonly<Record<string, string>>;
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+const ALWAYS: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/* JSON is no page: nothing that is in it may load or run anything. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Written once at start: the headers of a cached answer should not cost more than the answer. */
+export function securityHeaders(site: Site): (url: string) => Headers {
+  const common = { ...ALWAYS, ...transportSecurity(site.publicUrl) };
+  const forPages = { ...common, 'content-security-policy': pagePolicy(site) };
+  const forApi = { ...common, 'content-security-policy': API_POLICY };
+  return (url) => (url.startsWith('/service/') ? forApi : forPages);
+}
+
+/** No inline script and no foreign one; styles are the app's own, and only map tiles come from elsewhere. */
+function pagePolicy({ publicUrl, tilesUrl }: Site): string {
+  const { host } = new URL(publicUrl);
+  const directives = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': ["'self'", 'data:', 'blob:', ...tilesOrigin(tilesUrl)].join(' '),
+    'font-src': "'self'",
+    // Older browsers do not count a socket on the same host as 'self'.
+    'connect-src': `'self' ws://${host} wss://${host}`,
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+    // Text becomes script only through a policy of these names.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'hana default',
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` is any sub-domain; a path is our own proxy. */
+function tilesOrigin(template: string): string[] {
+  if (!URL.canParse(template.replace('{s}', '*'))) return [];
+  return [new URL(template.replace('{s}', '*')).origin];
+}
+
+function transportSecurity(publicUrl: string): Headers {
+  if (!publicUrl.startsWith('https:')) return {};
+  return { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` };
+}

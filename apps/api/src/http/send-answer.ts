@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bestEncoding, isPacked, type PackedBody } from './packed-body.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What is somebody's own is kept by nobody. */
+export function sendPrivate(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (isPacked(answer)) return sendPacked(request, reply, answer);
+  return reply.type(JSON_TYPE).send(JSON.stringify(answer));
+}
+
+/** May be kept, but is asked for again each time: most of those questions end in 304. */
+export function sendPublic(request: FastifyRequest, reply: FastifyReply, body: PackedBody): FastifyReply {
+  addToVary(reply, 'Accept-Language, Authorization, Accept-Encoding');
+  reply.header('etag', body.etag).header('cache-control', 'public, no-cache');
+  if (isFresh(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  return sendPacked(request, reply, body);
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, body: PackedBody): FastifyReply {
+  const encoding = bestEncoding(request.headers['accept-encoding'], body);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(JSON_TYPE).send(body[encoding] ?? body.identity);
+}
+
+function addToVary(reply: FastifyReply, names: string): void {
+  const already = reply.getHeader('vary');
+  reply.header('vary', already === undefined ? names : `${String(already)}, ${names}`);
+}
+
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  const bare = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
+}

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@app/contract/endpoint';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './openapi.ts';
+import { packBody } from './packed-body.ts';
+import { sendPublic } from './send-answer.ts';
+
+/* The page styles itself as it goes, which the policy of our own pages would not let it. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The description of the API for programs, and a page of it for people, all from this server. */
+export async function serveDocs(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  appName: string,
+): Promise<void> {
+  const json = JSON.stringify(openApiDocument(endpoints, appName));
+  const body = packBody(json);
+  app.get('/service/api/openapi.json', async (request, reply) => sendPublic(request, reply, await body));
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });
+  await app.register(swaggerUi, {
+    routePrefix: '/service/api/docs',
+    staticCSP: DOCS_POLICY,
+    theme: { title: appName },
+    uiConfig: { url: '/service/api/openapi.json', docExpansion: 'list', tryItOutEnabled: true },
+  });
+}

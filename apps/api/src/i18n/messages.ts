@@ -1,0 +1,56 @@
+import type { Language } from '@app/domain/language';
+
+export type MessageKind = keyof (typeof TEXTS)['en'];
+type Values = { app: string; code?: string; link?: string };
+type Text = { subject: string; text: string };
+
+/* What is sent to a phone or a mailbox. Short: an SMS in Arabic holds seventy characters, and is paid by piece. */
+const TEXTS = {
+  en: {
+    phoneCode: { subject: '', text: '{code} is your {app} code. Never share it.' },
+    emailCode: {
+      subject: '{code} is your {app} code',
+      text: 'Your code is {code}. It is valid for 10 minutes.\n\nIf you did not ask for it, ignore this email.',
+    },
+    resetLink: {
+      subject: 'Choose a new {app} password',
+      text: 'Open this link within 60 minutes to choose a new password:\n\n{link}\n\nIf you did not ask for it, ignore this email: your password stays as it is.',
+    },
+    passwordChanged: {
+      subject: 'Your {app} password was changed',
+      text: 'Your password was just changed. If it was not you, choose a new one at once:\n\n{link}',
+    },
+    emailReplaced: {
+      subject: 'Your {app} email was changed',
+      text: 'Your account now has another email address, and this one no longer belongs to it. If it was not you, change your password at once:\n\n{link}',
+    },
+    emailVerified: { subject: '', text: '{app}: a new email was added to your account.' },
+  },
+  ar: {
+    phoneCode: { subject: '', text: 'رمزك في {app} هو {code}. لا تشاركه مع أحد.' },
+    emailCode: {
+      subject: '{code} هو رمزك في {app}',
+      text: 'رمزك هو {code}، وهو صالح لمدة 10 دقائق.\n\nإن لم تطلبه فتجاهل هذه الرسالة.',
+    },
+    resetLink: {
+      subject: 'اختر كلمة مرور جديدة في {app}',
+      text: 'افتح هذا الرابط خلال 60 دقيقة لاختيار كلمة مرور جديدة:\n\n{link}\n\nإن لم تطلبه فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.',
+    },
+    passwordChanged: {
+      subject: 'تغيّرت كلمة مرورك في {app}',
+      text: 'تغيّرت كلمة مرورك للتو. إن لم تكن أنت من غيّرها فاختر كلمة جديدة حالًا:\n\n{link}',
+    },
+    emailReplaced: {
+      subject: 'تغيّر بريدك الإلكتروني في {app}',
+      text: 'أصبح لحسابك بريد إلكتروني آخر، ولم يعد هذا العنوان مرتبطًا به. إن لم تكن أنت من غيّره فغيّر كلمة مرورك حالًا:\n\n{link}',
+    },
+    emailVerified: { subject: '', text: '{app}: أضيف بريد إلكتروني جديد إلى حسابك.' },
+  },
+} as const satisfies Record<Language, Record<string, Text>>;
+
+export function sayMessage(language: Language, kind: MessageKind, values: Values): Text {
+  const { subject, text } = TEXTS[language][kind];
+  const fill = (template: string) =>
+    template.replaceAll(/\{(app|code|link)\}/g, (_hole, name: keyof Values) => values[name] ?? '');
+  return { subject: fill(subject), text: fill(text) };
+}

@@ -1,0 +1,89 @@
+import { ALL_ENDPOINTS } from '@app/contract/all-endpoints';
+import { ERRORS, type ErrorCode, FIELD_PROBLEMS } from '@app/contract/errors';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { sayDone, sayError, sayField } from './say.ts';
+
+const ARABIC = /[\u0600-\u06FF]/;
+const leavesOf = (node: object): [string, string][] =>
+  Object.entries(node).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : leavesOf(value).map(([rest, text]) => [`${key}.${rest}`, text]),
+  );
+const arabic = new Map(leavesOf(ar));
+const VALUE = /\{(field|kind|max|maxDate|min|minDate|missing|name)\b/g;
+const valuesIn = (text = '') => new Set([...text.matchAll(VALUE)].map(([, name]) => name));
+
+test('every text exists in both languages, in its own script and with Latin digits', () => {
+  const wrong = leavesOf(en).filter(([key, text]) => {
+    const translated = arabic.get(key) ?? '';
+    return ARABIC.test(text) || !ARABIC.test(translated) || /[\u0660-\u0669]/.test(translated);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the languages fill in the same values', () => {
+  for (const [key, text] of leavesOf(en)) {
+    expect([key, valuesIn(arabic.get(key))]).toEqual([key, valuesIn(text)]);
+  }
+});
+
+const values = {
+  missing: 'JD 2.00',
+  name: 'Kebab',
+  minDate: '2026-01-01 10:00',
+  maxDate: '2026-01-02 10:00',
+  min: 8,
+  max: 100,
+};
+
+test.each(Object.keys(ERRORS) as ErrorCode[])('%s can be said', (code) => {
+  expect(sayError('en', code, values)).not.toMatch(/errors\.|\{/);
+  expect(sayError('ar', code, values)).toMatch(ARABIC);
+});
+
+test.each(FIELD_PROBLEMS)('a field that is %s can be said', (problem) => {
+  expect(sayField('en', 'password', problem, values)).toMatch(/^Password [^{]+\.$/);
+  expect(sayField('ar', 'password', problem, values)).toMatch(/«كلمة المرور»[^{]*\.$/);
+});
+
+test.each([
+  [1, 'حرف واحد'],
+  [2, 'حرفين'],
+  [8, '8 أحرف'],
+  [11, '11 حرفًا'],
+  [100, '100 حرف'],
+])('Arabic counts %d as %s', (max, words) => {
+  expect(sayField('ar', 'name', 'too_long', { max })).toContain(words);
+});
+
+test('a field is called by the last name in its path, and an unknown one is still a sentence', () => {
+  expect(sayField('en', 'items.3.quantity', 'required')).toBe('Quantity is required.');
+  expect(sayField('en', 'constructor', 'invalid')).toBe('This field is not valid.');
+  expect(sayDone('ar', 'logout')).toBe('تم تسجيل خروجك.');
+});
+
+const Node = z.looseObject({ properties: z.optional(z.record(z.string(), z.unknown())) });
+function fieldsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties = {} } = Array.isArray(node) ? {} : z.parse(Node, node);
+  return [
+    ...Object.keys(properties),
+    ...Object.values(node).flatMap(fieldsIn),
+    ...Object.values(properties).flatMap(fieldsIn),
+  ];
+}
+
+test('every field of every call has a name in both languages', () => {
+  const fields = ALL_ENDPOINTS.flatMap(({ body, query }) =>
+    [body, query].flatMap((schema) =>
+      fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+    ),
+  ).filter((name) => !['properties', 'name'].includes(name));
+  expect(fields).toContain('per_page');
+  expect(fields).toContain('p256dh');
+  expect([...new Set(fields)].filter((name) => !Object.hasOwn(en.labels, name))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '#config.ts';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Where the build draws the pictures of the demo. */
+export const DEMO_MEDIA_DIR = join(import.meta.dirname, '../../../../.cache/demo-media');
+
+export const mediaDirOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media');
+
+type MediaDeps = { config: Pick<Config, 'dataDir'> };
+
+/** Pictures, under addresses whose content never changes. */
+export async function serveMedia(
+  app: FastifyInstance,
+  { config }: MediaDeps,
+  demoDir = DEMO_MEDIA_DIR,
+): Promise<void> {
+  const ownDir = mediaDirOf(config);
+  mkdirSync(ownDir, { recursive: true });
+  await app.register((pictures) => servePictures(pictures, demoDir), { prefix: '/media/demo' });
+  await app.register((pictures) => servePictures(pictures, ownDir), { prefix: '/media' });
+}
+
+async function servePictures(pictures: FastifyInstance, root: string) {
+  pictures.setNotFoundHandler((_request, reply) => refuse(reply));
+  pictures.setErrorHandler((error, request, reply) => {
+    request.log.warn({ err: error }, 'picture not served');
+    return refuse(reply);
+  });
+  if (!existsSync(root)) return;
+  await pictures.register(fastifyStatic, {
+    root,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: YEAR_MS,
+    allowedPath: (path) => path.endsWith('.webp'),
+    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+  });
+}
+
+/** The same answer whether it is missing or none of the caller's business. */
+const refuse = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');

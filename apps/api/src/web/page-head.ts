@@ -1,0 +1,71 @@
+import type { Language } from '@app/domain/language';
+import type { Db } from '#db/connect.ts';
+import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
+import { previewsRepository } from './previews.repository.ts';
+import type { RouteMatch } from './route-patterns.ts';
+
+export type PageHead = {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** A path of ours; null shows the app's own mark. */
+  picture: string | null;
+  isListed: boolean;
+};
+
+type Site = { db: Db; appName: Readonly<Record<Language, string>> };
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DASHED_NAME = /^[a-z0-9-]{1,60}$/;
+
+/** What the head of a page says, before any script runs. */
+export async function pageHead(match: RouteMatch | null, language: Language, site: Site): Promise<PageHead> {
+  const appName = site.appName[language];
+  if (!match) return notFound(language, appName);
+  const { route } = match;
+  if (route.name === 'branch' || route.name === 'vendor') {
+    const preview = await previewOf(match, language, site.db);
+    if (!preview) return notFound(language, appName);
+    return { ...plain(language), ...preview, title: `${preview.title} – ${appName}` };
+  }
+  const words = PAGE_TITLES[route.name === 'arabicHome' ? 'home' : route.name];
+  const title = `${words[language]} – ${appName}`;
+  return { ...plain(language), title, isListed: route.audience === 'listed' };
+}
+
+const plain = (language: Language) => ({
+  status: 200 as const,
+  description: DESCRIPTION[language],
+  picture: null,
+  isListed: true,
+});
+
+const notFound = (language: Language, appName: string): PageHead => ({
+  ...plain(language),
+  status: 404,
+  title: `${PAGE_TITLES.notFound[language]} – ${appName}`,
+  isListed: false,
+});
+
+async function previewOf({ route, params }: RouteMatch, language: Language, db: Db) {
+  const previews = previewsRepository(db);
+  if (route.name === 'branch') {
+    const { branchId = '' } = params;
+    const branch = ID.test(branchId) ? await previews.branch(branchId) : undefined;
+    if (!branch) return null;
+    const title = `${branch[`vendor_${language}`]} – ${branch[`name_${language}`]}`;
+    return {
+      title,
+      description: branch[`bio_${language}`] ?? DESCRIPTION[language],
+      picture: branch.picture,
+    };
+  }
+  const { vendorDashedName = '' } = params;
+  const vendor = DASHED_NAME.test(vendorDashedName) ? await previews.vendor(vendorDashedName) : undefined;
+  if (!vendor) return null;
+  return {
+    title: vendor[`name_${language}`],
+    description: vendor[`bio_${language}`] ?? DESCRIPTION[language],
+    picture: vendor.picture,
+  };
+}

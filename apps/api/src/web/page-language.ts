@@ -1,0 +1,16 @@
+import { isLanguage, type Language } from '@app/domain/language';
+import { languageOf } from '#http/language.ts';
+
+type Headers = { cookie?: string | undefined; 'accept-language'?: string | undefined };
+
+/** `/` is English and `/ar` Arabic (D-017); elsewhere the cookie decides, then the browser, then English. */
+export function pageLanguage(pathname: string, headers: Headers): Language {
+  if (pathname === '/') return 'en';
+  if (pathname === '/ar') return 'ar';
+  return storedLanguage(headers);
+}
+
+export function storedLanguage(headers: Headers): Language {
+  const [, stored] = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  return isLanguage(stored) ? stored : languageOf(headers['accept-language']);
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@app/domain/language';
+import type { RouteName } from './route-patterns.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+export const DESCRIPTION: Words = {
+  en: 'Order from restaurants, cafés and shops nearby: delivered, for pickup or at your table.',
+  ar: 'طلبات من المطاعم والمقاهي والمتاجر القريبة: توصيل أو استلام من الفرع أو على الطاولة.',
+};
+
+/**
+ * The title until the app has opened and writes its own, in the same words. A branch and a vendor have their
+ * names.
+ */
+export const PAGE_TITLES: Readonly<Record<Exclude<RouteName, 'arabicHome'> | 'notFound', Words>> = {
+  home: { en: 'Order food and more', ar: 'طلبات الطعام وأكثر' },
+  login: { en: 'Log in', ar: 'تسجيل الدخول' },
+  register: { en: 'Create an account', ar: 'إنشاء حساب' },
+  forgotPassword: { en: 'Forgot password', ar: 'نسيان كلمة المرور' },
+  resetPassword: { en: 'New password', ar: 'كلمة مرور جديدة' },
+  phoneVerify: { en: 'Verify your phone', ar: 'تأكيد رقم الهاتف' },
+  profile: { en: 'Profile', ar: 'الملف الشخصي' },
+  profileUpdate: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
+  changePassword: { en: 'Change password', ar: 'تغيير كلمة المرور' },
+  emailUpdate: { en: 'Email', ar: 'البريد الإلكتروني' },
+  emailVerify: { en: 'Verify your email', ar: 'تأكيد البريد الإلكتروني' },
+  previousOrders: { en: 'Previous orders', ar: 'الطلبات السابقة' },
+  savedBranches: { en: 'Saved branches', ar: 'الفروع المحفوظة' },
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
+  map: { en: 'Delivery Address', ar: 'عنوان التوصيل' },
+  addresses: { en: 'Addresses', ar: 'العناوين' },
+  branch: { en: 'Menu', ar: 'القائمة' },
+  vendors: { en: 'Vendors', ar: 'المتاجر' },
+  vendor: { en: 'Vendor', ar: 'المتجر' },
+  order: { en: 'Order', ar: 'الطلب' },
+  tracking: { en: 'Track order', ar: 'تتبّع الطلب' },
+  trackEntry: { en: 'Track an order', ar: 'تتبّع طلب' },
+  trackLatest: { en: 'Latest order', ar: 'آخر طلب' },
+  cart: { en: 'Your cart', ar: 'السلة' },
+  checkout: { en: 'Checkout', ar: 'إتمام الطلب' },
+  activeOrders: { en: 'Active orders', ar: 'الطلبات الحالية' },
+  activeSession: { en: 'Your table', ar: 'طاولتك' },
+  privacy: { en: 'Privacy Policy', ar: 'سياسة الخصوصية' },
+  driverPrivacy: { en: 'Driver Privacy Policy', ar: 'سياسة خصوصية السائقين' },
+  accountDelete: { en: 'Delete account', ar: 'حذف الحساب' },
+  notFound: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
+};

@@ -1,0 +1,116 @@
+import { afterAll, expect, test } from 'vitest';
+import { derivedId } from '#features/catalogue/derived-id.ts';
+import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
+import { randomIds } from '#ports/ids.ts';
+import { startTestSite } from './site.fixture.ts';
+
+const site = await startTestSite({
+  APP_NAME_EN: '</script><script>alert(1)</script>',
+  TILES_URL: '/tiles/<b>',
+});
+afterAll(() => site.close());
+
+const EVIL = `<script>alert("x")</script>' & co`;
+const branch = {
+  key: 'souk',
+  name: { en: 'Souk', ar: 'السوق' },
+  orderTypes: ['pickup' as const],
+  bio: { en: EVIL, ar: 'خبز طازج' },
+  image: { src: '/media/0a1b/960.webp' },
+};
+const catalogue = {
+  vendors: [
+    { key: 'evil', name: { en: EVIL, ar: 'شرير' }, bio: { en: 'Bread.', ar: 'خبز.' }, branches: [branch] },
+    { key: 'plain', name: { en: 'Plain', ar: 'بسيط' }, branches: [{ ...branch, bio: null, image: null }] },
+  ],
+};
+await importCatalogue(site.db, catalogue, { ids: randomIds });
+const branchPath = `/branch/${derivedId('branch', 'evil', 'souk')}`;
+const ESCAPED = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39; &amp; co';
+
+test('a link to a branch shows its name, its words and its picture', async () => {
+  const { body, statusCode } = await site.open(branchPath, { cookie: 'language=ar' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>شرير – السوق – هنا</title>');
+  expect(body).toContain('<meta property="og:description" content="خبز طازج">');
+  expect(body).toContain('<meta property="og:image" content="https://hana.example/media/0a1b/960.webp">');
+  expect(body).toContain('<meta property="og:locale" content="ar_JO">');
+  expect(body).toContain(`<link rel="canonical" href="https://hana.example${branchPath}">`);
+});
+
+test('what a vendor wrote is text, whatever it looks like', async () => {
+  for (const url of [branchPath, '/vendor/evil']) {
+    const { body } = await site.open(url);
+    expect(body).toContain(ESCAPED);
+    expect(body).not.toContain('<script>alert');
+  }
+});
+
+test('the configuration in the document cannot close its own element', async () => {
+  const { body } = await site.open('/vendors');
+  const [, json = ''] = /<script type="application\/json" id="app-config">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({
+    appName: { en: '</script><script>alert(1)</script>', ar: 'هنا' },
+    tilesUrl: '/tiles/<b>',
+    isDemo: false,
+  });
+  expect(body).not.toContain('<script>alert');
+});
+
+test('the screen of a branch is named early with all it imports', async () => {
+  const { body } = await site.open(branchPath);
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/branch-1.js">');
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/sheet-1.js">');
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/branch-1.css">');
+  expect(body).not.toContain('<link rel="modulepreload" crossorigin href="/assets/react-1.js">');
+});
+
+test('without words or picture of its own a vendor has those of the app', async () => {
+  const { body } = await site.open('/vendor/plain');
+  expect(body).toContain('<meta property="og:image" content="https://hana.example/social.png">');
+  expect(body).toContain('<meta name="description" content="Order from restaurants');
+});
+
+test.each([
+  '/vendor/nobody',
+  '/vendor/%00',
+  '/vendor/%E0%A4%A',
+  '/branch/00000000-0000-8000-8000-000000000009',
+  "/branch/1'%20or%20true",
+])('%s is not found', async (url) => {
+  const { statusCode, body } = await site.open(url);
+  expect(statusCode === 404 || statusCode === 400).toBe(true);
+  expect(body).not.toContain('canonical');
+});
+
+test('a vendor that was taken off is not found', async () => {
+  await site.db.updateTable('vendor').set({ is_active: false }).where('dashed_name', '=', 'plain').execute();
+  expect((await site.open('/vendor/plain')).statusCode).toBe(404);
+});
+
+test('the sitemap lists both homes, every vendor and every branch', async () => {
+  const { body, headers } = await site.open('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  for (const path of ['/', '/ar', '/vendors', '/vendor/evil', branchPath]) {
+    expect(body).toContain(`<loc>https://hana.example${path}</loc>`);
+  }
+  expect(body).toContain('<xhtml:link rel="alternate" hreflang="ar" href="https://hana.example/ar"/>');
+});
+
+test('robots.txt keeps crawlers out of the service and of private pages', async () => {
+  const { body, headers } = await site.open('/robots.txt', { accept: '*/*' });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = body.split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['Allow: /', 'Disallow: /service/', 'Disallow: /order/']));
+  expect(lines).toContain('Sitemap: https://hana.example/sitemap.xml');
+  expect(lines).not.toContain('Disallow: /');
+});
+
+test('security.txt names a contact and expires within a year', async () => {
+  const { body } = await site.open('/.well-known/security.txt');
+  expect(body).toContain('Contact: mailto:security@hana.example\n');
+  const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+  expect(expires.getTime() - Date.parse('2026-11-15')).toBeLessThan(365 * 86_400_000);
+  expect(expires.getTime()).toBeGreaterThan(Date.parse('2026-11-15'));
+});

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveInbox } from './inbox-page.ts';
+import { storedLanguage } from './page-language.ts';
+import { serveRobots } from './robots.ts';
+import { documentSender } from './send-document.ts';
+import { readWebBuild, type WebBuild } from './web-build.ts';
+import type { WebDeps } from './web-deps.ts';
+
+const DIST = join(import.meta.dirname, '../../../web/dist');
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** What belongs to others: their own handlers answer below these, with their own "not found". */
+const RESERVED = /^\/(service|app|media|assets)(\/|$)/;
+
+const NOT_BUILT =
+  'The web app has not been built yet. "npm start" builds it; "npm run dev" serves it by itself.\n';
+
+/** Serves the built web app: hashed assets for ever, public files with a check, and a document for every page. */
+export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: string = DIST): Promise<void> {
+  const build = readWebBuild(distDir);
+  await app.register(fastifyStatic, { serve: false, root: distDir, dotfiles: 'ignore', index: false });
+  if (build) await serveAssets(app, build);
+  serveRobots(app, deps);
+  serveInbox(app, deps);
+  app.get('/navigate-me', (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', vary: 'Cookie, Accept-Language' })
+      .redirect(storedLanguage(request.headers) === 'ar' ? '/ar' : '/', 302),
+  );
+  app.get('/*', pageHandler(build, deps));
+}
+
+async function serveAssets(app: FastifyInstance, { distDir }: WebBuild) {
+  await app.register(fastifyStatic, {
+    root: join(distDir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    dotfiles: 'ignore',
+  });
+}
+
+function pageHandler(build: WebBuild | null, deps: WebDeps) {
+  const sendDocument = build && documentSender(build, deps);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = '/'] = request.url.split('?', 1);
+    if (build?.hasFile(pathname)) {
+      return reply.header('cache-control', 'no-cache').sendFile(pathname.slice(1), { cacheControl: false });
+    }
+    if (RESERVED.test(pathname) || !acceptsHtml(request)) return reply.callNotFound();
+    if (sendDocument) return sendDocument(request, reply, withoutSlash(pathname));
+    return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  };
+}
+
+/** One page, one address: `/vendors/` is `/vendors`. */
+const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
+
+function acceptsHtml({ headers }: FastifyRequest): boolean {
+  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
+}

@@ -1,0 +1,72 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readConfig, type Environment } from '#config.ts';
+import { createServer } from '#http/create-server.ts';
+import { createLogger } from '#logging.ts';
+import { randomIds } from '#ports/ids.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { serveWeb } from './serve-web.ts';
+
+const INDEX_HTML = join(import.meta.dirname, '../../../web/index.html');
+
+const MANIFEST = {
+  'index.html': { file: 'assets/main-1.js', isEntry: true, imports: ['_react-1.js'] },
+  '_react-1.js': { file: 'assets/react-1.js' },
+  '_sheet-1.js': { file: 'assets/sheet-1.js', imports: ['_react-1.js'] },
+  'src/i18n/ar.ts': { file: 'assets/ar-1.js' },
+  'src/screens/branch.screen.tsx': {
+    file: 'assets/branch-1.js',
+    imports: ['_sheet-1.js', '_react-1.js'],
+    css: ['assets/branch-1.css'],
+  },
+};
+
+const FILES = {
+  '.vite/manifest.json': JSON.stringify(MANIFEST),
+  'assets/main-1.js': 'export const main = 1;',
+  'assets/main-1.js.br': 'brotli',
+  'fonts/readex-latin.woff2': 'latin',
+  'fonts/readex-arabic.woff2': 'arabic',
+  'social.png': 'png',
+};
+
+const NOW = new Date('2026-11-15T10:00:00Z');
+
+/** The server with a built web app of a few small files, for tests of what it serves. */
+export async function startTestSite(env: Environment = {}, { isBuilt } = { isBuilt: true }) {
+  const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
+  const distDir = join(folder, 'dist');
+  if (isBuilt) await build(distDir);
+  const database = await createTestDatabase();
+  const config = readConfig({ PUBLIC_URL: 'https://hana.example', DEMO: 'off', DATA_DIR: folder, ...env });
+  const deps = {
+    config,
+    db: database.db,
+    log: createLogger('silent'),
+    ids: randomIds,
+    clock: { now: () => NOW },
+  };
+  const app = await createServer(deps);
+  await serveWeb(app, deps, distDir);
+  return {
+    app,
+    db: database.db,
+    folder,
+    open: (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ url, headers: { accept: 'text/html', ...headers } }),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function build(distDir: string) {
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(distDir, name)), { recursive: true });
+    await writeFile(join(distDir, name), content);
+  }
+  await cp(INDEX_HTML, join(distDir, 'index.html'));
+}

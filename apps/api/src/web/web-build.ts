@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { readBuildManifest, type BuildManifest } from './built-assets.ts';
+import { documentWriter, type Page } from './html.ts';
+
+/** The built web app, as it lay there when the server started. */
+export type WebBuild = {
+  distDir: string;
+  writeDocument: (page: Page) => string;
+  manifest: BuildManifest;
+  /** Files that are served as they are, by their address: robots, icons, fonts, art. */
+  hasFile: (pathname: string) => boolean;
+};
+
+/** Null when the web app has not been built. */
+export function readWebBuild(distDir: string): WebBuild | null {
+  const index = join(distDir, 'index.html');
+  if (!existsSync(index)) return null;
+  const files = publicFiles(distDir);
+  return {
+    distDir,
+    writeDocument: documentWriter(readFileSync(index, 'utf8')),
+    manifest: readBuildManifest(distDir),
+    hasFile: (pathname) => files.has(pathname),
+  };
+}
+
+function publicFiles(distDir: string): ReadonlySet<string> {
+  const found = globSync('**/*', { cwd: distDir, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) =>
+    join(entry.parentPath, entry.name).slice(distDir.length).replaceAll(sep, '/'),
+  );
+  return new Set(paths.filter((path) => path !== '/index.html' && !path.startsWith('/assets/')));
+}
