@@ -1,0 +1,71 @@
+import type { Amount } from '@app/domain/money/amount';
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { Money } from './money.tsx';
+import { ProgressLine } from './progress-line.tsx';
+
+type CartBarProps =
+  | { state: 'empty'; text: ReactNode }
+  | { state: 'below'; text: ReactNode; share: number; count: number; countLabel: string }
+  | {
+      state: 'ready';
+      href: string;
+      label: string;
+      count: number;
+      countLabel: string;
+      total: Amount;
+      currency: string;
+    };
+
+const BAR = 'flex min-h-14 min-w-0 items-center gap-3 rounded-bar px-4';
+
+/** Quiet while the cart is empty, a saffron line until the minimum is reached, then the way to the cart. */
+export function CartBar(props: CartBarProps) {
+  if (props.state === 'empty') {
+    return (
+      <p className={`${BAR} type-small justify-center bg-surface text-ink-2 shadow-e2 ring-1 ring-line`}>
+        {props.text}
+      </p>
+    );
+  }
+  if (props.state === 'below') {
+    return (
+      <div className={`${BAR} bg-surface py-3 shadow-e2 ring-1 ring-line`}>
+        <Count count={props.count} label={props.countLabel} look="bg-sunken text-ink" />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p className="text-small font-medium">{props.text}</p>
+          <ProgressLine share={props.share} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Link
+      href={props.href}
+      className={`${BAR} bg-primary font-semibold text-on-primary shadow-e3 transition-[background-color,scale] duration-[90ms] hover:bg-primary-press active:scale-(--press) active:bg-primary-press`}
+    >
+      <Count count={props.count} label={props.countLabel} look="bg-on-primary text-primary" />
+      <span className="min-w-0 flex-1 truncate">{props.label}</span>
+      <Money amount={props.total} currency={props.currency} />
+    </Link>
+  );
+}
+
+function Count({ count, label, look }: { count: number; label: string; look: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`digits grid h-7 min-w-7 place-items-center rounded-chip px-1.5 text-small leading-none font-semibold ${look}`}
+      >
+        {count}
+      </span>
+      <span className="sr-only">{label}</span>
+    </>
+  );
+}
+
+/** Where the bar stands on a phone: 12 px from the edges, above the home indicator. From 768 px it is docked. */
+export function CartBarDock({ children }: { children: ReactNode }) {
+  return <div className="mb-safe fixed inset-x-3 bottom-0 z-20 md:hidden">{children}</div>;
+}

@@ -1,0 +1,7 @@
+const TAP_MS = 8;
+
+/** A tick under the finger, where the device can and nobody asked for less movement. */
+export function feelTap(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if ('vibrate' in navigator) navigator.vibrate(TAP_MS);
+}

@@ -1,0 +1,51 @@
+import { AddSquare } from './add-square.tsx';
+import { Art } from './art.tsx';
+import { classes } from './classes.ts';
+import type { ItemProps } from './item.ts';
+import { Price } from './price.tsx';
+import { Tag } from './tag.tsx';
+
+/** The form of a menu item on wide screens. */
+export function ItemCard(item: ItemProps) {
+  const add = item.onAdd && <AddSquare count={item.count} label={item.addLabel} onAdd={item.onAdd} />;
+  return (
+    <article className={classes('group relative flex flex-col rounded-card', !item.image && 'self-start')}>
+      {item.image && (
+        <div className="relative mb-3">
+          <Art
+            src={item.image}
+            color={item.imageColor}
+            width={480}
+            height={300}
+            sizes="(min-width: 80rem) 18rem, 50vw"
+            priority={item.eager ? 'eager' : 'lazy'}
+            className="aspect-16/10 rounded-card"
+          />
+          {add && <div className="absolute end-1.5 bottom-1.5">{add}</div>}
+        </div>
+      )}
+      <h3 className="type-item">
+        <button
+          type="button"
+          onClick={item.onOpen}
+          className="stretched line-clamp-2 rounded-card text-start group-hover:text-primary-ink"
+        >
+          <bdi>{item.name}</bdi>
+        </button>
+      </h3>
+      <p className="type-small mt-0.5 line-clamp-2 text-ink-2">
+        {item.description && <bdi>{item.description}</bdi>}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+        <Price price={item.price} offerPrice={item.offerPrice} currency={item.currency} />
+        {item.offerLabel && (
+          <Tag tone="offer" icon="seal-percent-fill">
+            {item.offerLabel}
+          </Tag>
+        )}
+        {item.minutes && <span className="type-caption ms-auto text-ink-2">{item.minutes}</span>}
+        {!item.image && add && <div className={item.minutes ? '' : 'ms-auto'}>{add}</div>}
+      </div>
+    </article>
+  );
+}

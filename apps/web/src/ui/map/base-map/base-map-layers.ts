@@ -1,0 +1,107 @@
+import {
+  divIcon,
+  type LatLngExpression,
+  type Layer,
+  marker,
+  type PathOptions,
+  polygon,
+  polyline,
+  svg,
+} from 'leaflet';
+import type { Language } from '@app/domain/language';
+import { AMMAN } from './amman.ts';
+import { AQABA } from './aqaba.ts';
+import { COUNTRY } from './country.ts';
+import type { Drawing, Label, Line, Road, Spot } from './drawing.ts';
+import { EAST_COAST } from './gulf.ts';
+import { smooth, smoothRing } from './smooth.ts';
+import { streetsOf } from './street-grid.ts';
+
+const DRAWINGS: readonly Drawing[] = [COUNTRY, AQABA, AMMAN];
+
+export const LABELS: readonly Label[] = DRAWINGS.flatMap(({ labels }) => labels);
+
+/* Further than the default: what is just out of sight must be there when it is dragged in. */
+const PADDING = 0.75;
+
+/** Land is the ground of the map itself; this is what lies on it, under the streets. */
+export function groundLayers(pane: string): Layer[] {
+  const draw = brush(pane);
+  const all = (part: (drawing: Drawing) => readonly Line[]) => DRAWINGS.flatMap(part).map(smoothRing);
+  return [
+    // One by one, so that what is steeper is drawn twice and darker.
+    ...all(({ hills }) => hills).map((hill) => draw.area('map-hills', [hill])),
+    draw.area(
+      'map-park',
+      all(({ parks }) => parks),
+    ),
+    draw.area(
+      'map-sea',
+      all(({ water }) => water),
+    ),
+    draw.line('map-coast', [smooth(EAST_COAST), ...AQABA.water.map(smoothRing)]),
+    draw.area(
+      'map-island',
+      all(({ islands }) => islands),
+    ),
+    draw.line(
+      'map-pier',
+      DRAWINGS.flatMap(({ piers }) => piers),
+    ),
+  ];
+}
+
+/** All of a kind are one path, and all edges lie under all roads: crossings stay open. */
+export function roadLayers(pane: string): Layer[] {
+  const draw = brush(pane);
+  const ranked = (rank: Road['rank']) =>
+    DRAWINGS.flatMap(({ roads }) => roads.filter((road) => road.rank === rank)).map(({ line }) =>
+      smooth(line),
+    );
+  const [highways, majors, streets] = [ranked('highway'), ranked('major'), ranked('street')];
+  return [
+    draw.line(
+      'map-minor',
+      DRAWINGS.flatMap(({ quarters }) => quarters.flatMap(streetsOf)),
+    ),
+    draw.line(
+      'map-runway',
+      DRAWINGS.flatMap(({ runways }) => runways),
+    ),
+    draw.line('map-case map-street', streets),
+    draw.line('map-case map-major', [...highways, ...majors]),
+    draw.line('map-road map-street', streets),
+    draw.line('map-road map-major', [...highways, ...majors]),
+  ];
+}
+
+export function labelLayer(label: Label, language: Language, pane: string): Layer {
+  const text = document.createElement('span');
+  text.className = `map-label map-label-${label.kind}`;
+  text.lang = language;
+  text.dir = language === 'ar' ? 'rtl' : 'ltr';
+  text.textContent = label[language];
+  if (label.turn) text.style.rotate = `${label.turn}deg`;
+  const icon = divIcon({ className: 'map-label-anchor', html: text, iconSize: [0, 0] });
+  return marker(position(label.at), { icon, pane, interactive: false, keyboard: false });
+}
+
+/* The look is in the stylesheet, so that it follows the theme. */
+function brush(pane: string) {
+  const renderer = svg({ pane, padding: PADDING });
+  const options = (className: string): PathOptions => ({ className, renderer, pane, interactive: false });
+  return {
+    area: (className: string, rings: readonly Line[]) =>
+      polygon(
+        rings.map((ring) => [ring.map(position)]),
+        options(className),
+      ),
+    line: (className: string, lines: readonly Line[]) =>
+      polyline(
+        lines.map((line) => line.map(position)),
+        options(className),
+      ),
+  };
+}
+
+const position = ([lat, lng]: Spot): LatLngExpression => [lat, lng];

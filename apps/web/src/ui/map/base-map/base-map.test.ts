@@ -1,0 +1,127 @@
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { polygonIncludesPoint } from '@app/domain/geo/polygon';
+import { distanceKm } from '@app/domain/geo/point';
+import { expect, test } from 'vitest';
+import { AMMAN } from './amman.ts';
+import { AQABA, AQABA_MAIN_ROAD } from './aqaba.ts';
+import { COUNTRY } from './country.ts';
+import type { Line, Spot } from './drawing.ts';
+import { EAST_COAST, GULF } from './gulf.ts';
+import { smooth, smoothRing } from './smooth.ts';
+import { streetsOf } from './street-grid.ts';
+
+const drawings = { AQABA, AMMAN, COUNTRY };
+const pointOf = ([lat, lng]: Spot) => ({ lat, lng });
+const gulf = smoothRing(GULF).map(pointOf);
+const isAtSea = (lat: number, lng: number) => polygonIncludesPoint(gulf, { lat, lng });
+
+const zones: Record<string, Line> = {
+  centre: [
+    [29.5175, 35.0015],
+    [29.526, 34.9995],
+    [29.536, 34.996],
+    [29.543, 35],
+    [29.544, 35.013],
+    [29.533, 35.0195],
+    [29.52, 35.013],
+  ],
+  south: [
+    [29.5175, 35.0015],
+    [29.52, 35.013],
+    [29.48, 35.005],
+    [29.43, 34.995],
+    [29.395, 34.985],
+    [29.398, 34.97],
+    [29.44, 34.974],
+    [29.49, 34.985],
+  ],
+};
+
+test('every area has at least three corners, none noted twice, and its drawing closes', () => {
+  for (const { water, parks, hills, islands, quarters } of Object.values(drawings)) {
+    const rings = [...water, ...parks, ...hills, ...islands, ...quarters.map(({ outline }) => outline)];
+    for (const ring of rings) {
+      expect(ring.length).toBeGreaterThan(2);
+      expect(new Set(ring.map(String)).size).toBe(ring.length);
+      expect(smoothRing(ring).at(-1)).toEqual(ring[0]);
+    }
+  }
+});
+
+test('every spot is a pair of numbers near the country', () => {
+  for (const drawing of Object.values(drawings)) {
+    const lines = [
+      ...drawing.water,
+      ...drawing.parks,
+      ...drawing.hills,
+      ...drawing.islands,
+      ...drawing.piers,
+      ...drawing.runways,
+      ...drawing.roads.map(({ line }) => line),
+      ...drawing.quarters.map(({ outline }) => outline),
+      drawing.labels.map(({ at }) => at),
+    ];
+    const strays = lines.flat().filter(([lat, lng]) => !(lat > 27.5 && lat < 32.5 && lng > 34 && lng < 36.5));
+    expect(strays).toEqual([]);
+  }
+});
+
+test('MAP-09 the fallback coordinate and Tala Bay are on land, the gulf is not', () => {
+  expect(isAtSea(29.532, 35.006)).toBe(false);
+  expect(isAtSea(29.412, 34.978)).toBe(false);
+  expect(isAtSea(29.515, 34.97)).toBe(true);
+});
+
+test('the coast follows the zones that end at it: every corner is dry, and the water is a beach away', () => {
+  const coast = smooth(EAST_COAST).map(pointOf);
+  for (const corner of Object.values(zones).flat()) expect(isAtSea(...corner), String(corner)).toBe(false);
+  const seaward = [...(zones['centre'] ?? []).slice(0, 3), ...(zones['south'] ?? []).slice(5)];
+  for (const corner of seaward) {
+    expect(Math.min(...coast.map((spot) => distanceKm(spot, pointOf(corner))))).toBeLessThan(0.15);
+  }
+});
+
+test('no road of Aqaba runs into the sea, and the main road reaches from the town to Tala Bay', () => {
+  const roads = AQABA.roads.map(({ line }) => smooth(line));
+  expect(roads.flat().filter((spot) => isAtSea(...spot))).toEqual([]);
+  const reaches = (lat: number, lng: number) =>
+    smooth(AQABA_MAIN_ROAD).some((spot) => distanceKm(pointOf(spot), { lat, lng }) < 1);
+  expect([reaches(29.532, 35.006), reaches(29.412, 34.978)]).toEqual([true, true]);
+});
+
+test('a curve goes through the spots it was drawn from, and never far from them', () => {
+  const curve = smooth(AQABA_MAIN_ROAD).map(String);
+  for (const spot of AQABA_MAIN_ROAD) expect(curve).toContain(String(spot));
+  const [from, to] = [29.559, 29.564];
+  const between = smooth(AQABA_MAIN_ROAD).slice(0, 7);
+  expect(between.every(([lat]) => lat >= from && lat <= to)).toBe(true);
+});
+
+test('the small streets of a quarter stay inside it', () => {
+  for (const quarter of [...AQABA.quarters, ...AMMAN.quarters]) {
+    const streets = streetsOf(quarter);
+    const outline = quarter.outline.map(pointOf);
+    expect(streets.length).toBeGreaterThan(5);
+    for (const [from, to] of streets) {
+      if (!from || !to) throw new Error('a street without ends');
+      const middle = { lat: (from[0] + to[0]) / 2, lng: (from[1] + to[1]) / 2 };
+      expect(polygonIncludesPoint(outline, middle)).toBe(true);
+    }
+  }
+});
+
+test('every name is there in both languages, in its own letters', () => {
+  for (const { labels } of Object.values(drawings)) {
+    for (const { en, ar } of labels) {
+      expect(en).toMatch(/^[\w' ]+$/);
+      expect(ar).toMatch(/^[\u0600-\u06FF ]+$/);
+    }
+  }
+});
+
+test('the drawing stays under 12 KB on the way', () => {
+  const files = ['aqaba', 'amman', 'country', 'gulf'];
+  const text = files.map((file) => readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).join('');
+  expect(gzipSync(text).length).toBeLessThan(12 * 1_024);
+});

@@ -1,0 +1,81 @@
+import type { Quarter, Spot } from './drawing.ts';
+
+type Flat = readonly [x: number, y: number];
+
+const METRES_A_DEGREE = 111_200;
+/** A street ends after a few blocks now and then: a grid without gaps looks like graph paper. */
+const BLOCKS_A_STRETCH = 3;
+const GAPS = 0.16;
+
+/** The small streets of a quarter: two sets of lines across its outline, the same on every device. */
+export function streetsOf({ outline, bearing, block: [width, length] }: Quarter): Spot[][] {
+  const [origin = [0, 0]] = outline;
+  const { flatten, unfold } = planeAt(origin, bearing);
+  const ring = outline.map(flatten);
+  const along = stretches(ring, width, length);
+  const across = stretches(ring.map(turned), length, width).map((line) => line.map(turnedBack));
+  return [...along, ...across].map((line) => line.map(unfold));
+}
+
+/** Lines of constant x inside the ring, `spacing` apart, in stretches of a few blocks. */
+function stretches(ring: readonly Flat[], spacing: number, block: number): Flat[][] {
+  const xs = ring.map(([x]) => x);
+  const [start, end] = [Math.min(...xs), Math.max(...xs)];
+  const count = Math.floor((end - start) / spacing);
+  return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const x = start + spacing * (index + 0.5 + 0.3 * (chance(index, count) - 0.5));
+    return inside(ring, x).flatMap(([from, to]) => withGaps(x, from, to, block * BLOCKS_A_STRETCH));
+  });
+}
+
+function withGaps(x: number, from: number, to: number, stretch: number): Flat[][] {
+  const count = Math.max(1, Math.round((to - from) / stretch));
+  const step = (to - from) / count;
+  return Array.from({ length: count }, (_, index) => from + index * step)
+    .filter((y) => count === 1 || chance(Math.round(x), Math.round(y)) > GAPS)
+    .map((y) => [
+      [x, y],
+      [x, y + step],
+    ]);
+}
+
+/** Where the line of this x is inside the ring, from south to north. */
+function inside(ring: readonly Flat[], x: number): Flat[] {
+  const crossings = ring
+    .flatMap(([ax, ay], index) => {
+      const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
+      return ax <= x === bx <= x ? [] : [ay + ((x - ax) / (bx - ax)) * (by - ay)];
+    })
+    .toSorted((a, b) => a - b);
+  return crossings.flatMap((from, index): Flat[] => {
+    const to = crossings[index + 1];
+    return index % 2 === 0 && to !== undefined ? [[from, to]] : [];
+  });
+}
+
+/** Metres on a plane turned by the bearing: near enough for a quarter. */
+function planeAt([lat, lng]: Spot, bearing: number) {
+  const turn = (bearing * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  return {
+    flatten: (spot: Spot): Flat => {
+      const east = (spot[1] - lng) * narrow * METRES_A_DEGREE;
+      const north = (spot[0] - lat) * METRES_A_DEGREE;
+      return [east * cos - north * sin, east * sin + north * cos];
+    },
+    unfold: ([x, y]: Flat): Spot => {
+      const [east, north] = [x * cos + y * sin, y * cos - x * sin];
+      return [lat + north / METRES_A_DEGREE, lng + east / (narrow * METRES_A_DEGREE)];
+    },
+  };
+}
+
+const turned = ([x, y]: Flat): Flat => [y, x];
+const turnedBack = turned;
+
+/** A number from 0 to 1 that looks like chance and never changes. */
+function chance(a: number, b: number): number {
+  const wave = Math.sin(a * 12.9898 + b * 78.233) * 43_758.5453;
+  return wave - Math.floor(wave);
+}

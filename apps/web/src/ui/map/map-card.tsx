@@ -1,0 +1,24 @@
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+import { MapCanvas } from './map-canvas.tsx';
+import { StillPin } from './map-pin.tsx';
+import type { Tiles } from './tiles.tsx';
+
+export type MapCardProps = { language: Language; tiles: Tiles | null; label: string; pin: Point };
+
+/** A small map to look at. Another place makes another map: it has no life of its own to keep. */
+export function MapCard({ language, tiles, label, pin }: MapCardProps) {
+  return (
+    <MapCanvas
+      key={`${pin.lat},${pin.lng}`}
+      language={language}
+      tiles={tiles}
+      label={label}
+      start={pin}
+      startZoom={15}
+      interactive={false}
+    >
+      <StillPin at={pin} />
+    </MapCanvas>
+  );
+}

@@ -1,0 +1,77 @@
+import { checkPoint, type Point } from '@app/domain/geo/point';
+import type { LatLng, Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { prefersStillness } from './map-canvas.tsx';
+import { pinIcon } from './pin-icon.ts';
+
+const PICK_ZOOM = 15;
+const LIFT = [{ translate: '0 -8px' }, { translate: '0 0' }];
+
+/* Six decimals are a hand's breadth; a map that was scrolled round the Earth counts on past 180. */
+function pointOf(position: LatLng): Point {
+  const { lat, lng } = position.wrap();
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return checkPoint({ lat: rounded(lat), lng: rounded(lng) });
+}
+
+const icon = pinIcon();
+
+export function StillPin({ at }: { at: Point }) {
+  return <Marker position={at} icon={icon} interactive={false} keyboard={false} />;
+}
+
+/** The chosen place. A tap on the map, a drag of the pin, or Enter for the middle of the map moves it. */
+export function MovingPin({ at, onPick }: { at: Point | null; onPick: (point: Point) => void }) {
+  const map = useMapEvents({
+    click: ({ latlng }) => onPick(pointOf(latlng)),
+    keydown({ originalEvent }) {
+      if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return;
+      originalEvent.preventDefault();
+      onPick(pointOf(map.getCenter()));
+    },
+  });
+  useFollowing(at);
+  return at && <DraggablePin at={at} onPick={onPick} />;
+}
+
+function DraggablePin({ at, onPick }: { at: Point; onPick: (point: Point) => void }) {
+  const marker = useRef<LeafletMarker>(null);
+  const { lat, lng } = at;
+
+  useEffect(() => {
+    const body = marker.current?.getElement()?.querySelector('.map-pin-body');
+    if (!prefersStillness()) body?.animate(LIFT, { duration: 240, easing: 'cubic-bezier(.22,1,.36,1)' });
+  }, [lat, lng]);
+
+  const setLifted = (isLifted: boolean) =>
+    marker.current?.getElement()?.classList.toggle('is-lifted', isLifted);
+  return (
+    <Marker
+      ref={marker}
+      position={at}
+      icon={icon}
+      draggable
+      autoPan
+      keyboard={false}
+      eventHandlers={{
+        dragstart: () => setLifted(true),
+        dragend({ target }) {
+          setLifted(false);
+          onPick(pointOf(target.getLatLng()));
+        },
+      }}
+    />
+  );
+}
+
+/** CONST-01: what was picked comes to the middle at zoom 15; who had looked closer stays close. */
+function useFollowing(at: Point | null): void {
+  const map = useMap();
+  const lat = at?.lat;
+  const lng = at?.lng;
+  useEffect(() => {
+    if (lat === undefined || lng === undefined) return;
+    map.setView([lat, lng], Math.max(PICK_ZOOM, map.getZoom()), { animate: !prefersStillness() });
+  }, [map, lat, lng]);
+}

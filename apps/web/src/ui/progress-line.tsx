@@ -1,0 +1,11 @@
+/** How near a cart is to the minimum; the sentence beside it says the amount. */
+export function ProgressLine({ share }: { share: number }) {
+  return (
+    <span aria-hidden="true" className="block h-1.5 overflow-clip rounded-full bg-sunken">
+      <span
+        className="block h-full origin-left rounded-full bg-saffron transition-transform duration-240 ease-out rtl:origin-right"
+        style={{ transform: `scaleX(${Math.min(1, Math.max(0, share))})` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { clampQuantity, quantityFrom } from './quantity.ts';
+
+const limits = { min: 1, max: 99 };
+
+test('CART a quantity may be typed in Arabic digits', () => {
+  expect(quantityFrom('١٢', limits)).toBe(12);
+  expect(quantityFrom('۷', limits)).toBe(7);
+});
+
+test('CART an empty or wordy quantity is the smallest one', () => {
+  expect(quantityFrom('', limits)).toBe(1);
+  expect(quantityFrom('two', limits)).toBe(1);
+});
+
+test('CART a quantity stays between one and ninety-nine', () => {
+  expect(quantityFrom('0', limits)).toBe(1);
+  expect(quantityFrom('1000', limits)).toBe(99);
+  expect(clampQuantity(100, limits)).toBe(99);
+});

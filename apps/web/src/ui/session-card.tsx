@@ -1,0 +1,44 @@
+import { ButtonLink } from './button.tsx';
+import { Logo } from './logo.tsx';
+
+type SessionCardProps = {
+  tableNumber: number;
+  vendor: string;
+  /** "Aqaba · Table #7". */
+  text: string;
+  logo: string | null;
+  logoColor?: string | null;
+  bill: { label: string; href: string };
+  more: { label: string; href: string };
+};
+
+/** A table this customer sits at. */
+export function SessionCard({ tableNumber, vendor, text, logo, logoColor, bill, more }: SessionCardProps) {
+  return (
+    <article className="card min-w-0 p-4">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="digits grid h-18 min-w-16 place-items-center rounded-chip bg-primary-soft px-2 text-[2.5rem] leading-none font-bold text-primary-ink"
+        >
+          {tableNumber}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="type-item">
+            <bdi>{vendor}</bdi>
+          </h3>
+          <p className="type-small text-ink-2">{text}</p>
+        </div>
+        <Logo name={vendor} src={logo} color={logoColor} size={56} />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <ButtonLink variant="secondary" href={bill.href}>
+          {bill.label}
+        </ButtonLink>
+        <ButtonLink variant="soft" href={more.href}>
+          {more.label}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { DETENTS, detentAfter, mayClose } from './sheet-detents.ts';
+
+test('ITEM the sheet closes at 200 px and not above', () => {
+  expect(mayClose(200)).toBe(true);
+  expect(mayClose(201)).toBe(false);
+});
+
+test('ITEM the arrow keys walk the same way as a drag', () => {
+  expect(detentAfter('ArrowUp', DETENTS.opened)).toBe(DETENTS.full);
+  expect(detentAfter('ArrowDown', DETENTS.full)).toBe(DETENTS.opened);
+  expect(detentAfter('ArrowDown', DETENTS.opened)).toBeNull();
+});
+
+test('ITEM other keys are left alone', () => {
+  expect(detentAfter('a', DETENTS.opened)).toBeUndefined();
+});

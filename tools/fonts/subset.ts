@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+/** Cuts the two families down to what the screens print. Run after a font update: `node tools/fonts/subset.ts`. */
+const OUT = new URL('../../apps/web/public/fonts/', import.meta.url);
+const resolve = createRequire(import.meta.url).resolve;
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
+
+const LATIN = `${range(0x20, 0x7e)}\u00A0·×«»–—‘’“”…€−`;
+const ARABIC = `${range(0x600, 0x6ff)}${range(0x200c, 0x200f)}`;
+
+type Cut = {
+  family: string;
+  name: string;
+  script: 'latin' | 'arabic';
+  weights: { min: number; max: number };
+};
+
+const CUTS: readonly Cut[] = (['latin', 'arabic'] as const).flatMap((script) => [
+  { family: 'alexandria', name: 'alexandria', script, weights: { min: 500, max: 700 } },
+  { family: 'readex-pro', name: 'readex', script, weights: { min: 400, max: 600 } },
+]);
+
+async function cut({ family, name, script, weights }: Cut) {
+  const source = resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
+  const font = await subsetFont(await readFile(source), script === 'latin' ? LATIN : ARABIC, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  });
+  await writeFile(new URL(`${name}-${script}.woff2`, OUT), font);
+  console.log(`${name}-${script}.woff2`, font.length);
+}
+
+await mkdir(OUT, { recursive: true });
+await Promise.all(CUTS.map(cut));

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { iconNames, iconSprite } from './sprite.ts';
+
+const ui = new URL('../../apps/web/src/ui/', import.meta.url);
+
+test('the sprite in the web app is the one the list gives', () => {
+  expect(readFileSync(new URL('icon-sprite.svg', ui), 'utf8')).toBe(iconSprite());
+});
+
+test('the icon names in the web app are those of the list', () => {
+  expect(readFileSync(new URL('icon-names.generated.ts', ui), 'utf8')).toBe(iconNames());
+});
