@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { FORMAT_LOCALES, useCatalog } from '#i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+
+const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+  const spoken = useCatalog();
+  if (spoken === null) return null;
+  return (
+    <QueryClientProvider client={queries}>
+      <IntlProvider
+        locale={FORMAT_LOCALES[spoken.language]}
+        messages={spoken.messages}
+        timeZone={deviceTimeZone}
+        onError={(problem) => logProblem('translation', problem)}
+      >
+        {children}
+      </IntlProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  redirect,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { currentLanguage } from '#i18n/i18n.ts';
+import type { Messages } from '#i18n/messages.ts';
+import { userQuery } from '#session/user.ts';
+import { type Access, detour } from './guards.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { RouteArrival } from './shell/route-arrival.tsx';
+import { GoneScreen, ProblemScreen } from './shell/problem-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+export type TitleKey = keyof Messages['title'];
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface StaticDataRouteOption {
+    access?: Access;
+    hasNavbar?: boolean;
+    hasFooter?: boolean;
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
+  component: Shell,
+  errorComponent: ProblemScreen,
+});
+
+type Nothing = Record<never, never>;
+
+type SegmentParams<Segment> = Segment extends `{-$${infer Name}}`
+  ? { [N in Name]?: string }
+  : Segment extends `$${infer Name}`
+    ? { [N in Name]: string }
+    : Nothing;
+
+type ParamsOf<Path> = Path extends `${infer First}/${infer Rest}`
+  ? SegmentParams<First> & ParamsOf<Rest>
+  : SegmentParams<Path>;
+
+type Row<Path extends string, Search extends object> = {
+  path: Path;
+  title: TitleKey;
+  /** Given what the path and the query say. */
+  screen: () => Promise<(props: ParamsOf<Path> & Search) => ReactNode>;
+  /** Shown while the screen and its data are on their way. */
+  skeleton: () => ReactNode;
+  access?: Access;
+  hasNavbar?: boolean;
+  hasFooter?: boolean;
+  search?: (given: Record<string, unknown>) => Search;
+  /** Runs before the screen is opened. */
+  enter?: () => Promise<void>;
+  /** What does not exist leads to NotFound. */
+  orNotFound?: boolean;
+};
+
+/** One row of the route table: lazy screen, guard, title, skeleton and error boundary in one place. */
+export function screenRoute<Path extends string, Search extends object = Nothing>(row: Row<Path, Search>) {
+  const { path, access = 'public', hasNavbar = true, hasFooter = false } = row;
+  const Screen = lazyScreen(row.screen);
+
+  function RoutedScreen() {
+    // The router matched this very path, so its parameters are there; `search` made the query what it says.
+    const props = { ...useParams({ strict: false }), ...useSearch({ strict: false }) } as ParamsOf<Path> &
+      Search;
+    return (
+      <>
+        <RouteArrival title={row.title} />
+        <Screen {...props} />
+      </>
+    );
+  }
+
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { access, hasNavbar, hasFooter },
+    validateSearch: (given: Record<string, unknown>) => row.search?.(given) ?? {},
+    beforeLoad: async ({ context, location }) => {
+      await row.enter?.();
+      await guard(access, context.queries, location.href);
+    },
+    component: Object.assign(RoutedScreen, { preload: Screen.preload }),
+    pendingComponent: row.skeleton,
+    errorComponent: row.orNotFound ? GoneScreen : ProblemScreen,
+  });
+}
+
+async function guard(access: Access, queries: QueryClient, href: string): Promise<void> {
+  const user = queries.ensureQueryData(userQuery);
+  // A public page waits for nobody; whoever it is shows in the navbar once it is known.
+  if (access === 'public') return void user.catch(() => undefined);
+  const isSignedIn = (await user) !== null;
+  const elsewhere = detour({ access, isSignedIn, href, language: currentLanguage() });
+  if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
+}

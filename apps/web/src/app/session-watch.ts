@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { forgetLocation } from '#features/location/location.store.ts';
+import { paths } from '#paths.ts';
+import { forgetCustomer, onSignedOut } from '#session/session.ts';
+import { onSessionLost } from '#session/session-lost.ts';
+import { onTokenChangedElsewhere } from '#session/token.ts';
+import { userQuery } from '#session/user.ts';
+
+/** Keeps what the app knows of its visitor in step with the server and with the other tabs. */
+export function watchSession(router: AnyRouter, queries: QueryClient): void {
+  onSignedOut(forgetLocation);
+
+  onSessionLost(() => {
+    forgetCustomer(queries);
+    const { href } = router.latestLocation;
+    const access = router.matchRoutes(router.latestLocation).at(-1)?.staticData.access;
+    if (access !== 'guest') void router.navigate({ href: paths.login(href), replace: true });
+  });
+
+  onTokenChangedElsewhere(() => void follow(router, queries));
+}
+
+/** Another tab signed in, out, or only took a new token: what matters is who it is now. */
+async function follow(router: AnyRouter, queries: QueryClient): Promise<void> {
+  const idOf = () => queries.getQueryData(userQuery.queryKey)?._id ?? null;
+  const before = idOf();
+  await queries.refetchQueries({ queryKey: userQuery.queryKey, type: 'all' });
+  if (idOf() === before) return;
+  const isPersonal = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user' };
+  queries.removeQueries({ type: 'inactive', ...isPersonal });
+  void queries.invalidateQueries(isPersonal);
+  // The guard decides again: a page for customers is left by a guest, a page for guests by a customer.
+  await router.invalidate();
+}

@@ -1,0 +1,49 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useAppName } from '#lib/document-title.ts';
+import { paths, patterns } from '#paths.ts';
+import { useVisitor } from '#session/user.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { NavBar, NavBrand, NavTextLink } from '#ui/nav-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export function Navbar() {
+  const app = useAppName();
+  return (
+    <NavBar start={<NavBrand href={paths.home(useLanguage())} name={app} />}>
+      <WhoIsHere />
+    </NavBar>
+  );
+}
+
+function WhoIsHere() {
+  const t = useTranslations('nav');
+  const visitor = useVisitor();
+  if (visitor.kind === 'unknown') return <Skeleton className="size-10 rounded-full" />;
+  if (visitor.kind === 'guest') return <GuestLinks />;
+  const { name, image } = visitor.user;
+  return (
+    <Link href={paths.profile} aria-label={t('profile', { name })} className="hit rounded-full">
+      <Avatar name={name} src={image} />
+    </Link>
+  );
+}
+
+/** Who signs in comes back to where he was, except to the home page, which needs no coming back to. */
+function GuestLinks() {
+  const t = useTranslations('nav');
+  const here = useRouterState({ select: ({ location }) => location });
+  const isHome = here.pathname === patterns.home || here.pathname === patterns.arabicHome;
+  const redirect = isHome ? null : here.href;
+  return (
+    <>
+      <NavTextLink href={paths.register(redirect)}>{t('register')}</NavTextLink>
+      <ButtonLink href={paths.login(redirect)} variant="secondary" className="px-4 text-small">
+        {t('login')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, Navigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { NetworkError } from '#lib/api-error.ts';
+import { useAppName, useDocumentTitle } from '#lib/document-title.ts';
+import { logProblem } from '#lib/log.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** The screen could not be shown; it can be tried again. */
+export function ProblemScreen({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations();
+  const app = useAppName();
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const isOffline = error instanceof NetworkError;
+  const title = isOffline ? t('problem.offlineTitle', { app }) : t('problem.title');
+  useDocumentTitle(title);
+  useEffect(() => logProblem('a screen failed', error), [error]);
+
+  function retry() {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  }
+
+  return (
+    <Page title={title} width="narrow">
+      <p className="mb-6 text-ink-2">{t(isOffline ? 'problem.offlineText' : 'problem.text')}</p>
+      <Button icon="arrow-clockwise" onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </Page>
+  );
+}
+
+/** What was asked for is not there, as far as the server says; without an answer there is still hope. */
+export function GoneScreen(props: ErrorComponentProps) {
+  useEffect(() => logProblem('nothing to show', props.error), [props.error]);
+  if (props.error instanceof NetworkError) return <ProblemScreen {...props} />;
+  return <Navigate to={paths.notFound} replace />;
+}

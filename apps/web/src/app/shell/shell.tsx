@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { userQuery } from '#session/user.ts';
+import { NavigationProvider } from '#ui/link.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { StartupLoader } from '#ui/startup-loader.tsx';
+import { navigationOf } from './navigation.ts';
+import { Navbar } from './navbar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+/** What stands around every screen. */
+export function Shell() {
+  const t = useTranslations();
+  const router = useRouter();
+  const user = useQuery(userQuery);
+  const navigation = useMemo(() => navigationOf(router), [router]);
+  const {
+    access = 'public',
+    hasNavbar,
+    hasFooter,
+  } = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.staticData ?? {},
+  });
+
+  if (access === 'auth' && user.isPending) return <StartupLoader label={t('common.loading')} />;
+  return (
+    <NavigationProvider navigation={navigation}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink label={t('nav.skip')} />
+        {hasNavbar && <Navbar />}
+        <Outlet />
+        {hasFooter && <SiteFooter />}
+      </div>
+    </NavigationProvider>
+  );
+}

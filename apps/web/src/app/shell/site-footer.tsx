@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { paths } from '#paths.ts';
+import { Footer } from '#ui/footer.tsx';
+
+const SOCIALS = [
+  { name: 'instagram', icon: 'instagram-logo' },
+  { name: 'facebook', icon: 'facebook-logo' },
+  { name: 'x', icon: 'x-logo' },
+] as const;
+
+/** On a home page the other language is one link away: the other home page. */
+export function SiteFooter() {
+  const t = useTranslations('footer');
+  const { links } = appConfig();
+  const language = useLanguage();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const otherHome = paths.home(language === 'ar' ? 'en' : 'ar');
+  const isHome = pathname === paths.home(language);
+
+  return (
+    <Footer
+      socials={SOCIALS.flatMap(({ name, icon }) => {
+        const href = links[name];
+        return href === null ? [] : [{ icon, label: t(name), href }];
+      })}
+      links={[
+        ...(isHome ? [{ label: t('switchLanguage'), href: otherHome }] : []),
+        { label: t('privacy'), href: paths.pravicyPolicy },
+      ]}
+    />
+  );
+}

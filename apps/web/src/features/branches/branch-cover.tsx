@@ -1,0 +1,63 @@
+import type { WireBranch } from '@app/contract/branches';
+import { availabilityOf } from '@app/domain/branch/availability';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { Art } from '#ui/art.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { Logo } from '#ui/logo.tsx';
+
+const Thumb = lazy(async () => ({ default: (await import('#ui/thumb.tsx')).Thumb }));
+
+/** The picture of the branch, without colour while it takes no orders, and the logo that leads to the vendor. */
+export function BranchCover({ branch, isWide }: { branch: WireBranch; isWide: boolean }) {
+  const t = useTranslations('branch');
+  const availability = availabilityOf(branch);
+  return (
+    <div className="relative md:mt-5 xl:mt-6">
+      <div
+        className={classes('overflow-hidden md:rounded-card', availability !== 'open' && 'saturate-[.15]')}
+      >
+        {branch.image ? <Picture branch={branch} /> : <div className="tonal star-motif h-36 xl:h-55" />}
+      </div>
+      {availability !== 'open' && (
+        <p className="absolute inset-0 grid content-end justify-items-center bg-scrim pb-11 md:content-center md:rounded-card md:pb-0">
+          <span className="flex items-center gap-2 rounded-full bg-surface px-4 py-2 font-semibold text-ink">
+            <Icon name={availability === 'busy' ? 'hourglass-medium-fill' : 'moon-fill'} size="md" />
+            {t(availability)}
+          </span>
+        </p>
+      )}
+      <Link
+        href={paths.vendor(branch.vendorDashedName)}
+        aria-label={t('goToVendor', { name: branch.vendor })}
+        className="absolute end-4 -bottom-2 z-10 rounded-[1.25rem] ring-4 ring-bg md:-bottom-7.5 xl:end-8 xl:rounded-[1.375rem]"
+      >
+        <Logo name={branch.vendor} src={branch.logo} size={isWide ? 80 : 60} />
+      </Link>
+    </div>
+  );
+}
+
+function Picture({ branch }: { branch: WireBranch }) {
+  return (
+    <Art
+      src={branch.image}
+      color={branch.imageColor}
+      width={1200}
+      height={500}
+      sizes="(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw"
+      priority="high"
+      className="aspect-video md:aspect-21/9 xl:aspect-auto xl:h-55"
+      placeholder={
+        branch.imageHash && (
+          <Suspense>
+            <Thumb hash={branch.imageHash} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

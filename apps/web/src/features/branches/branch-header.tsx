@@ -1,0 +1,121 @@
+import type { WireBranch } from '@app/contract/branches';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { useVisitor } from '#session/user.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { NavBar } from '#ui/nav-bar.tsx';
+import { BranchName } from './branch-name.tsx';
+
+type BranchHeaderProps = {
+  branch: WireBranch;
+  /** Where signing in comes back to. */
+  here: string;
+  /** The cover has left the screen. */
+  isCollapsed: boolean;
+  search: ReactNode;
+  onSearch: () => void;
+};
+
+/** On a phone round buttons on the cover, which become a bar once it is gone; on wider screens always a bar. */
+export function BranchHeader(props: BranchHeaderProps) {
+  return (
+    <>
+      <PhoneHeader {...props} />
+      <WideHeader {...props} />
+    </>
+  );
+}
+
+function PhoneHeader({ branch, here, isCollapsed, onSearch }: BranchHeaderProps) {
+  const t = useTranslations();
+  const goBack = useGoBack(paths.vendor(branch.vendorDashedName));
+  const variant = isCollapsed ? 'plain' : 'raised';
+  return (
+    <header
+      className={classes(
+        'sticky top-0 z-30 -mb-(--navbar) border-b transition-[background-color,border-color] duration-160 md:hidden',
+        isCollapsed ? 'border-line bg-surface' : 'border-transparent',
+      )}
+    >
+      <div
+        className={classes('wrap flex h-(--navbar) items-center gap-2', isCollapsed ? 'px-1.5' : 'px-3 pt-3')}
+      >
+        <BackButton label={t('common.back')} onBack={goBack} variant={variant} />
+        {!isCollapsed && <LoginLink here={here} className="rounded-full bg-surface shadow-e2" />}
+        <p aria-hidden="true" className="type-item min-w-0 flex-1 truncate text-center">
+          {isCollapsed && <BranchName {...branch} />}
+        </p>
+        {isCollapsed && (
+          <IconButton icon="magnifying-glass" label={t('branch.searchMenu')} onClick={onSearch} />
+        )}
+        <CartLink branchId={branch._id} variant={variant} />
+      </div>
+    </header>
+  );
+}
+
+function WideHeader({ branch, here, search }: BranchHeaderProps) {
+  const t = useTranslations();
+  const home = paths.home(useLanguage());
+  const goBack = useGoBack(paths.vendor(branch.vendorDashedName));
+  const visitor = useVisitor();
+  return (
+    <div className="sticky top-0 z-30 hidden md:block">
+      <NavBar
+        sticky={false}
+        start={
+          <>
+            <BackButton label={t('common.back')} onBack={goBack} className="-ms-2.5" />
+            <Link href={home} aria-label={t('common.home')} className="rounded-control">
+              <Mark />
+            </Link>
+          </>
+        }
+        middle={<div className="w-full max-w-144">{search}</div>}
+      >
+        <LoginLink here={here} />
+        <CartLink branchId={branch._id} variant="plain" />
+        {visitor.kind === 'customer' && (
+          <Link
+            href={paths.profile}
+            aria-label={t('nav.profile', { name: visitor.user.name })}
+            className="hit"
+          >
+            <Avatar name={visitor.user.name} src={visitor.user.image} />
+          </Link>
+        )}
+      </NavBar>
+    </div>
+  );
+}
+
+function LoginLink({ here, className = '' }: { here: string; className?: string }) {
+  const t = useTranslations('nav');
+  if (useVisitor().kind !== 'guest') return null;
+  return (
+    <ButtonLink href={paths.login(here)} variant="quiet" className={`px-4 text-small ${className}`}>
+      {t('login')}
+    </ButtonLink>
+  );
+}
+
+function CartLink({ branchId, variant }: { branchId: string; variant: 'plain' | 'raised' }) {
+  const t = useTranslations('branch');
+  return (
+    <IconLink
+      icon="shopping-cart-simple"
+      href={paths.cart(branchId)}
+      label={t('cartLabel', { count: 0 })}
+      variant={variant}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireOffer } from '@app/contract/offers';
+import { expect, test } from 'vitest';
+import { knownOffers, menuSections } from './branch-menu.ts';
+
+const item = (id: string, price: number, more: Partial<WireItem> = {}): WireItem => ({
+  _id: id,
+  name: id,
+  price,
+  description: null,
+  image: null,
+  imageColor: null,
+  preparationTime: null,
+  preferences: [],
+  collection_id: 'grills',
+  isPickupEnabled: true,
+  isDeliveryEnabled: true,
+  isDineinEnabled: true,
+  ...more,
+});
+
+const offer = (more: Partial<WireOffer> = {}): WireOffer => ({
+  _id: 'offer',
+  name: '20% off',
+  entityType: 'items',
+  entityId: 'kebab',
+  affect: 'item',
+  mode: 'save',
+  value: 20,
+  minimumAmount: 0,
+  maxDiscount: null,
+  orderType: null,
+  rules: [],
+  ...more,
+});
+
+const branchWith = (items: WireItem[], offers: WireOffer[]): Pick<WireBranch, 'menu' | 'offers'> => ({
+  menu: { collections: [{ _id: 'grills', name: 'Grills', items }] },
+  offers,
+});
+
+const shown = (
+  branch: Pick<WireBranch, 'menu' | 'offers'>,
+  orderType: 'pickup' | 'delivery' = 'pickup',
+  search = '',
+) => menuSections(branch, { orderType, search }).flatMap(({ items }) => items);
+
+test('OFFER-03 an offer that always holds lowers the price on the card', () => {
+  const [kebab, hummus] = shown(branchWith([item('kebab', 8.5), item('hummus', 2.25)], [offer()]));
+  expect([kebab?.price, kebab?.offerPrice, kebab?.conditionalOffer]).toEqual([850, 680, null]);
+  expect(hummus?.offerPrice).toBeNull();
+});
+
+test.each([
+  { minimumAmount: 10 },
+  { rules: [{ rule: 'minimum_quantity', value: 2 }] },
+  { mode: 'cashback' as const },
+])('D-068 an offer with %j is named and not calculated', (condition) => {
+  const [kebab] = shown(branchWith([item('kebab', 8.5)], [offer(condition)]));
+  expect(kebab?.offerPrice).toBeNull();
+  expect(kebab?.conditionalOffer?.id).toBe('offer');
+});
+
+test('TYPE-04 an offer of another order type does not touch the card', () => {
+  const branch = branchWith([item('kebab', 8.5)], [offer({ orderType: 'delivery' })]);
+  expect(shown(branch, 'pickup')[0]?.offerPrice).toBeNull();
+  expect(shown(branch, 'delivery')[0]?.offerPrice).toBe(680);
+});
+
+test('TYPE-03 BRANCH-12 shows what can be ordered this way and was searched for', () => {
+  const branch = branchWith([item('Kebab', 8.5), item('Kebab roll', 3, { isPickupEnabled: false })], []);
+  expect(shown(branch, 'pickup', 'KEB').map(({ wire }) => wire.name)).toEqual(['Kebab']);
+  expect(shown(branch, 'delivery', 'keb')).toHaveLength(2);
+  expect(menuSections(branch, { orderType: 'pickup', search: 'pizza' })).toEqual([]);
+});
+
+test('an offer that this app does not understand is left out, and the others stay', () => {
+  const strange = offer({ _id: 'strange', rules: [{ rule: 'full_moon', value: null }] });
+  expect(knownOffers([strange, offer()]).map(({ id }) => id)).toEqual(['offer']);
+});

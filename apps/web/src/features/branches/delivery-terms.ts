@@ -1,0 +1,25 @@
+import type { WireBranch } from '@app/contract/branches';
+import { type Amount, amountFromDecimal, largerOf, ZERO } from '@app/domain/money/amount';
+import type { OrderType } from '@app/domain/order/order-type';
+
+/** The least of several amounts; `isFrom` when others are higher. */
+type Least = { amount: Amount; isFrom: boolean };
+type Terms = { deliveryFee: Least | null; minimum: Least | null };
+type Branch = Pick<WireBranch, 'zones' | 'minimumAmount'>;
+
+/** Fee and minimum before a place is chosen: what the zones have in common, or the least of it. */
+export function termsFor(branch: Branch, orderType: OrderType): Terms {
+  if (orderType === 'table_session') return { deliveryFee: null, minimum: null };
+  const ofBranch = amountFromDecimal(branch.minimumAmount);
+  if (orderType === 'pickup') return { deliveryFee: null, minimum: leastOf([ofBranch]) };
+  const fees = branch.zones.map((zone) => amountFromDecimal(zone.deliveryFee));
+  const minimums = branch.zones.map((zone) => largerOf(ofBranch, amountFromDecimal(zone.minimumOrderAmount)));
+  return { deliveryFee: leastOf(fees, { showZero: true }), minimum: leastOf(minimums) };
+}
+
+function leastOf(amounts: readonly Amount[], { showZero = false } = {}): Least | null {
+  const [amount, ...others] = amounts.toSorted((a, b) => a - b);
+  if (amount === undefined) return null;
+  const isFrom = others.some((other) => other > amount);
+  return amount === ZERO && !isFrom && !showZero ? null : { amount, isFrom };
+}

@@ -1,0 +1,51 @@
+import type { WireBranch, WireZone } from '@app/contract/branches';
+import type { Cart } from '@app/domain/cart/cart';
+import type { CartLine } from '@app/domain/cart/cart-line';
+import { minimumOrder, missingToMinimum } from '@app/domain/cart/minimum-order';
+import { type Amount, amountFromDecimal, subtract, ZERO } from '@app/domain/money/amount';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
+import type { Offer } from '@app/domain/offers/offer';
+import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
+import type { PricingContext } from '@app/domain/pricing/charge';
+import type { PricedLine } from '@app/domain/pricing/line';
+
+export type CartPrice = PricedCart<CartLine, Offer> & { minimum: Amount; missing: Amount };
+type Terms = Pick<
+  WireBranch,
+  'taxRate' | 'deliverytaxRate' | 'platformFee' | 'minimumAmount' | 'credit' | 'zones'
+>;
+
+/** Every amount of the cart in the same frame, by the rules that the server charges by. */
+export function priceOf(cart: Cart, branch: Terms, offers: readonly Offer[]): CartPrice {
+  const priced = priceCart(cart.lines, offers, contextOf(cart, branch));
+  const zone = zoneOf(cart, branch);
+  const rule = {
+    orderType: cart.orderType ?? 'table_session',
+    branchMinimum: amountFromDecimal(branch.minimumAmount),
+    zoneMinimum: zone && amountFromDecimal(zone.minimumOrderAmount),
+  };
+  return { ...priced, minimum: minimumOrder(rule), missing: missingToMinimum(priced.subtotal, rule) };
+}
+
+export function zoneOf(cart: Cart, { zones }: Pick<WireBranch, 'zones'>): WireZone | null {
+  if (cart.orderType !== 'delivery') return null;
+  return zones.find(({ _id }) => _id === cart.place?.zoneId) ?? null;
+}
+
+export function contextOf(cart: Cart, branch: Terms): PricingContext {
+  const zone = zoneOf(cart, branch);
+  return {
+    orderType: cart.orderType ?? 'table_session',
+    taxRate: basisPointsFromPercent(branch.taxRate),
+    deliveryTaxRate: basisPointsFromPercent(branch.deliverytaxRate),
+    zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
+    platformFee: amountFromDecimal(branch.platformFee),
+    credit: amountFromDecimal(branch.credit ?? 0),
+    useCredit: cart.useCredit,
+  };
+}
+
+/** What a line shows: with the offers on its item and collection, as on the card. An offer on the whole order stands in the summary alone. */
+export function shownPrice({ total, savedBy }: PricedLine<CartLine, Offer>): Amount {
+  return subtract(subtract(total, savedBy.item), savedBy.collection);
+}

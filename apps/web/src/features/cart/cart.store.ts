@@ -1,0 +1,54 @@
+import { type Cart, emptyCart } from '@app/domain/cart/cart';
+import { parseStoredCart, serialiseCart } from '@app/domain/cart/stored-cart';
+import { createStore, useStore } from 'zustand';
+import { createStorage, storage } from '#lib/storage.ts';
+import { cartAt, type Visit } from './cart-visit.ts';
+
+const KEY = 'cart';
+const SEEN_TABLE = 'table';
+
+type Area = Pick<ReturnType<typeof createStorage>, 'readText' | 'writeText'>;
+
+export type CartStore = {
+  cart: Cart;
+  /** The table whose link this tab has followed. */
+  seenTable: string | null;
+  /** Changes the cart of a branch page; one that belongs elsewhere starts anew first. */
+  change: (visit: Visit, how: (cart: Cart) => Cart) => void;
+  /** Changes the cart wherever it is: the cart page, checkout, signing out. */
+  update: (how: (cart: Cart) => Cart) => void;
+};
+
+/** A thin shell around the rules of domain/cart: it remembers, over reloads and in every tab. */
+export function cartStore(everyTab: Area, thisTab: Area) {
+  const read = () => parseStoredCart(everyTab.readText(KEY)) ?? emptyCart;
+  const store = createStore<CartStore>((set) => ({
+    cart: read(),
+    seenTable: thisTab.readText(SEEN_TABLE),
+    change: (visit, how) =>
+      set(({ cart, seenTable }) => ({
+        cart: how(cartAt(cart, seenTable, visit)),
+        seenTable: visit.table?.id ?? seenTable,
+      })),
+    update: (how) => set(({ cart }) => ({ cart: how(cart) })),
+  }));
+  store.subscribe(({ cart, seenTable }, before) => {
+    if (cart !== before.cart) everyTab.writeText(KEY, serialiseCart(cart));
+    if (seenTable !== null && seenTable !== before.seenTable) thisTab.writeText(SEEN_TABLE, seenTable);
+  });
+  return Object.assign(store, { readAgain: () => store.setState({ cart: read() }) });
+}
+
+export const carts = cartStore(
+  storage,
+  createStorage(() => window.sessionStorage),
+);
+
+/** Follows what other tabs put into the cart. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && carts.readAgain());
+}
+
+export function useCartStore<T>(select: (state: CartStore) => T): T {
+  return useStore(carts, select);
+}

@@ -1,0 +1,62 @@
+import type { CartLine } from '@app/domain/cart/cart-line';
+import { type Amount, ZERO } from '@app/domain/money/amount';
+import type { Offer } from '@app/domain/offers/offer';
+import type { PricingContext } from '@app/domain/pricing/charge';
+import { priceCart } from '@app/domain/pricing/price-cart';
+import type { Reason } from '@app/domain/pricing/unapplied';
+
+/** One more step to an offer: so many units of what it is about, or so much more in the cart. */
+export type CoachStep = { offer: Offer } & (
+  | { kind: 'units'; count: number }
+  | { kind: 'amount'; missing: Amount }
+);
+
+const MOST_UNITS = 3;
+
+/** The offers within reach, nearest first: one step away, and worth it once it is made. */
+export function stepsToOffers(
+  lines: readonly CartLine[],
+  offers: readonly Offer[],
+  context: PricingContext,
+): CoachStep[] {
+  if (lines.length === 0) return [];
+  const { unapplied, subtotal } = priceCart(lines, offers, context);
+  return unapplied
+    .flatMap(({ offer, reasons }) => stepOver(offer, reasons, subtotal) ?? [])
+    .filter(({ offer }) => wouldApply(offer, lines, offers, context))
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b));
+}
+
+/** Which of them are about an item, for whoever is looking at it. */
+export function isAbout(offer: Offer, { itemId, collectionId }: Pick<CartLine, 'itemId' | 'collectionId'>): boolean {
+  return offer.targetId === itemId || offer.targetId === collectionId;
+}
+
+function stepOver(offer: Offer, reasons: readonly Reason<Offer>[], subtotal: Amount): CoachStep | null {
+  const [reason, ...others] = reasons;
+  if (reason === undefined || others.length > 0) return null;
+  if (reason.kind === 'quantity') {
+    const count = reason.unitsToAdd ?? 0;
+    return reason.units > 0 && count > 0 && count <= MOST_UNITS ? { offer, kind: 'units', count } : null;
+  }
+  // At least half the way: from further off it would be a demand, not a hint.
+  if (reason.kind !== 'minimum_amount' || reason.missing > subtotal) return null;
+  return { offer, kind: 'amount', missing: reason.missing };
+}
+
+/** Priced as if nothing stood in its way: an offer that another one beats is no reason to add anything. */
+function wouldApply(
+  offer: Offer,
+  lines: readonly CartLine[],
+  offers: readonly Offer[],
+  context: PricingContext,
+): boolean {
+  const free: Offer = { ...offer, rules: [], minimumAmount: ZERO };
+  const all = offers.map((other) => (other === offer ? free : other));
+  return priceCart(lines, all, context).unapplied.every((one) => one.offer !== free);
+}
+
+/** Units come before amounts: one more plate is easier to see than some dinars. */
+function distanceOf(step: CoachStep): number {
+  return step.kind === 'units' ? step.count : MOST_UNITS + step.missing;
+}

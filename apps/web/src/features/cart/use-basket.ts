@@ -1,0 +1,93 @@
+import type { WireBranch } from '@app/contract/branches';
+import {
+  type Cart,
+  hasRoomFor,
+  unitsIn,
+  withItem,
+  withNote,
+  withOrderType,
+  withoutLine,
+  withQuantity,
+  withTable,
+} from '@app/domain/cart/cart';
+import { lineKey } from '@app/domain/cart/cart-line';
+import type { Offer } from '@app/domain/offers/offer';
+import type { OrderType } from '@app/domain/order/order-type';
+import { useEffect } from 'react';
+import { type ItemChoice, lineOf, linesToday, withLineBack, withLineReplaced } from './cart-line.ts';
+import { contextOf, priceOf } from './cart-price.ts';
+import { type CartStore, useCartStore } from './cart.store.ts';
+import { cartAt, type Visit } from './cart-visit.ts';
+import { stepsToOffers } from './offer-coach.ts';
+import { type Quote, quoteOf } from './quote.ts';
+import { useCartMessages } from './use-cart-messages.ts';
+
+/** The cart of a branch page: what is in it, what it costs, and everything that can be done with it. */
+export function useBasket(branch: WireBranch, offers: readonly Offer[], visit: Visit) {
+  const stored = useCartStore(({ cart }) => cart);
+  const seenTable = useCartStore((state) => state.seenTable);
+  const change = useCartStore((state) => state.change);
+  // Opening another branch or another table's link is what resets the cart, not the first item put in there.
+  useEffect(() => change(visit, (cart) => cart), [change, visit]);
+
+  const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
+  const kept = cartAt(stored, seenTable, visit);
+  const cart: Cart = { ...kept, lines: linesToday(kept.lines, menu) };
+  const context = contextOf(cart, branch);
+  return {
+    cart,
+    menu,
+    units: unitsIn(cart),
+    price: priceOf(cart, branch, offers),
+    steps: stepsToOffers(cart.lines, offers, context),
+    quote: (choice: ItemChoice, editedKey: string | null): Quote =>
+      quoteOf(editedKey === null ? cart : withoutLine(cart, editedKey), choice, { offers, context }),
+    ...useBasketActions({ branch, offers, visit, cart, change }),
+  };
+}
+
+export type Basket = ReturnType<typeof useBasket>;
+
+type Parts = {
+  branch: WireBranch;
+  offers: readonly Offer[];
+  visit: Visit;
+  cart: Cart;
+  change: CartStore['change'];
+};
+
+function useBasketActions({ branch, offers, visit, cart, change }: Parts) {
+  const say = useCartMessages(branch.currency);
+
+  function add(choice: ItemChoice) {
+    const line = lineOf(choice);
+    if (!hasRoomFor(cart, line)) return say.full();
+    change(visit, (now) => withItem(now, line));
+    const after = withItem(cart, line);
+    say.added(line.name, unitsIn(after), priceOf(after, branch, offers).total);
+  }
+
+  function remove(key: string) {
+    const index = cart.lines.findIndex((line) => lineKey(line) === key);
+    const line = cart.lines[index];
+    if (!line) return;
+    change(visit, (now) => withoutLine(now, key));
+    say.removed(line.name, () => change(visit, (now) => withLineBack(now, line, index)));
+  }
+
+  return {
+    add,
+    remove,
+    edit: (key: string, choice: ItemChoice) =>
+      change(visit, (now) => withLineReplaced(now, key, lineOf(choice))),
+    setQuantity: (key: string, quantity: number) =>
+      change(visit, (now) => withQuantity(now, key, quantity)),
+    setNote: (note: string) => change(visit, (now) => withNote(now, note)),
+    chooseType: (orderType: OrderType) =>
+      change(visit, (now) =>
+        orderType === 'table_session' && visit.table
+          ? withTable(now, visit.table)
+          : withOrderType(now, orderType),
+      ),
+  };
+}

@@ -1,0 +1,48 @@
+import { directionOf, type Language } from '@app/domain/language';
+import { create } from 'zustand';
+import type { en } from './en.ts';
+import { storedLanguage, storeLanguage } from './language-choice.ts';
+
+/** Regional, so that months are Levantine, with Latin digits on every device. */
+export const FORMAT_LOCALES = { en: 'en-JO', ar: 'ar-JO-u-nu-latn' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/* The translator takes its types from the English texts themselves, so the other catalogs pass for them. */
+type Catalog = typeof en;
+type Spoken = { language: Language; messages: Catalog };
+
+/** A chunk each, so that only the current language is loaded. */
+const CATALOGS = {
+  en: () => import('./en.ts').then((file) => file.en),
+  ar: () => import('./ar.ts').then((file) => file.ar as Catalog),
+} as const satisfies Record<Language, () => Promise<Catalog>>;
+
+const useSpoken = create<Spoken | null>(() => null);
+
+/** Null until the first catalog has come. */
+export const useCatalog = () => useSpoken();
+
+export function useLanguage(): Language {
+  return useSpoken((spoken) => spoken?.language ?? 'en');
+}
+
+export function currentLanguage(): Language {
+  return useSpoken.getState()?.language ?? storedLanguage();
+}
+
+/** Speaks a language in this tab, without remembering it. The only place that sets `lang` and `dir`. */
+export async function speak(language: Language): Promise<void> {
+  if (useSpoken.getState()?.language === language) return;
+  const messages = await CATALOGS[language]();
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  useSpoken.setState({ language, messages }, true);
+}
+
+/** The customer's choice: spoken now, and remembered by the cookie. */
+export async function chooseAndSpeak(language: Language): Promise<void> {
+  storeLanguage(language);
+  await speak(language);
+}

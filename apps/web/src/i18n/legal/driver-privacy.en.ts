@@ -1,0 +1,35 @@
+import type { LegalText } from './legal-text.ts';
+
+export const driverPrivacy: LegalText = {
+  intro:
+    'This text is a template for drivers who deliver for {app}. The operator replaces it with a policy reviewed for the law of the country it works in. Until then it describes what the app does with a driver’s data.',
+  parts: [
+    {
+      heading: 'Who is responsible',
+      paragraphs: ['The operator of {app}. Its company name, registered address and contact belong here.'],
+    },
+    {
+      heading: 'What we store',
+      paragraphs: [
+        'Your name, phone number and picture, and the orders that you delivered.',
+        'Your position, only while an order that you carry is on the way.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      paragraphs: [
+        'The customer of an order sees your name, picture, phone number and position on the map while that order is on the way. Before and after, the customer sees none of it.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [
+        'Positions are not kept once the order is complete. The record of a delivery is kept for as long as the law asks.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: ['You may ask to see, correct or delete your data through the contact above.'],
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import type { LegalText } from './legal-text.ts';
+
+export const privacy: LegalText = {
+  intro:
+    'This text is a template. The operator of {app} replaces it with a policy reviewed for the law of the country it works in. Until then it describes, in plain words, what the app itself does with your data.',
+  parts: [
+    {
+      heading: 'Who is responsible',
+      paragraphs: [
+        'The operator of {app} is responsible for your data. Its company name, registered address and contact for data questions belong here.',
+      ],
+    },
+    {
+      heading: 'What we store',
+      paragraphs: [
+        'When you register: your name, phone number and password. The password is stored only as a hash that cannot be turned back.',
+        'If you add them: an email address, a picture, saved addresses with their position on the map, and saved branches.',
+        'When you order: what you ordered, from which branch, how you receive it, your instructions, the amounts, and the place of delivery.',
+        'Feedback that you send about a branch.',
+      ],
+    },
+    {
+      heading: 'What stays on your device',
+      paragraphs: [
+        'Your language is kept in a cookie for 100 days. Your sign-in, your cart and a place you picked on the map are kept in the storage of your browser. None of it is used to follow you across other sites.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      paragraphs: [
+        'The branch you order from sees your order and your name. The driver sees the place of delivery and your phone number while the order is on the way.',
+        'Services that work for the operator, such as text messages, email and maps, receive only what their task needs. They belong in a list here.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [
+        'Your account is kept until you delete it. When you do, your personal details, addresses and saved branches are erased at once. Orders remain for accounting without your identity, for as long as the law asks.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You may see, correct and delete your data in your profile at any time. For anything else, write to the contact above.',
+      ],
+    },
+  ],
+};

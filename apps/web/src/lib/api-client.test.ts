@@ -1,0 +1,84 @@
+import { listVendors, showVendor } from '@app/contract/vendors';
+import { login } from '@app/contract/auth';
+import { expect, test } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { ApiError, errorBodyOf, NetworkError, UnexpectedAnswer } from './api-error.ts';
+
+type Sent = { url: string; init: RequestInit };
+
+/** The platform's fetch, answering always the same; what was sent is written down. */
+function clientAnswering(status: number, body: unknown) {
+  const sent: Sent[] = [];
+  const fetch = (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  };
+  return { client: createApiClient({ host: 'https://api.test', fetch }), sent };
+}
+
+const noVendors = { vendors: [] };
+
+test('API-01 calls the customer base with credentials', async () => {
+  const { client, sent } = clientAnswering(200, noVendors);
+  await client.call(listVendors, {});
+  expect(sent[0]?.url).toBe('https://api.test/service/api/customer/vendors');
+  expect(sent[0]?.init.credentials).toBe('include');
+});
+
+test('API-02 sends token and language when it is given them, and API-03 only the language otherwise', async () => {
+  const { client, sent } = clientAnswering(200, noVendors);
+  await client.call(listVendors, { token: 'secret', language: 'ar' });
+  await client.call(listVendors, { language: 'ar' });
+  expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer secret', 'Accept-Language': 'ar' });
+  expect(sent[1]?.init.headers).not.toHaveProperty('Authorization');
+});
+
+test('escapes what it puts into the address', async () => {
+  const { client, sent } = clientAnswering(404, { message: 'no' });
+  await expect(client.call(showVendor, { params: { idOrDashedName: '../a?b' } })).rejects.toThrow('no');
+  await expect(client.call(listVendors, { query: { search: 'صاج & زعتر', page: 2 } })).rejects.toThrow('no');
+  expect(sent[0]?.url).toMatch(/\/vendor\/\.\.%2Fa%3Fb$/);
+  expect(new URL(sent[1]?.url ?? '').searchParams.get('search')).toBe('صاج & زعتر');
+  expect(new URL(sent[1]?.url ?? '').searchParams.get('page')).toBe('2');
+});
+
+test('API-04 sends a JSON body', async () => {
+  const { client, sent } = clientAnswering(401, { message: 'Wrong phone or password.' });
+  const answer = client.call(login, { body: { phone: '+962790000001', password: 'x' } });
+  await expect(answer).rejects.toThrow(new ApiError(401, { message: 'Wrong phone or password.' }));
+  expect(sent[0]?.init.body).toBe('{"phone":"+962790000001","password":"x"}');
+});
+
+test('gives the status and the fields of a refusal', async () => {
+  const { client } = clientAnswering(422, {
+    message: 'Check the form.',
+    errors: { phone: ['Too short.', 'Odd.'] },
+  });
+  const problem = await client.call(listVendors, {}).catch((thrown: unknown) => thrown);
+  expect(problem).toMatchObject({ status: 422, body: { errors: { phone: ['Too short.', 'Odd.'] } } });
+});
+
+test('survives an error page that is no JSON', async () => {
+  const { client } = clientAnswering(502, '<html>Bad gateway</html>');
+  await expect(client.call(listVendors, {})).rejects.toMatchObject({ status: 502, body: { message: '' } });
+});
+
+test('refuses an answer against the contract', async () => {
+  const { client } = clientAnswering(200, { vendors: [{ name: 'nobody' }] });
+  await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedAnswer);
+});
+
+test('tells no answer from a bad one, and an abort from both', async () => {
+  const failing = createApiClient({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(failing.call(listVendors, {})).rejects.toThrow(NetworkError);
+  const signal = AbortSignal.abort(new Error('left the page'));
+  const aborted = createApiClient({ fetch: () => Promise.reject(signal.reason) });
+  await expect(aborted.call(listVendors, { signal })).rejects.toThrow('left the page');
+});
+
+test.each([null, 'text', 7, [], { message: 5 }, { errors: 'all' }])(
+  'makes an error body out of %j',
+  (json) => {
+    expect(errorBodyOf(json)).toEqual({ message: '' });
+  },
+);

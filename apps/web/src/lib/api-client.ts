@@ -1,0 +1,103 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
+import type * as z from 'zod/mini';
+import { ApiError, errorBodyOf, NetworkError, UnexpectedAnswer } from './api-error.ts';
+import { logProblem } from './log.ts';
+
+/** A part that the endpoint does not have may be left out; one that it has may not. */
+type Part<Name extends string, Value> = unknown extends Value
+  ? { [N in Name]?: never }
+  : { [N in Name]: Value };
+
+type Extras = {
+  /** What a multipart endpoint sends instead of its body. */
+  form?: FormData;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  language?: string;
+  token?: string | null;
+};
+
+export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyOf<E>> & { query?: QueryOf<E> } & Extras;
+
+/** The same with the types let go, for the machinery between the caller and the request. */
+type AnyCall = Extras & { params?: unknown; query?: unknown; body?: unknown };
+
+export type ApiClient = {
+  call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>>;
+};
+
+type Settings = { host?: string; fetch?: (url: string, init: RequestInit) => Promise<Response> };
+
+/** Speaks the contract: takes an endpoint, gives its answer checked against the schema. */
+export function createApiClient({
+  host = '',
+  fetch = (...request) => globalThis.fetch(...request),
+}: Settings): ApiClient {
+  async function send(endpoint: Endpoint, options: AnyCall): Promise<Response> {
+    try {
+      return await fetch(host + endpoint.base + urlOf(endpoint, options), requestOf(endpoint, options));
+    } catch (problem) {
+      if (options.signal?.aborted) throw problem;
+      throw new NetworkError('no answer', { cause: problem });
+    }
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+    const response = await send(endpoint, options);
+    const json = await jsonOf(response);
+    if (!response.ok) throw new ApiError(response.status, errorBodyOf(json));
+    return checked<E['answer']>(endpoint.name, endpoint.answer, json);
+  }
+
+  return { call };
+}
+
+function checked<S extends z.ZodMiniType>(name: string, schema: S, json: unknown): z.output<S> {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  logProblem(`${name} answered against the contract`, parsed.error.issues);
+  throw new UnexpectedAnswer(name);
+}
+
+function urlOf(endpoint: Endpoint, { params, query }: AnyCall): string {
+  const given = new Map(Object.entries(params ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(given.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+function requestOf(
+  endpoint: Endpoint,
+  { body, form, headers, language, signal, token }: AnyCall,
+): RequestInit {
+  const isJson = form === undefined && endpoint.method === 'POST';
+  return {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      ...(isJson && { 'Content-Type': 'application/json' }),
+      ...(language && { 'Accept-Language': language }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(isJson && { body: JSON.stringify(body ?? {}) }),
+    ...(form && { body: form }),
+    ...(signal && { signal }),
+  };
+}
+
+/** Undefined where the body is no JSON: the status still says enough. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { appConfigFrom } from './app-config.ts';
+
+test.each([undefined, null, '', 'no json', 'null', '[]', '{"links":7,"appName":"Hana"}'])(
+  'works on defaults when the document says %j',
+  (json) => {
+    expect(appConfigFrom(json)).toMatchObject({ appName: { en: 'Hana', ar: 'هنا' }, isDemo: false });
+    expect(Object.values(appConfigFrom(json).links)).toEqual([null, null, null, null, null]);
+  },
+);
+
+test('takes what is set and leaves the rest out', () => {
+  const config = appConfigFrom(
+    '{"appName":{"en":"Zad","ar":"زاد"},"links":{"careers":"https://jobs.test/"},"isDemo":true}',
+  );
+  expect(config.appName.ar).toBe('زاد');
+  expect(config.links).toMatchObject({ careers: 'https://jobs.test/', partner: null });
+  expect(config.isDemo).toBe(true);
+});
+
+test('refuses a link that is not a web address', () => {
+  expect(appConfigFrom('{"links":{"x":"javascript:alert(1)"}}').links.x).toBeNull();
+});

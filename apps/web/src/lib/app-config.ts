@@ -1,0 +1,63 @@
+export type AppConfig = {
+  appName: { en: string; ar: string };
+  tilesUrl: string | null;
+  tilesAttribution: string | null;
+  /** Pages elsewhere; what the operator has not set is null and not shown. */
+  links: Record<LinkName, string | null>;
+  isDemo: boolean;
+};
+
+type LinkName = 'partner' | 'careers' | 'instagram' | 'facebook' | 'x';
+
+/** What the server wrote into the document about itself; every part of it may be missing. */
+export function appConfigFrom(json: string | null | undefined): AppConfig {
+  const given = recordFrom(json);
+  const name = recordOf(given['appName']);
+  const links = recordOf(given['links']);
+  return {
+    appName: { en: textOf(name['en']) ?? 'Hana', ar: textOf(name['ar']) ?? 'هنا' },
+    tilesUrl: textOf(given['tilesUrl']),
+    tilesAttribution: textOf(given['tilesAttribution']),
+    links: {
+      partner: webAddressOf(links['partner']),
+      careers: webAddressOf(links['careers']),
+      instagram: webAddressOf(links['instagram']),
+      facebook: webAddressOf(links['facebook']),
+      x: webAddressOf(links['x']),
+    },
+    isDemo: given['isDemo'] === true,
+  };
+}
+
+let config: AppConfig | null = null;
+
+export function appConfig(): AppConfig {
+  config ??= appConfigFrom(document.getElementById('app-config')?.textContent);
+  return config;
+}
+
+export function nameIn({ appName }: AppConfig, locale: string): string {
+  return locale.startsWith('ar') ? appName.ar : appName.en;
+}
+
+function recordFrom(json: string | null | undefined): Record<string, unknown> {
+  try {
+    return recordOf(JSON.parse(json ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A link may lead anywhere on the web, but nowhere else: `javascript:` is no address. */
+function webAddressOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text !== null && /^https?:\/\//i.test(text) ? text : null;
+}

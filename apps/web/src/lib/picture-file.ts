@@ -1,0 +1,23 @@
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+export type PictureProblem = 'type' | 'size';
+
+/** Looks at what is in the file: its name and type say only what somebody called it. */
+export async function pictureProblem(file: Blob): Promise<PictureProblem | null> {
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  if (!isPicture(start)) return 'type';
+  return file.size > PICTURE_MAX_BYTES ? 'size' : null;
+}
+
+function isPicture(start: Uint8Array): boolean {
+  const isJpeg = startsWith(start, [0xff, 0xd8, 0xff]);
+  const isPng = startsWith(start, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const isWebp = startsWith(start, ascii('RIFF')) && startsWith(start.subarray(8), ascii('WEBP'));
+  return isJpeg || isPng || isWebp;
+}
+
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, place) => bytes[place] === byte);

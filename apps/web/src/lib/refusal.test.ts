@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from './api-error.ts';
+import { refusalOf, spokenBy } from './refusal.ts';
+
+const refused = new ApiError(422, {
+  message: 'Please check what you entered.',
+  errors: {
+    phone: ['Phone is already in use.', 'Phone is not valid.'],
+    name: ['Name is required.'],
+    code: [],
+  },
+});
+
+test('AUTH-06 D-107 joins all that is said about a field by a comma', () => {
+  expect(refusalOf(refused, 'joined').fields).toEqual({
+    phone: 'Phone is already in use., Phone is not valid.',
+    name: 'Name is required.',
+  });
+});
+
+test('AUTH-07 PASS-07 takes the first of what is said about each field', () => {
+  expect(refusalOf(refused, 'first').fields).toEqual({
+    phone: 'Phone is already in use.',
+    name: 'Name is required.',
+  });
+});
+
+test('AUTH-13 an answer speaks by its message, else by its error', () => {
+  expect(spokenBy(new ApiError(429, { message: 'Slow down.', error: 'Too many' }))).toBe('Slow down.');
+  expect(spokenBy(new ApiError(429, { message: '', error: 'Too many' }))).toBe('Too many');
+  expect(spokenBy(new ApiError(500, { message: '' }))).toBeNull();
+});
+
+test('where nobody answered, nothing was said', () => {
+  expect(refusalOf(new NetworkError('no answer'), 'first')).toEqual({ fields: {}, text: null });
+});

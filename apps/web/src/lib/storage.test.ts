@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createStorage } from './storage.ts';
+
+const Place = z.object({ lat: z.number() });
+
+function memoryArea(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+test('reads back what it wrote', () => {
+  const storage = createStorage(() => memory);
+  const memory = memoryArea();
+  storage.writeJson('location', { lat: 29.5 });
+  expect(memory.map.get('location')).toBe('{"lat":29.5}');
+  expect(storage.readJson('location', Place)).toEqual({ lat: 29.5 });
+});
+
+test.each(['{"lat":"north"}', '{"lat":', '', 'null', '[]'])('removes the broken value %j', (broken) => {
+  const memory = memoryArea({ location: broken });
+  expect(createStorage(() => memory).readJson('location', Place)).toBeNull();
+  expect(memory.map.has('location')).toBe(false);
+});
+
+test('where storage is blocked, a value lives until the page is closed', () => {
+  const storage = createStorage(blocked);
+  expect(storage.readText('access_token')).toBeNull();
+  storage.writeText('access_token', 'secret');
+  expect(storage.readText('access_token')).toBe('secret');
+  storage.remove('access_token');
+  expect(storage.readText('access_token')).toBeNull();
+});
+
+test('a full storage keeps the newest value, not the one stored before', () => {
+  const full = { ...memoryArea({ cart: 'old' }), setItem: blocked };
+  const storage = createStorage(() => full);
+  storage.writeText('cart', 'new');
+  expect(storage.readText('cart')).toBe('new');
+});

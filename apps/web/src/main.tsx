@@ -1,0 +1,31 @@
+import '#styles/app.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from '#app/providers.tsx';
+import { createQueryClient } from '#app/query-client.ts';
+import { reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
+import { createAppRouter } from '#app/router.tsx';
+import { watchSession } from '#app/session-watch.ts';
+import { speak } from '#i18n/i18n.ts';
+import { languageAt } from '#i18n/language-choice.ts';
+import { logProblem } from '#lib/log.ts';
+
+async function start(): Promise<void> {
+  reloadOnceWhenChunksAreGone();
+  await speak(languageAt(location.pathname));
+  const queries = createQueryClient();
+  const router = createAppRouter(queries);
+  watchSession(router, queries);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queries={queries}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+start().catch((problem: unknown) => logProblem('the app did not start', problem));

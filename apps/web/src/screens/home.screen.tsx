@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { appConfig } from '#lib/app-config.ts';
+import { useAppName } from '#lib/document-title.ts';
+import { paths } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { PromoCard } from '#ui/promo-card.tsx';
+
+export function HomeScreen() {
+  return (
+    <main id="main" className="flex-1 overflow-x-clip">
+      <Hero />
+      <Promos />
+    </main>
+  );
+}
+
+/** The table bleeds off the edge where the line of reading ends; the art itself is never mirrored. */
+function Hero() {
+  const t = useTranslations('home');
+  return (
+    <section className="wrap relative flex min-h-124 flex-col pt-8 pb-6 md:min-h-125 md:flex-row md:items-center md:py-0 xl:min-h-152">
+      <img
+        src="/art/hero-520.webp"
+        srcSet="/art/hero-520.webp 520w, /art/hero-1040.webp 1040w"
+        sizes="(min-width: 80rem) 580px, (min-width: 48rem) 460px, 280px"
+        width={640}
+        height={640}
+        alt=""
+        fetchPriority="high"
+        className="pointer-events-none absolute -end-28 top-29 size-70 max-w-none select-none md:top-1/2 md:-end-32 md:size-115 md:-translate-y-1/2 xl:-end-16 xl:size-145 dark:brightness-90"
+      />
+      <div className="relative flex flex-1 flex-col md:max-w-[60%] md:flex-none md:items-start xl:max-w-140">
+        <h1 className="type-display max-w-[11em]">{t('headline')}</h1>
+        <p className="mt-2 max-w-52 text-ink-2 md:mt-4 md:max-w-[26em] md:text-lead md:text-balance">
+          {t('lead')}
+        </p>
+        <ButtonLink href={paths.vendors} size="xl" className="mt-auto md:mt-8 md:min-w-58">
+          {t('orderNow')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Their pages are the operator's: what has no address is not shown. */
+function Promos() {
+  const t = useTranslations('home');
+  const app = useAppName();
+  const { partner, careers } = appConfig().links;
+  if (partner === null && careers === null) return null;
+  return (
+    <section className="wrap grid gap-3 pt-2 pb-6 md:grid-cols-2 md:gap-6 md:pt-8 md:pb-14">
+      {partner !== null && (
+        <PromoCard
+          href={partner}
+          title={t('partner')}
+          text={t('partnerLead', { app })}
+          image="/art/partner-320.webp"
+        />
+      )}
+      {careers !== null && (
+        <PromoCard
+          href={careers}
+          title={t('careers')}
+          text={t('careersLead')}
+          image="/art/careers-320.webp"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { paths } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+export function NotFoundScreen() {
+  const t = useTranslations('problem');
+  const home = paths.home(useLanguage());
+  return (
+    <main id="main" className="grid flex-1 place-items-center px-(--gutter) py-14">
+      <div className="grid max-w-sm animate-rise justify-items-center text-center">
+        <img
+          src="/art/not-found.svg"
+          alt=""
+          width={160}
+          height={160}
+          className="mb-6 size-40 dark:brightness-90"
+        />
+        <h1 className="type-h2 text-balance">{t('notFound')}</h1>
+        <ButtonLink href={home} className="mt-6">
+          {t('backHome')}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import { Page } from '#ui/page.tsx';
+import { ListSkeleton } from '#ui/skeleton-pages.tsx';
+
+export function ProfileScreen() {
+  const t = useTranslations();
+  return (
+    <Page title={t('title.profile')} width="narrow">
+      <ListSkeleton label={t('common.loading')} />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import { Page } from '#ui/page.tsx';
+import { SplitSkeleton } from '#ui/skeleton-pages.tsx';
+
+export function TrackLatestScreen() {
+  const t = useTranslations();
+  return (
+    <Page title={t('title.trackLatest')}>
+      <SplitSkeleton label={t('common.loading')} />
+    </Page>
+  );
+}

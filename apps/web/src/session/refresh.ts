@@ -1,0 +1,55 @@
+import type { ApiClient } from '#lib/api-client.ts';
+import { ApiError, UnexpectedAnswer } from '#lib/api-error.ts';
+import { logProblem } from '#lib/log.ts';
+import type { Tokens } from './token.ts';
+
+/** Gives the token to replay with; null when the session is over or nobody answered. */
+export type Refresh = (stale: string) => Promise<string | null>;
+
+/** Runs the work while no other tab does. */
+export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
+
+type Parts = { client: ApiClient; tokens: Tokens; exclusive: Exclusive; onSessionLost: (problem: unknown) => void };
+
+/** One refresh for all calls that found the token expired, in this tab and in the others. */
+export function createRefresh({ client, tokens, exclusive, onSessionLost }: Parts): Refresh {
+  const underWay = new Map<string, Promise<string | null>>();
+
+  async function renew(stale: string): Promise<string | null> {
+    const stored = tokens.read();
+    if (stored !== stale) return stored; // another tab was faster: it refreshed, or it signed out
+    try {
+      const { refresh } = await import('@app/contract/auth');
+      const { authorization } = await client.call(refresh, { token: stale });
+      tokens.write(authorization.token);
+      return authorization.token;
+    } catch (problem) {
+      logProblem('Failed to refresh token', problem);
+      // Only an answer ends the session: who is offline for a moment stays signed in.
+      const isAnswered = problem instanceof ApiError || problem instanceof UnexpectedAnswer;
+      if (isAnswered) endSession(stale, problem);
+      return null;
+    }
+  }
+
+  function endSession(stale: string, problem: unknown) {
+    // Who signed in again meanwhile, in another tab, has a session that nobody ended.
+    if (tokens.read() !== stale) return;
+    tokens.remove();
+    onSessionLost(problem);
+  }
+
+  return (stale) => {
+    const known = underWay.get(stale);
+    if (known) return known;
+    const renewal = exclusive(() => renew(stale)).finally(() => underWay.delete(stale));
+    underWay.set(stale, renewal);
+    return renewal;
+  };
+}
+
+/** By Web Locks; a browser without them serves one tab at a time anyway. */
+export const acrossTabs: Exclusive = async (work) => {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('refresh-token', work);
+};

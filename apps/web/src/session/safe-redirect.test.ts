@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { safeRedirect } from './safe-redirect.ts';
+
+const REFUSED: unknown[] = [
+  undefined,
+  null,
+  0,
+  1,
+  true,
+  {},
+  [],
+  ['/cart'],
+  { toString: () => '/cart' },
+  '',
+  ' ',
+  '.',
+  'cart',
+  './cart',
+  '../cart',
+  'https://evil.test',
+  'http://evil.test',
+  'HTTPS://evil.test',
+  'https:evil.test',
+  'https:/evil.test',
+  '//evil.test',
+  '///evil.test',
+  '////evil.test',
+  '//evil.test/cart',
+  '//evil.test@here.test',
+  '//app.invalid/cart',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '\\/evil.test',
+  '/\\/evil.test',
+  '\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\r/evil.test',
+  '/\r\n/evil.test',
+  '/\t\\evil.test',
+  '\t//evil.test',
+  ' //evil.test',
+  '/.//evil.test',
+  '/..//evil.test',
+  '/a/..//evil.test',
+  '/./\\evil.test',
+  '/%2e//evil.test',
+  '/cart/..//evil.test',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,hi',
+  'vbscript:msgbox',
+  'file:///etc/passwd',
+  'blob:https://evil.test/1',
+  'mailto:a@evil.test',
+  'tel:+1',
+  'intent://evil#Intent',
+  '?redirect=/cart',
+  '#/cart',
+  'www.evil.test',
+  '@evil.test',
+  ':80',
+  '[',
+  '\u0000/cart',
+  '\uFEFF/cart',
+  '／／evil.test',
+];
+
+const ACCEPTED = [
+  ['/', '/'],
+  ['/ar', '/ar'],
+  ['/cart/1', '/cart/1'],
+  ['/branch/1?table=6e10', '/branch/1?table=6e10'],
+  ['/active/1/session?session=%7B%7D#bill', '/active/1/session?session=%7B%7D#bill'],
+  ['/https://evil.test', '/https://evil.test'],
+  ['/@evil.test', '/@evil.test'],
+  ['/login?redirect=//evil.test', '/login?redirect=//evil.test'],
+  ['/a/../cart', '/cart'],
+  ['/سلة', '/%D8%B3%D9%84%D8%A9'],
+] as const;
+
+test('D-021 the list of attacks is long enough', () => {
+  expect(REFUSED.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(REFUSED)('D-021 refuses %j', (value) => {
+  expect(safeRedirect(value)).toBeNull();
+});
+
+test.each(ACCEPTED)('D-021 GUARD-04 accepts %s', (value, path) => {
+  expect(safeRedirect(value)).toBe(path);
+});
+
+test('D-021 whatever is accepted stays on this site when a browser follows it', () => {
+  const site = 'https://shop.test';
+  const accepted = [...REFUSED, ...ACCEPTED.map(([path]) => path)]
+    .map(safeRedirect)
+    .filter((path) => path !== null);
+  expect(accepted.length).toBe(ACCEPTED.length);
+  expect(new Set(accepted.map((path) => new URL(path, site).origin))).toEqual(new Set([site]));
+});

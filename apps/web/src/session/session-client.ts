@@ -1,0 +1,43 @@
+import type { AnswerOf, Endpoint } from '@app/contract/endpoint';
+import type { ApiClient, CallOptions } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { Refresh } from './refresh.ts';
+import type { Tokens } from './token.ts';
+
+export class NoAccessToken extends Error {
+  override readonly name = 'NoAccessToken';
+  constructor() {
+    super('No access token');
+  }
+}
+
+type Parts = { client: ApiClient; tokens: Tokens; refresh: Refresh; language: () => string };
+
+/**
+ * The client that the app uses. By what the endpoint allows, a call goes with the token or without; an expired
+ * token is refreshed once and the call replayed.
+ */
+export function createSessionClient({ client, tokens, refresh, language }: Parts): ApiClient {
+  async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+    const anonymous = { language: language(), ...options };
+    const token = tokenFor(endpoint, tokens);
+    if (token === null) return client.call(endpoint, anonymous);
+    try {
+      return await client.call(endpoint, { ...anonymous, token });
+    } catch (problem) {
+      if (!(problem instanceof ApiError) || problem.status !== 401) throw problem;
+      const renewed = await refresh(token);
+      if (renewed === null) throw problem;
+      return client.call(endpoint, { ...anonymous, token: renewed });
+    }
+  }
+
+  return { call };
+}
+
+function tokenFor(endpoint: Endpoint, tokens: Tokens): string | null {
+  if (endpoint.access === 'anyone') return null;
+  const token = tokens.read();
+  if (token === null && endpoint.access !== 'either') throw new NoAccessToken();
+  return token;
+}

@@ -1,0 +1,39 @@
+import type { WireUser } from '@app/contract/account';
+import type { QueryClient } from '@tanstack/react-query';
+import { chooseAndSpeak } from '#i18n/i18n.ts';
+import { hasChosenLanguage } from '#i18n/language-choice.ts';
+import { createSignal } from '#lib/signal.ts';
+import { tokens } from './token.ts';
+import { userQuery } from './user.ts';
+
+type SignedIn = { user: WireUser; authorization: { token: string } };
+
+const signedOut = createSignal<void>();
+
+/** Tells when the customer leaves this device, by logging out or by deleting the account. */
+export const onSignedOut = signedOut.listen;
+
+/** Stores token and user; the page that was open stays as it is, and what is personal on it is asked for again. */
+export async function startSession(queries: QueryClient, { user, authorization }: SignedIn): Promise<void> {
+  // A guest's answer that is still on its way would undo the signing in.
+  await queries.cancelQueries({ queryKey: userQuery.queryKey });
+  tokens.write(authorization.token);
+  queries.setQueryData(userQuery.queryKey, user);
+  // D-018: a language chosen on this device wins over the account's.
+  if (!hasChosenLanguage()) await chooseAndSpeak(user.language);
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+}
+
+/** Nothing of the customer stays: neither on this device nor in what is loaded. */
+export function endSession(queries: QueryClient): void {
+  tokens.remove();
+  forgetCustomer(queries);
+  signedOut.announce();
+}
+
+/** The app goes on for a guest. What is on the screen now goes once the screen is left. */
+export function forgetCustomer(queries: QueryClient): void {
+  void queries.cancelQueries({ queryKey: userQuery.queryKey });
+  queries.setQueryData(userQuery.queryKey, null);
+  queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+}

@@ -1,0 +1,20 @@
+import { updateLanguage } from '@app/contract/account';
+import type { Language } from '@app/domain/language';
+import { useMutation } from '@tanstack/react-query';
+import { chooseAndSpeak } from '#i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+import { api } from './api.ts';
+import { useKeepUser, useVisitor } from './user.ts';
+
+/** The customer's own switch: spoken at once, and told to the server by who is signed in (I18N-05). */
+export function useSwitchLanguage(): (language: Language) => void {
+  const isCustomer = useVisitor().kind === 'customer';
+  const { mutate } = useMutation({
+    mutationFn: (language: Language) => api.call(updateLanguage, { body: { language } }),
+    onSuccess: useKeepUser(),
+    onError: (problem) => logProblem('the language of the account was not changed', problem),
+  });
+  return (language) => {
+    void chooseAndSpeak(language).then(() => isCustomer && mutate(language));
+  };
+}
