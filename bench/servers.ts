@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+
+export type Server = { url: string; pid: number; stop: () => Promise<void> };
+
+/** Starts a server on loopback and waits until it answers. */
+export async function startServer(script: string, args: string[], port: number, probe: string, env = {}): Promise<Server> {
+  const child = spawn('node', [script, ...args], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isUp = await fetch(url + probe).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) {
+      return {
+        url,
+        pid: child.pid!,
+        async stop() {
+          child.kill('SIGTERM');
+          await exited;
+        },
+      };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${script} did not answer on ${url}`);
+}

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+test('GUARD-07 a guest goes from the vendors to a branch and reads its menu', async ({ page, t, world }) => {
+  const vendor = await world.vendor('red-sea-grill');
+  await page.goto('/vendors');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('vendors.heading'));
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: vendor.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor.name);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: vendor.branches[0]!.name }).click();
+  const branch = await world.branch(vendor.branches[0]!._id);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(branch.name.slice(0, 30));
+  for (const { name } of branch.menu.collections.slice(0, 3)) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('closed vendors come last', async ({ page, world }) => {
+  await page.goto('/vendors');
+  const closed = (await world.vendors()).filter(({ branches }) => branches.every(({ isOpen }) => !isOpen));
+  expect(closed.length).toBeGreaterThan(0);
+  await expect(page.getByRole('main').getByRole('link').last()).toContainText(closed.at(-1)!.name);
+});
+
+test('BRANCH-13 a tab brings its section into view and is marked', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  const { name } = branch.menu.collections[3]!;
+  await page.goto(`/branch/${branch._id}`);
+  const tab = page.getByRole('navigation', { name: t('branch.sections') }).getByRole('link', { name, exact: true });
+  await tab.click();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+  await expect(tab).toHaveAttribute('aria-current', 'location');
+});
+
+test('BRANCH-12 searching the menu leaves what matches, and says so when nothing does', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  const item = branch.menu.collections[2]!.items[0]!;
+  await page.goto(`/branch/${branch._id}`);
+  const search = page.getByRole('searchbox');
+  await search.fill(item.name.toUpperCase());
+  await expect(page.getByRole('heading', { level: 3, name: item.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: branch.menu.collections[0]!.name })).toHaveCount(0);
+  await search.fill('zzzz');
+  await expect(page.getByText(t('branch.noMatch', { search: 'zzzz' }))).toBeVisible();
+});
+
+test('BRANCH-20 BRANCH-21 a closed and a busy branch say so', async ({ page, t, world }) => {
+  const closed = await world.branchWhere(({ isOpen }) => !isOpen);
+  await page.goto(`/branch/${closed._id}`);
+  await expect(page.getByText(t('branch.closed')).first()).toBeVisible();
+  const busy = await world.branchWhere(({ isOpen, isActive }) => isOpen && !isActive);
+  await page.goto(`/branch/${busy._id}`);
+  await expect(page.getByText(t('branch.busy')).first()).toBeVisible();
+});
+
+test('ERR-04 a branch that does not exist leads to NotFound', async ({ page, t }) => {
+  await page.goto('/branch/0190c9d2-7d0c-7000-8000-000000000000');
+  await expect(page).toHaveURL('/not-found');
+  await expect(page.getByText(t('problem.notFound'))).toBeVisible();
+});
+
+test('a shared branch link carries the name and picture of the branch', async ({ request, world, language }) => {
+  const branch = await world.redSeaMarina();
+  const html = await (
+    await request.get(`/branch/${branch._id}`, { headers: { accept: 'text/html', cookie: `language=${language}` } })
+  ).text();
+  expect(html).toMatch(/property="og:title" content="[^"]+"/);
+  expect(html).toContain(branch.name.split(' ')[0]!);
+  expect(html).toContain('/media/demo/');
+});

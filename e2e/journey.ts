@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createTranslator } from 'use-intl/core';
+import { ar } from '../apps/web/src/i18n/ar.ts';
+import { en } from '../apps/web/src/i18n/en.ts';
+import { demoWorld } from './demo-world.ts';
+
+const catalogs = { en, ar };
+type Language = keyof typeof catalogs;
+
+type Journey = {
+  language: Language;
+  /** The texts of the app in the language of the run, so that one journey serves both. */
+  t: ReturnType<typeof translator>;
+  world: ReturnType<typeof demoWorld>;
+  /** Fails the test on an uncaught error, a console error or a violated content policy. */
+  noTrouble: void;
+};
+
+const translator = (language: Language) => createTranslator({ locale: language, messages: catalogs[language] as typeof en });
+
+export const test = base.extend<Journey>({
+  language: async ({}, use, info) => use(info.project.name as Language),
+  t: async ({ language }, use) => use(translator(language)),
+  world: async ({ request, language }, use) => use(demoWorld(request, language)),
+  noTrouble: [
+    async ({ page }, use) => {
+      const trouble: string[] = [];
+      page.on('pageerror', (error) => trouble.push(error.message));
+      page.on('console', (message) => {
+        // Refusals of the server are part of many journeys: the browser notes the status, the app logs the answer.
+        const isRefusal = /status of 4\d\d|^ApiError:/.test(message.text());
+        if (message.type() === 'error' && !isRefusal) trouble.push(message.text());
+      });
+      await use();
+      expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, language, baseURL }, use) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
+    await use(context);
+  },
+});
+
+export { expect };
+
+/** UX: no serious accessibility finding on any screen, in both themes. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    expect(found, colorScheme).toEqual([]);
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+const authRoutes = [
+  '/phone/verify',
+  '/profile',
+  '/profile-update',
+  '/change-password',
+  '/email/update',
+  '/email/verify',
+  '/previous-orders',
+  '/saved-branches',
+  '/notifications',
+  '/map',
+  '/addresses',
+  '/order/0190c9d2-7d0c-7000-8000-000000000000',
+  '/cart/0190c9d2-7d0c-7000-8000-000000000000',
+  '/checkout/0190c9d2-7d0c-7000-8000-000000000000',
+  '/active/orders',
+  '/active/0190c9d2-7d0c-7000-8000-000000000000/session',
+  '/account/delete',
+];
+
+for (const path of authRoutes) {
+  test(`GUARD-02 a guest who opens ${path} is asked to sign in, and would come back`, async ({ page }) => {
+    await page.goto(`${path}?from=mail`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=mail`)}`);
+  });
+}
+
+for (const path of ['/login', '/register', '/auth/forget/password', '/auth/reset/password?token=a&email=b']) {
+  test(`NAV-01 ${path} shows no navbar`, async ({ page, t }) => {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('nav.main') })).toHaveCount(0);
+  });
+}
+
+test('ROUTE-02 ROUTE-03 I18N-04 the document has its language and direction in the first byte', async ({ request }) => {
+  const pages = [
+    { path: '/', cookie: 'language=ar', expected: '<html lang="en" dir="ltr"' },
+    { path: '/ar', cookie: 'language=en', expected: '<html lang="ar" dir="rtl"' },
+    { path: '/vendors', cookie: 'language=ar', expected: '<html lang="ar" dir="rtl"' },
+    { path: '/vendors', cookie: 'language=en', expected: '<html lang="en" dir="ltr"' },
+  ];
+  for (const { path, cookie, expected } of pages) {
+    const html = await (await request.get(path, { headers: { cookie, accept: 'text/html' } })).text();
+    expect(html.slice(0, 200), `${path} with ${cookie}`).toContain(expected);
+  }
+});
+
+test('ROUTE-01 /navigate-me goes to the home of the stored language', async ({ page, language }) => {
+  await page.goto('/navigate-me');
+  await expect(page).toHaveURL(language === 'ar' ? '/ar' : '/');
+});
+
+test('HOME-01 HOME-02 HOME-03 a guest sees the hero, the promo blocks and the footer', async ({ page, t, language }) => {
+  await page.goto(language === 'ar' ? '/ar' : '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
+  await expect(page.getByText(t('home.orderNow'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('home.partner') })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: t('home.careers') })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: t('footer.instagram') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('footer.privacy') }).click();
+  await expect(page).toHaveURL('/pravicy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.privacy'));
+});
+
+test('NAV-03 the navbar offers a guest to register and to log in', async ({ page, t, language }) => {
+  await page.goto(language === 'ar' ? '/ar' : '/');
+  await page.getByRole('link', { name: t('nav.register') }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.goBack();
+  await page.getByRole('link', { name: t('nav.login') }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('HOME-10 I18N-01 switching the language moves between the two homes and is remembered', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'language')!;
+  expect(cookie.value).toBe('ar');
+  const daysLeft = (cookie.expires - Date.now() / 1_000) / 86_400;
+  expect(Math.round(daysLeft)).toBe(100);
+});
+
+test('NAV-05 ROUTE-33 an unknown path says so, with a way home, and answers 404', async ({ page, t, language }) => {
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText(t('problem.notFound'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: t('problem.backHome') }).click();
+  await expect(page).toHaveURL(language === 'ar' ? '/ar' : '/');
+});
+
+test('ROUTE-31 the driver privacy policy has its own page', async ({ page, t }) => {
+  await page.goto('/driver/pravicy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.driverPrivacy'));
+});

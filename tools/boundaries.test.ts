@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { importsOf, sourceFiles } from './source-files.ts';
+
+/**
+ * Who may import whom, by folder pattern, so that a new feature is covered without an edit. The first row that
+ * matches a file decides; `$1` is what the row's group caught. What is not a path of ours is a library.
+ */
+const library = '(?!apps/|packages/|tools/|e2e/).+';
+const own = (folder: string) => `${folder}/.+`;
+const domain = own('packages/domain');
+const contract = own('packages/contract');
+const web = (...folders: string[]) => folders.map((folder) => own(`apps/web/src/${folder}`));
+
+const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
+  { from: 'packages/domain/src/money/.+', may: ['packages/domain/src/money/.+', 'packages/domain/src/language.ts'] },
+  {
+    from: 'packages/domain/src/(?:geo|schedule|menu|text|branch|language)(?:/.+|.ts)',
+    may: ['packages/domain/src/(?:money|geo|schedule|menu|text|branch|order)/.+', 'packages/domain/src/language.ts'],
+  },
+  {
+    from: 'packages/domain/src/(?:offers|pricing)/.+',
+    may: ['packages/domain/src/(?!cart/).+'],
+  },
+  { from: 'packages/domain/.+', may: [domain] },
+  { from: 'packages/contract/.+', may: [contract, domain, 'zod/mini'] },
+  { from: 'packages/testkit/.+', may: [own('packages/testkit'), contract, domain, library] },
+
+  { from: 'apps/web/src/(?:main\\.tsx|app/.+)', may: [...web('.*'), 'apps/web/src/.+', contract, domain, library] },
+  { from: 'apps/web/src/gallery/.+', may: [...web('ui', 'gallery', 'styles'), domain, library] },
+  { from: 'apps/web/src/ui/.+', may: [...web('ui'), domain, library] },
+  { from: 'apps/web/src/lib/.+', may: [...web('lib'), contract, domain, library] },
+  { from: 'apps/web/src/i18n/.+', may: [...web('i18n', 'lib'), domain, library] },
+  { from: 'apps/web/src/session/.+', may: [...web('session', 'lib', 'i18n'), contract, domain, library] },
+  {
+    from: 'apps/web/src/features/([^/]+)/.+',
+    may: [...web('features/$1', 'session', 'lib', 'ui', 'i18n'), 'apps/web/src/paths.ts', contract, domain, library],
+  },
+  {
+    from: 'apps/web/src/screens/.+',
+    may: [
+      ...web('screens', 'features', 'session', 'lib', 'ui', 'i18n'),
+      'apps/web/src/paths.ts',
+      contract,
+      domain,
+      library,
+    ],
+  },
+  { from: 'apps/web/src/paths.ts', may: [domain, library] },
+
+  { from: 'apps/api/src/(?:app|main)\\.ts', may: ['apps/api/src/.+', contract, domain, library] },
+  {
+    from: 'apps/api/src/features/([^/]+)/[^/]+\\.routes\\.ts',
+    may: [contract, domain, own('apps/api/src/(?:http|i18n)'), 'apps/api/src/features/$1/[^/]+\\.wire\\.ts'],
+    mayAsType: ['apps/api/src/features/$1/.+'],
+  },
+  {
+    from: 'apps/api/src/features/([^/]+)/[^/]+\\.repository\\.ts',
+    may: [domain, own('apps/api/src/db'), 'apps/api/src/features/$1/[^/]+\\.ts', 'kysely(?:/.+)?', 'pg'],
+  },
+  {
+    from: 'apps/api/src/features/([^/]+)/.+',
+    may: [
+      contract,
+      domain,
+      library,
+      ...['features/$1', 'db', 'ports', 'http', 'i18n', 'media'].map((folder) => own(`apps/api/src/${folder}`)),
+    ],
+    mayAsType: ['apps/api/src/.+'],
+  },
+  { from: 'apps/api/.+', may: ['apps/api/src/.+', contract, domain, library] },
+  { from: 'e2e/.+', may: [own('e2e'), own('packages/testkit'), contract, domain, 'apps/web/src/i18n/.+', library] },
+];
+
+const production = sourceFiles('packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts').filter(
+  (file) => !/\.(?:test|fixture)\.tsx?$|\/testing\//.test(file),
+);
+
+const matches = (pattern: string, path: string) => new RegExp(`^(?:${pattern})$`).test(path);
+
+function isAllowed({ from, to, isTypeOnly }: { from: string; to: string; isTypeOnly: boolean }): boolean {
+  for (const row of table) {
+    const caught = new RegExp(`^(?:${row.from})$`).exec(from);
+    if (!caught) continue;
+    const patterns = isTypeOnly ? [...row.may, ...(row.mayAsType ?? [])] : row.may;
+    return patterns.some((pattern) => matches(pattern.replaceAll('$1', caught[1] ?? ''), to.replace(/\?.*$/, '')));
+  }
+  return false;
+}
+
+test('every import keeps to the table', () => {
+  const imports = production.flatMap(importsOf);
+  expect(imports.length).toBeGreaterThan(100);
+  const wrong = imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} imports ${to}`);
+  expect(wrong).toEqual([]);
+});
+
+test('the table refuses what it should', () => {
+  const refused = [
+    ['apps/web/src/features/cart/use-cart.ts', 'apps/web/src/features/orders/use-order.ts'],
+    ['apps/web/src/ui/button.tsx', 'apps/web/src/session/api.ts'],
+    ['packages/domain/src/money/amount.ts', 'zod'],
+    ['packages/domain/src/money/amount.ts', 'packages/domain/src/cart/cart.ts'],
+    ['apps/api/src/features/orders/orders.routes.ts', 'kysely'],
+    ['apps/api/src/features/orders/orders.repository.ts', 'packages/contract/src/orders.ts'],
+  ] as const;
+  for (const [from, to] of refused) expect(isAllowed({ from, to, isTypeOnly: false }), `${from} -> ${to}`).toBe(false);
+});
+
+test('no file is named for nothing', () => {
+  const vague = production.filter((file) => /\/(?:utils?|misc|helpers?|common|types|index)\.tsx?$/.test(file));
+  expect(vague).toEqual([]);
+});

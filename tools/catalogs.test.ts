@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
+import { en as enServer } from '../apps/api/src/i18n/en.ts';
+import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
+import { en as enWeb } from '../apps/web/src/i18n/en.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+/** The branches of a plural open with a brace too; without them, a brace is an argument. */
+const withoutBranches = (text: string) => text.replaceAll(/(?:zero|one|two|few|many|other|=\d+)\s*\{/g, '(');
+const argumentsOf = (text: string) =>
+  [...new Set(Array.from(withoutBranches(text).matchAll(/\{\s*(\w+)\s*[,}]/g), ([, name]) => name!))].toSorted();
+
+/** A language is named in itself, for those who cannot read the other one. */
+const sameInEveryLanguage = new Set(['footer.switchLanguage', 'language.en']);
+
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const catalogs = { web: [enWeb, arWeb], server: [enServer, arServer] } as const;
+
+for (const [name, [english, arabic]] of Object.entries(catalogs)) {
+  const en = new Map(flatten(english as Texts));
+  const ar = new Map(flatten(arabic as Texts));
+
+  test(`I18N-02 the ${name} catalogs have the same keys`, () => {
+    expect([...ar.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  });
+
+  test(`the ${name} texts take the same arguments in both languages`, () => {
+    const wrong = [...en].filter(([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(ar.get(key) ?? '')}`);
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  test(`every Arabic plural of the ${name} has its six forms`, () => {
+    const wrong = [...ar].filter(
+      ([, text]) => /,\s*plural\s*,/.test(text) && !pluralForms.every((form) => new RegExp(`\\b${form}\\s*\\{`).test(text)),
+    );
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  test(`no ${name} text is left empty or untranslated`, () => {
+    const isArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
+    const isBare = (text: string) => !/\p{L}/u.test(text.replaceAll(/\{\w+(?:, number)?\}/g, ''));
+    const untranslated = [...ar].filter(([key, text]) => !isArabic(text) && !isBare(text) && !sameInEveryLanguage.has(key));
+    expect(untranslated.map(([key]) => key)).toEqual([]);
+    expect([...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Locked = { optionalDependencies?: Record<string, string>; integrity?: string; link?: boolean; resolved?: string };
+
+const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const packages = Object.entries(lock.packages);
+
+/** The folders Node would look in, from the package outwards. */
+function* placesOf(name: string, from: string): Generator<string> {
+  for (let folder = from; folder !== '.'; folder = dirname(folder)) {
+    if (folder !== '' && !folder.endsWith('node_modules')) yield `${folder}/node_modules/${name}`;
+    if (folder === '') break;
+  }
+  yield `node_modules/${name}`;
+}
+
+test('the lock file holds the binaries of every platform, so that npm ci works on all of them', () => {
+  const missing = packages.flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => ![...placesOf(name, from)].some((place) => lock.packages[place])),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every package is pinned by its integrity and names no download host', () => {
+  const fromRegistry = packages.filter(([place, { link }]) => place.includes('node_modules/') && !link);
+  expect(fromRegistry.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([]);
+  expect(fromRegistry.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);
+});

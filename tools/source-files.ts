@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+export type Import = { from: string; to: string; isTypeOnly: boolean };
+
+/** Paths are relative to the root, with forward slashes. */
+export const sourceFiles = (...patterns: string[]): string[] =>
+  globSync(patterns)
+    .filter((file) => !/node_modules|\/dist\/|\.generated\.ts$/.test(file))
+    .toSorted();
+
+// Between the keyword and the specifier stand only names, braces, commas and stars.
+const importPattern =
+  /^(?:import|export)\s+(type\s+)?(?:[\w\s{},*$]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+
+/** Every import of a file: own files as paths, packages by their name. */
+export function importsOf(file: string): Import[] {
+  const matches = readFileSync(file, 'utf8').matchAll(importPattern);
+  return Array.from(matches, ([, type, stated, dynamic]) => ({
+    from: file,
+    to: resolve(file, (stated ?? dynamic)!),
+    isTypeOnly: Boolean(type),
+  }));
+}
+
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  const [, appFolder] = /^(apps\/\w+)\//.exec(file) ?? [];
+  if (specifier.startsWith('#') && appFolder) return `${appFolder}/src/${specifier.slice(1)}`;
+  const [, name, path] = /^@app\/(\w+)\/(.+)$/.exec(specifier) ?? [];
+  return name ? `packages/${name}/src/${path}.ts` : specifier;
+}
