@@ -24,15 +24,15 @@ afterAll(async () => {
 });
 
 test.each([
-  ['/media/demo/grill.logo/192.webp', 'logo'],
-  ['/media/0a1b/480.webp', 'picture'],
-])('%s is kept for ever', async (url, content) => {
+  ['/media/demo/grill.logo/192.webp', 'logo', 'public, max-age=86400'],
+  ['/media/0a1b/480.webp', 'picture', 'public, max-age=31536000, immutable'],
+])('%s is kept as long as its address promises', async (url, content, caching) => {
   const { headers, body, statusCode } = await app.inject(url);
   expect(statusCode).toBe(200);
   expect(body).toBe(content);
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
     'x-content-type-options': 'nosniff',
   });
 });

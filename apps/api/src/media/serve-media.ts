@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#config.ts';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Where the build draws the pictures of the demo. */
 export const DEMO_MEDIA_DIR = join(import.meta.dirname, '../../../../.cache/demo-media');
@@ -13,7 +14,7 @@ export const mediaDirOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir
 
 type MediaDeps = { config: Pick<Config, 'dataDir'> };
 
-/** Pictures, under addresses whose content never changes. */
+/** Pictures. The address of an uploaded one is made from its content, so it never changes. */
 export async function serveMedia(
   app: FastifyInstance,
   { config }: MediaDeps,
@@ -21,11 +22,12 @@ export async function serveMedia(
 ): Promise<void> {
   const ownDir = mediaDirOf(config);
   mkdirSync(ownDir, { recursive: true });
-  await app.register((pictures) => servePictures(pictures, demoDir), { prefix: '/media/demo' });
-  await app.register((pictures) => servePictures(pictures, ownDir), { prefix: '/media' });
+  // Redrawn pictures keep their names, so those of the demo are only kept for a day.
+  await app.register((pictures) => servePictures(pictures, demoDir, DAY_MS), { prefix: '/media/demo' });
+  await app.register((pictures) => servePictures(pictures, ownDir, YEAR_MS), { prefix: '/media' });
 }
 
-async function servePictures(pictures: FastifyInstance, root: string) {
+async function servePictures(pictures: FastifyInstance, root: string, maxAge: number) {
   pictures.setNotFoundHandler((_request, reply) => refuse(reply));
   pictures.setErrorHandler((error, request, reply) => {
     request.log.warn({ err: error }, 'picture not served');
@@ -37,8 +39,8 @@ async function servePictures(pictures: FastifyInstance, root: string) {
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
-    immutable: true,
-    maxAge: YEAR_MS,
+    immutable: maxAge === YEAR_MS,
+    maxAge,
     allowedPath: (path) => path.endsWith('.webp'),
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
