@@ -3,7 +3,13 @@ import { spawn } from 'node:child_process';
 export type Server = { url: string; pid: number; stop: () => Promise<void> };
 
 /** Starts a server on loopback and waits until it answers. */
-export async function startServer(script: string, args: string[], port: number, probe: string, env = {}): Promise<Server> {
+export async function startServer(
+  script: string,
+  args: string[],
+  port: number,
+  probe: string,
+  env = {},
+): Promise<Server> {
   const child = spawn('node', [script, ...args], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -30,20 +30,28 @@ test('BRANCH-13 a tab brings its section into view and is marked', async ({ page
   const branch = await world.redSeaMarina();
   const { name } = branch.menu.collections[3]!;
   await page.goto(`/branch/${branch._id}`);
-  const tab = page.getByRole('navigation', { name: t('branch.sections') }).getByRole('link', { name, exact: true });
+  const tab = page
+    .getByRole('navigation', { name: t('branch.sections') })
+    .getByRole('link', { name, exact: true });
   await tab.click();
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
   await expect(tab).toHaveAttribute('aria-current', 'location');
 });
 
-test('BRANCH-12 searching the menu leaves what matches, and says so when nothing does', async ({ page, t, world }) => {
+test('BRANCH-12 searching the menu leaves what matches, and says so when nothing does', async ({
+  page,
+  t,
+  world,
+}) => {
   const branch = await world.redSeaMarina();
   const item = branch.menu.collections[2]!.items[0]!;
   await page.goto(`/branch/${branch._id}`);
   const search = page.getByRole('searchbox');
   await search.fill(item.name.toUpperCase());
   await expect(page.getByRole('heading', { level: 3, name: item.name })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: branch.menu.collections[0]!.name })).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { level: 2 }).filter({ hasText: branch.menu.collections[0]!.name }),
+  ).toHaveCount(0);
   await search.fill('zzzz');
   await expect(page.getByText(t('branch.noMatch', { search: 'zzzz' }))).toBeVisible();
 });
@@ -63,10 +71,16 @@ test('ERR-04 a branch that does not exist leads to NotFound', async ({ page, t }
   await expect(page.getByText(t('problem.notFound'))).toBeVisible();
 });
 
-test('a shared branch link carries the name and picture of the branch', async ({ request, world, language }) => {
+test('a shared branch link carries the name and picture of the branch', async ({
+  request,
+  world,
+  language,
+}) => {
   const branch = await world.redSeaMarina();
   const html = await (
-    await request.get(`/branch/${branch._id}`, { headers: { accept: 'text/html', cookie: `language=${language}` } })
+    await request.get(`/branch/${branch._id}`, {
+      headers: { accept: 'text/html', cookie: `language=${language}` },
+    })
   ).text();
   expect(html).toMatch(/property="og:title" content="[^"]+"/);
   expect(html).toContain(branch.name.split(' ')[0]!);

@@ -16,7 +16,8 @@ export function demoWorld(request: APIRequestContext, language: string) {
   return {
     vendors,
     branch,
-    vendor: async (dashedName: string) => (await vendors()).find((one) => one.vendorDashedName === dashedName)!,
+    vendor: async (dashedName: string) =>
+      (await vendors()).find((one) => one.vendorDashedName === dashedName)!,
     redSeaMarina: async () => branch((await read('/vendor/red-sea-grill')).vendor.branches[0]._id),
     branchWhere: async (isWanted: (branch: WireVendor['branches'][number]) => boolean) =>
       branch((await allBranches()).find(isWanted)!._id),

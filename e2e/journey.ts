@@ -17,14 +17,16 @@ type Journey = {
   noTrouble: void;
 };
 
-const translator = (language: Language) => createTranslator({ locale: language, messages: catalogs[language] as typeof en });
+const translator = (language: Language) =>
+  createTranslator({ locale: language, messages: catalogs[language] as typeof en });
 
 export const test = base.extend<Journey>({
-  language: async ({}, use, info) => use(info.project.name as Language),
-  t: async ({ language }, use) => use(translator(language)),
-  world: async ({ request, language }, use) => use(demoWorld(request, language)),
+  // The projects of playwright.config.ts are named after their language.
+  language: async ({ browserName: _ }, provide, info) => provide(info.project.name as Language),
+  t: async ({ language }, provide) => provide(translator(language)),
+  world: async ({ request, language }, provide) => provide(demoWorld(request, language)),
   noTrouble: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const trouble: string[] = [];
       page.on('pageerror', (error) => trouble.push(error.message));
       page.on('console', (message) => {
@@ -32,14 +34,14 @@ export const test = base.extend<Journey>({
         const isRefusal = /status of 4\d\d|^ApiError:/.test(message.text());
         if (message.type() === 'error' && !isRefusal) trouble.push(message.text());
       });
-      await use();
+      await provide();
       expect(trouble).toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, language, baseURL }, use) => {
+  context: async ({ context, language, baseURL }, provide) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
-    await use(context);
+    await provide(context);
   },
 });
 
@@ -51,7 +53,9 @@ export async function expectAccessible(page: Page) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const found = serious.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
     expect(found, colorScheme).toEqual([]);
   }
 }

@@ -35,7 +35,9 @@ for (const path of ['/login', '/register', '/auth/forget/password', '/auth/reset
   });
 }
 
-test('ROUTE-02 ROUTE-03 I18N-04 the document has its language and direction in the first byte', async ({ request }) => {
+test('ROUTE-02 ROUTE-03 I18N-04 the document has its language and direction in the first byte', async ({
+  request,
+}) => {
   const pages = [
     { path: '/', cookie: 'language=ar', expected: '<html lang="en" dir="ltr"' },
     { path: '/ar', cookie: 'language=en', expected: '<html lang="ar" dir="rtl"' },
@@ -53,7 +55,11 @@ test('ROUTE-01 /navigate-me goes to the home of the stored language', async ({ p
   await expect(page).toHaveURL(language === 'ar' ? '/ar' : '/');
 });
 
-test('HOME-01 HOME-02 HOME-03 a guest sees the hero, the promo blocks and the footer', async ({ page, t, language }) => {
+test('HOME-01 HOME-02 HOME-03 a guest sees the hero, the promo blocks and the footer', async ({
+  page,
+  t,
+  language,
+}) => {
   await page.goto(language === 'ar' ? '/ar' : '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
   await expect(page.getByText(t('home.orderNow'))).toBeVisible();
@@ -75,7 +81,10 @@ test('NAV-03 the navbar offers a guest to register and to log in', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('HOME-10 I18N-01 switching the language moves between the two homes and is remembered', async ({ page, context }) => {
+test('HOME-10 I18N-01 switching the language moves between the two homes and is remembered', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await page.getByRole('link', { name: 'العربية' }).click();
@@ -87,12 +96,19 @@ test('HOME-10 I18N-01 switching the language moves between the two homes and is 
   expect(Math.round(daysLeft)).toBe(100);
 });
 
-test('NAV-05 ROUTE-33 an unknown path says so, with a way home, and answers 404', async ({ page, t, language }) => {
+test('NAV-05 ROUTE-33 an unknown path says so, with a way home, and answers 404', async ({
+  page,
+  t,
+  language,
+}) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText(t('problem.notFound'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: t('problem.backHome') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('problem.backHome') })
+    .click();
   await expect(page).toHaveURL(language === 'ar' ? '/ar' : '/');
 });
 

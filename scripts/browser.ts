@@ -22,7 +22,9 @@ export function ensureBrowser() {
   }
   const browser = findBrowser();
   if (!browser) {
-    console.error('\nNo Chromium found. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
+    console.error(
+      '\nNo Chromium found. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+    );
     process.exit(1);
   }
   process.env.CHROMIUM = browser;
@@ -51,13 +53,23 @@ function unpackForThisUser() {
     'Debug::NoLocking=1',
   ].flatMap((setting) => ['-o', setting]);
   apt([...settings, 'update']);
-  apt([...settings, 'install', '-y', '--download-only', '--no-install-recommends', 'chromium', 'fonts-noto-core']);
+  apt([
+    ...settings,
+    'install',
+    '-y',
+    '--download-only',
+    '--no-install-recommends',
+    'chromium',
+    'fonts-noto-core',
+  ]);
   for (const file of readdirSync(folders.archives).filter((name) => name.endsWith('.deb'))) {
     spawnSync('dpkg-deb', ['-x', `${folders.archives}/${file}`, folders.root]);
   }
 
   const libraries = readdirSync(`${folders.root}/usr/lib`).filter((name) => name.includes('-linux-'));
-  const path = libraries.flatMap((name) => [`${folders.root}/usr/lib/${name}`, `${folders.root}/lib/${name}`]).join(':');
+  const path = libraries
+    .flatMap((name) => [`${folders.root}/usr/lib/${name}`, `${folders.root}/lib/${name}`])
+    .join(':');
   const binary = `${folders.root}/usr/lib/chromium/chromium`;
   if (!existsSync(binary)) return;
   writeFileSync(`${own}/chromium`, `#!/bin/sh\nLD_LIBRARY_PATH='${path}' exec '${binary}' "$@"\n`);

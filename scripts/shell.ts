@@ -4,7 +4,11 @@ type Options = { cwd?: string; env?: Record<string, string>; quiet?: boolean };
 export type Outcome = { code: number; output: string };
 
 /** Runs a program of the project to its end; with `quiet`, its output is kept instead of shown. */
-export function sh(program: string, args: string[] = [], { cwd, env, quiet }: Options = {}): Promise<Outcome> {
+export function sh(
+  program: string,
+  args: string[] = [],
+  { cwd, env, quiet }: Options = {},
+): Promise<Outcome> {
   const child = spawn(program, args, {
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },

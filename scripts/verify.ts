@@ -2,7 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { sh } from './shell.ts';
 
 type Count = { passed: number; failed: number };
-type Step = { name: string; program: string; args: string[]; count?: () => Promise<Count>; env?: Record<string, string> };
+type Step = {
+  name: string;
+  program: string;
+  args: string[];
+  count?: () => Promise<Count>;
+  env?: Record<string, string>;
+};
 
 const reports = '.cache/reports';
 const vitestReport = `${reports}/vitest.json`;
@@ -21,7 +27,10 @@ const tests: Step = {
   args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
   count: async () => {
     const report = JSON.parse(await readFile(vitestReport, 'utf8'));
-    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    };
   },
 };
 

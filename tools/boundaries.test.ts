@@ -12,10 +12,16 @@ const contract = own('packages/contract');
 const web = (...folders: string[]) => folders.map((folder) => own(`apps/web/src/${folder}`));
 
 const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
-  { from: 'packages/domain/src/money/.+', may: ['packages/domain/src/money/.+', 'packages/domain/src/language.ts'] },
+  {
+    from: 'packages/domain/src/money/.+',
+    may: ['packages/domain/src/money/.+', 'packages/domain/src/language.ts'],
+  },
   {
     from: 'packages/domain/src/(?:geo|schedule|menu|text|branch|language)(?:/.+|.ts)',
-    may: ['packages/domain/src/(?:money|geo|schedule|menu|text|branch|order)/.+', 'packages/domain/src/language.ts'],
+    may: [
+      'packages/domain/src/(?:money|geo|schedule|menu|text|branch|order)/.+',
+      'packages/domain/src/language.ts',
+    ],
   },
   {
     from: 'packages/domain/src/(?:offers|pricing)/.+',
@@ -25,7 +31,10 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'packages/contract/.+', may: [contract, domain, 'zod/mini'] },
   { from: 'packages/testkit/.+', may: [own('packages/testkit'), contract, domain, library] },
 
-  { from: 'apps/web/src/(?:main\\.tsx|app/.+)', may: [...web('.*'), 'apps/web/src/.+', contract, domain, library] },
+  {
+    from: 'apps/web/src/(?:main\\.tsx|app/.+)',
+    may: [...web('.*'), 'apps/web/src/.+', contract, domain, library],
+  },
   { from: 'apps/web/src/gallery/.+', may: [...web('ui', 'gallery', 'styles'), domain, library] },
   { from: 'apps/web/src/ui/.+', may: [...web('ui'), domain, library] },
   { from: 'apps/web/src/lib/.+', may: [...web('lib'), contract, domain, library] },
@@ -33,7 +42,13 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/web/src/session/.+', may: [...web('session', 'lib', 'i18n'), contract, domain, library] },
   {
     from: 'apps/web/src/features/([^/]+)/.+',
-    may: [...web('features/$1', 'session', 'lib', 'ui', 'i18n'), 'apps/web/src/paths.ts', contract, domain, library],
+    may: [
+      ...web('features/$1', 'session', 'lib', 'ui', 'i18n'),
+      'apps/web/src/paths.ts',
+      contract,
+      domain,
+      library,
+    ],
   },
   {
     from: 'apps/web/src/screens/.+',
@@ -63,12 +78,17 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
       contract,
       domain,
       library,
-      ...['features/$1', 'db', 'ports', 'http', 'i18n', 'media'].map((folder) => own(`apps/api/src/${folder}`)),
+      ...['features/$1', 'db', 'ports', 'http', 'i18n', 'media'].map((folder) =>
+        own(`apps/api/src/${folder}`),
+      ),
     ],
     mayAsType: ['apps/api/src/.+'],
   },
   { from: 'apps/api/.+', may: ['apps/api/src/.+', contract, domain, library] },
-  { from: 'e2e/.+', may: [own('e2e'), own('packages/testkit'), contract, domain, 'apps/web/src/i18n/.+', library] },
+  {
+    from: 'e2e/.+',
+    may: [own('e2e'), own('packages/testkit'), contract, domain, 'apps/web/src/i18n/.+', library],
+  },
 ];
 
 const production = sourceFiles('packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts').filter(
@@ -82,7 +102,9 @@ function isAllowed({ from, to, isTypeOnly }: { from: string; to: string; isTypeO
     const caught = new RegExp(`^(?:${row.from})$`).exec(from);
     if (!caught) continue;
     const patterns = isTypeOnly ? [...row.may, ...(row.mayAsType ?? [])] : row.may;
-    return patterns.some((pattern) => matches(pattern.replaceAll('$1', caught[1] ?? ''), to.replace(/\?.*$/, '')));
+    return patterns.some((pattern) =>
+      matches(pattern.replaceAll('$1', caught[1] ?? ''), to.replace(/\?.*$/, '')),
+    );
   }
   return false;
 }
@@ -103,10 +125,13 @@ test('the table refuses what it should', () => {
     ['apps/api/src/features/orders/orders.routes.ts', 'kysely'],
     ['apps/api/src/features/orders/orders.repository.ts', 'packages/contract/src/orders.ts'],
   ] as const;
-  for (const [from, to] of refused) expect(isAllowed({ from, to, isTypeOnly: false }), `${from} -> ${to}`).toBe(false);
+  for (const [from, to] of refused)
+    expect(isAllowed({ from, to, isTypeOnly: false }), `${from} -> ${to}`).toBe(false);
 });
 
 test('no file is named for nothing', () => {
-  const vague = production.filter((file) => /\/(?:utils?|misc|helpers?|common|types|index)\.tsx?$/.test(file));
+  const vague = production.filter((file) =>
+    /\/(?:utils?|misc|helpers?|common|types|index)\.tsx?$/.test(file),
+  );
   expect(vague).toEqual([]);
 });

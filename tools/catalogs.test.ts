@@ -8,14 +8,18 @@ type Texts = { [key: string]: string | Texts };
 
 function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
   );
 }
 
 /** The branches of a plural open with a brace too; without them, a brace is an argument. */
 const withoutBranches = (text: string) => text.replaceAll(/(?:zero|one|two|few|many|other|=\d+)\s*\{/g, '(');
 const argumentsOf = (text: string) =>
-  [...new Set(Array.from(withoutBranches(text).matchAll(/\{\s*(\w+)\s*[,}]/g), ([, name]) => name!))].toSorted();
+  [...new Set(Array.from(withoutBranches(text).matchAll(/\{\s*(\w+)\s*[,}]/g), ([, name]) => name!))]
+    .toSorted()
+    .join();
 
 /** A language is named in itself, for those who cannot read the other one. */
 const sameInEveryLanguage = new Set(['footer.switchLanguage', 'language.en']);
@@ -32,13 +36,15 @@ for (const [name, [english, arabic]] of Object.entries(catalogs)) {
   });
 
   test(`the ${name} texts take the same arguments in both languages`, () => {
-    const wrong = [...en].filter(([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(ar.get(key) ?? '')}`);
+    const wrong = [...en].filter(([key, text]) => argumentsOf(text) !== argumentsOf(ar.get(key) ?? ''));
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
   test(`every Arabic plural of the ${name} has its six forms`, () => {
     const wrong = [...ar].filter(
-      ([, text]) => /,\s*plural\s*,/.test(text) && !pluralForms.every((form) => new RegExp(`\\b${form}\\s*\\{`).test(text)),
+      ([, text]) =>
+        /,\s*plural\s*,/.test(text) &&
+        !pluralForms.every((form) => new RegExp(`\\b${form}\\s*\\{`).test(text)),
     );
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
@@ -46,7 +52,9 @@ for (const [name, [english, arabic]] of Object.entries(catalogs)) {
   test(`no ${name} text is left empty or untranslated`, () => {
     const isArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
     const isBare = (text: string) => !/\p{L}/u.test(text.replaceAll(/\{\w+(?:, number)?\}/g, ''));
-    const untranslated = [...ar].filter(([key, text]) => !isArabic(text) && !isBare(text) && !sameInEveryLanguage.has(key));
+    const untranslated = [...ar].filter(
+      ([key, text]) => !isArabic(text) && !isBare(text) && !sameInEveryLanguage.has(key),
+    );
     expect(untranslated.map(([key]) => key)).toEqual([]);
     expect([...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });

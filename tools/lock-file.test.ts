@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Locked = { optionalDependencies?: Record<string, string>; integrity?: string; link?: boolean; resolved?: string };
+type Locked = {
+  optionalDependencies?: Record<string, string>;
+  integrity?: string;
+  link?: boolean;
+  resolved?: string;
+};
 
 const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const packages = Object.entries(lock.packages);
@@ -18,7 +23,9 @@ function* placesOf(name: string, from: string): Generator<string> {
 
 test('the lock file holds the binaries of every platform, so that npm ci works on all of them', () => {
   const missing = packages.flatMap(([from, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => ![...placesOf(name, from)].some((place) => lock.packages[place])),
+    Object.keys(optionalDependencies).filter(
+      (name) => ![...placesOf(name, from)].some((place) => lock.packages[place]),
+    ),
   );
   expect(missing).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-const physical = /(?:^|[\s;{])(?:left|right|(?:margin|padding|border)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float)\s*:\s*(?:left|right)/;
+const physical =
+  /(?:^|[\s;{])(?:left|right|(?:margin|padding|border)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float)\s*:\s*(?:left|right)/;
 
 test('I18N-04 stylesheets name inline-start and inline-end, never left or right', () => {
   const lines = sourceFiles('apps/web/src/**/*.css').flatMap((file) =>

@@ -9,7 +9,10 @@ const spokenAttributes = new Set(['aria-label', 'aria-description', 'alt', 'titl
 const logicalCss = {
   create(context) {
     const report = (node, name) =>
-      context.report({ node, message: `'${name}' names a physical side: use its logical twin (ms-, pe-, start-, end-).` });
+      context.report({
+        node,
+        message: `'${name}' names a physical side: use its logical twin (ms-, pe-, start-, end-).`,
+      });
     const checkClasses = (node, text) => {
       const [found] = physicalClass.exec(text) ?? [];
       if (found) report(node, found.trim());

@@ -22,7 +22,12 @@ export const WireSession = z.object({
   branch: z.object({ _id: Id, name: z.string() }),
   vendor: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
   orders: z.array(Round),
-  sessionSummary: z.object({ subTotal: MoneyObject, tax: MoneyObject, saved: MoneyObject, total: MoneyObject }),
+  sessionSummary: z.object({
+    subTotal: MoneyObject,
+    tax: MoneyObject,
+    saved: MoneyObject,
+    total: MoneyObject,
+  }),
 });
 export type WireSession = z.output<typeof WireSession>;
 

@@ -103,6 +103,8 @@ export const ar: Messages = {
     heading: 'المتاجر',
     search: 'البحث في المتاجر',
     chooseLocation: 'اختيار الموقع',
+    chosenPlace: 'المكان المختار',
+    changeLocation: 'اختيار مكان آخر',
     none: 'لا متاجر توصّل إلى هذا المكان بعد.',
     noMatch: 'لا يوجد متجر باسم «{search}».',
     open: 'مفتوح',
@@ -119,6 +121,7 @@ export const ar: Messages = {
     sortUnavailable: 'تعذّر تحديد موقعك. الترتيب حسب المسافة غير متاح.',
     loginPrompt: 'لديك حساب؟',
     noBranches: 'لا فروع لهذا المتجر بعد.',
+    map: 'أماكن فروع {name}',
   },
   branch: {
     open: 'مفتوح',
@@ -167,6 +170,19 @@ export const ar: Messages = {
     switchClearsCart:
       'التحويل إلى {type} يفرّغ السلة ({count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}).',
     switchAnyway: 'تحويل',
+    noOtherBranches: 'لا فروع أخرى لـ {name}.',
+    allVendors: 'عرض كل المتاجر',
+    keepReading: 'تصفّح القائمة',
+    saveFailed: 'تعذّر حفظ هذا الفرع.',
+    deliverTo: 'التوصيل إلى',
+    chooseAddress: 'اختيار عنوان',
+    noAddress: 'إلى أين نوصّل الطلب؟',
+    outsideZones: 'هذا الفرع لا يوصّل إلى هذا المكان.',
+    picture: 'صورة {name}',
+    switchBranchClearsCart:
+      'الانتقال إلى فرع آخر يفرّغ السلة ({count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}).',
+    switchTitle: 'بدء سلة جديدة؟',
+    switchTo: { pickup: 'الاستلام', delivery: 'التوصيل', table_session: 'الطلب من الطاولة' },
   },
   offers: {
     details: 'تفاصيل العرض',
@@ -185,6 +201,26 @@ export const ar: Messages = {
       '{count, plural, zero {عند شراء # بالضبط} one {عند شراء قطعة واحدة بالضبط} two {عند شراء قطعتين بالضبط} few {عند شراء # قطع بالضبط} many {عند شراء # قطعة بالضبط} other {عند شراء # قطعة بالضبط}}',
     buyOdd: 'عند شراء عدد فردي',
     buyEven: 'عند شراء عدد زوجي',
+    freeDeliveryGain: 'توصيل مجاني',
+    forEveryType: 'لكل طرق الطلب',
+    applyHere: 'عروض على هذا الصنف',
+  },
+  coach: {
+    units:
+      '{count, plural, zero {بقيت # قطعة} one {بقيت قطعة واحدة} two {بقيت قطعتان} few {بقيت # قطع} many {بقيت # قطعة} other {بقيت # قطعة}} للحصول على {gain}',
+    unitsOf:
+      '{count, plural, zero {بقيت # قطعة} one {بقيت قطعة واحدة} two {بقيت قطعتان} few {بقيت # قطع} many {بقيت # قطعة} other {بقيت # قطعة}} من {target} للحصول على {gain}',
+    unitsFrom:
+      '{count, plural, zero {بقي # صنف} one {بقي صنف واحد} two {بقي صنفان} few {بقيت # أصناف} many {بقي # صنفًا} other {بقي # صنف}} من {target} للحصول على {gain}',
+    amount: 'بقي {amount} للحصول على {gain}',
+  },
+  scan: {
+    open: 'مسح الرمز',
+    title: 'مسح رمز الطاولة',
+    hint: 'توجيه الكاميرا نحو الرمز الموجود على الطاولة.',
+    camera: 'صورة الكاميرا',
+    denied: 'تعذّر فتح الكاميرا. يمكن مسح الرمز بكاميرا الهاتف.',
+    notATable: 'هذا ليس رمز طاولة.',
   },
   itemColl: {
     addToCart: 'إضافة إلى السلة',
@@ -205,6 +241,9 @@ export const ar: Messages = {
       'تمت إضافة {name}. {count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}، {amount}',
     unavailable: 'غير متاح حاليًا',
     resize: 'تكبير النافذة أو تصغيرها',
+    gone: 'هذا الصنف لم يعد في القائمة.',
+    notForType: 'غير متاح لطريقة الطلب هذه.',
+    update: 'تحديث',
   },
   cart: {
     title: 'السلة',
@@ -222,6 +261,11 @@ export const ar: Messages = {
     addMore: 'بقي {amount} للوصول إلى الحد الأدنى',
     checkout: 'إتمام الطلب',
     updateFailed: 'تعذّر تحديث المجموع.',
+    full: 'السلة ممتلئة. يلزم إخراج شيء منها أولًا.',
+    quantityOf: 'كمية {name}',
+    gone: 'لم يعد في القائمة',
+    edit: 'تعديل',
+    optionSeparator: '، ',
   },
   summary: {
     title: 'الملخّص',
@@ -497,6 +541,7 @@ export const ar: Messages = {
     comments: 'ملاحظات',
     send: 'إرسال',
     thanks: 'شكرًا على تقييمك.',
+    failed: 'تعذّر إرسال التقييم. يُرجى إعادة المحاولة.',
   },
   share: {
     title: 'مشاركة',
@@ -504,6 +549,8 @@ export const ar: Messages = {
     copy: 'نسخ الرابط',
     copied: 'تم نسخ الرابط.',
     share: 'مشاركة',
+    link: 'رابط هذا الفرع',
+    lead: 'للمشاركة: مسح الرمز أو إرسال الرابط.',
   },
   notifications: {
     title: 'الإشعارات',

@@ -1,8 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MapModal } from '#features/location/lazy-map-modal.tsx';
+import { usePlace } from '#features/location/use-place.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { useAppName } from '#lib/document-title.ts';
 import { paths } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useVisitor } from '#session/user.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { PromoCard } from '#ui/promo-card.tsx';
 
 export function HomeScreen() {
@@ -34,11 +39,39 @@ function Hero() {
         <p className="mt-2 max-w-52 text-ink-2 md:mt-4 md:max-w-[26em] md:text-lead md:text-balance">
           {t('lead')}
         </p>
-        <ButtonLink href={paths.vendors} size="xl" className="mt-auto md:mt-8 md:min-w-58">
-          {t('orderNow')}
-        </ButtonLink>
+        <OrderNow className="mt-auto md:mt-8 md:min-w-58" />
       </div>
     </section>
+  );
+}
+
+/** Straight to the vendors where the place is known; otherwise it is asked for first (HOME-07, HOME-08). */
+function OrderNow({ className }: { className: string }) {
+  const t = useTranslations('home');
+  const router = useRouter();
+  const visitor = useVisitor();
+  const place = usePlace();
+  const [isMapOpen, setMapOpen] = useState(false);
+  // Whoever is not known yet may have an address: the vendors page asks once that is clear.
+  if (place !== null || visitor.kind === 'unknown') {
+    return (
+      <ButtonLink href={paths.vendors} size="xl" className={className}>
+        {t('orderNow')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button size="xl" className={className} onClick={() => setMapOpen(true)}>
+        {t('orderNow')}
+      </Button>
+      <MapModal
+        open={isMapOpen}
+        onClose={() => setMapOpen(false)}
+        start={null}
+        onPicked={() => void router.navigate({ href: paths.vendors })}
+      />
+    </>
   );
 }
 

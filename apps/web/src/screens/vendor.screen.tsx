@@ -1,13 +1,25 @@
+import type { WireVendor } from '@app/contract/vendors';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { BranchList } from '#features/vendors/branch-list.tsx';
+import { nearestFirst } from '#features/vendors/nearest-first.ts';
+import { useNearest } from '#features/vendors/use-nearest.ts';
 import { useVendor } from '#features/vendors/use-vendor.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 import { BackButton } from '#ui/back-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Split } from '#ui/split.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+const BranchMap = lazy(() =>
+  import('#features/vendors/branch-map.tsx').then((module) => ({ default: module.BranchMap })),
+);
 
 export function VendorScreen({ vendorDashedName }: { vendorDashedName: string }) {
   const t = useTranslations();
@@ -15,7 +27,7 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
   useDocumentTitle(vendor.name);
 
   return (
-    <main id="main" className="wrap max-w-[calc(45rem+2*var(--gutter))] flex-1 pb-14">
+    <main id="main" className="wrap flex-1 pb-14">
       <VendorBar path={paths.vendor(vendorDashedName)} />
       <div className="flex items-center gap-4 py-4">
         <Logo name={vendor.name} src={vendor.logo} color={vendor.logoColor} size={72} />
@@ -30,13 +42,53 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
           )}
         </div>
       </div>
-      <h2 className="type-h2 mt-4 mb-3">{t('vendor.branches', { count: vendor.branches.length })}</h2>
       {vendor.branches.length > 0 ? (
-        <BranchList branches={vendor.branches} />
+        <Branches vendor={vendor} />
       ) : (
         <p className="text-ink-2">{t('vendor.noBranches')}</p>
       )}
     </main>
+  );
+}
+
+function Branches({ vendor }: { vendor: WireVendor }) {
+  const t = useTranslations('vendor');
+  const { from, state, turn } = useNearest();
+  const hasRoomForMap = useMediaQuery('(min-width: 48rem)');
+  const points = vendor.branches.flatMap(({ location }) => location ?? []);
+  const list = (
+    <section>
+      <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
+        <h2 className="type-h2">{t('branches', { count: vendor.branches.length })}</h2>
+        {vendor.branches.length > 1 && (
+          <Switch checked={state === 'on' || state === 'asking'} onChange={(isOn) => void turn(isOn)}>
+            {t('nearestFirst')}
+          </Switch>
+        )}
+      </div>
+      <div role="alert">
+        {state === 'failed' && (
+          <Notice tone="warn" className="mb-3">
+            {t('sortUnavailable')}
+          </Notice>
+        )}
+      </div>
+      <BranchList branches={nearestFirst(vendor.branches, from)} />
+    </section>
+  );
+  if (!hasRoomForMap || points.length === 0) return list;
+  return (
+    <Split
+      aside={
+        <div className="h-100 overflow-clip rounded-card bg-(--map-land)">
+          <Suspense fallback={null}>
+            <BranchMap points={points} label={t('map', { name: vendor.name })} />
+          </Suspense>
+        </div>
+      }
+    >
+      {list}
+    </Split>
   );
 }
 

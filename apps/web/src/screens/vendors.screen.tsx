@@ -1,21 +1,103 @@
+import type { WireVendor } from '@app/contract/vendors';
+import type { WireAddress } from '@app/contract/addresses';
 import { matchesSearch } from '@app/domain/text/fold';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { MapModal } from '#features/location/lazy-map-modal.tsx';
+import { usePlace } from '#features/location/use-place.ts';
+import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
 import { closedLast } from '#features/vendors/vendor-doors.ts';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
+import { useVisitor } from '#session/user.ts';
+import { Bdi } from '#ui/bdi.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { InlineError } from '#ui/inline-error.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { VendorsSkeleton } from '#ui/skeleton-pages.tsx';
 
+/** Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043). */
 export function VendorsScreen() {
   const t = useTranslations();
-  const [search, setSearch] = useState('');
-  const vendors = useVendors();
-  const shown = closedLast(vendors).filter(({ name }) => matchesSearch(name, search));
+  const place = usePlace();
+  const visitor = useVisitor();
+  const [isMapOpen, setMapOpen] = useState<boolean | null>(null);
+  const isPlaceMissing = place === null && visitor.kind !== 'unknown';
+  const openMap = () => setMapOpen(true);
 
   return (
     <Page title={t('vendors.heading')}>
+      {place ? (
+        <AtPlace place={place} onChange={openMap} />
+      ) : (
+        <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
+          <Everywhere onChoose={openMap} />
+        </Suspense>
+      )}
+      <MapModal
+        open={isMapOpen ?? isPlaceMissing}
+        onClose={() => setMapOpen(false)}
+        start={place?.coordinates ?? null}
+        onPicked={() => setMapOpen(false)}
+      />
+    </Page>
+  );
+}
+
+function AtPlace({ place, onChange }: { place: WireAddress; onChange: () => void }) {
+  const t = useTranslations();
+  const { state, vendors, zone, retry } = useVendorsAt(place.coordinates);
+  const savedName = place._id === UNSAVED_ID ? null : place.name;
+  const where = zone?.name ?? savedName ?? t('vendors.chosenPlace');
+  return (
+    <>
+      <Chip icon="map-pin-fill" opens onPress={onChange} className="mb-4">
+        <span className="sr-only">{t('homeMap.deliverTo')} </span>
+        <Bdi>{where}</Bdi>
+      </Chip>
+      {state === 'checking' && <VendorsSkeleton label={t('common.loading')} />}
+      {state === 'failed' && (
+        <InlineError text={t('homeMap.lookupFailed')} retryLabel={t('common.retry')} onRetry={retry} />
+      )}
+      {state === 'none' && (
+        <EmptyState
+          art="/art/no-delivery.svg"
+          text={t('vendors.none')}
+          action={
+            <Button variant="secondary" onClick={onChange}>
+              {t('vendors.changeLocation')}
+            </Button>
+          }
+        />
+      )}
+      {state === 'found' && <Searchable vendors={vendors} />}
+    </>
+  );
+}
+
+function Everywhere({ onChoose }: { onChoose: () => void }) {
+  const t = useTranslations('vendors');
+  const vendors = useVendors();
+  return (
+    <>
+      <Chip icon="map-pin" opens onPress={onChoose} className="mb-4">
+        {t('chooseLocation')}
+      </Chip>
+      <Searchable vendors={vendors} />
+    </>
+  );
+}
+
+function Searchable({ vendors }: { vendors: readonly WireVendor[] }) {
+  const t = useTranslations();
+  const [search, setSearch] = useState('');
+  const shown = closedLast(vendors).filter(({ name }) => matchesSearch(name, search));
+  return (
+    <>
       <SearchField
         label={t('vendors.search')}
         clearLabel={t('common.clearSearch')}
@@ -31,6 +113,6 @@ export function VendorsScreen() {
           text={search ? t('vendors.noMatch', { search }) : t('vendors.none')}
         />
       )}
-    </Page>
+    </>
   );
 }

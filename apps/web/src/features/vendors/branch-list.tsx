@@ -2,13 +2,15 @@ import type { WireVendor } from '@app/contract/vendors';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
+import { Bdi } from '#ui/bdi.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { type Near, spokenKm } from './nearest-first.ts';
 
-/** The branches of a vendor, each with its open or closed mark. */
-export function BranchList({ branches }: { branches: WireVendor['branches'] }) {
-  const t = useTranslations('vendors');
+/** The branches of a vendor, each with its open or closed mark, and how far it is once that is known. */
+export function BranchList({ branches }: { branches: readonly Near<WireVendor['branches'][number]>[] }) {
+  const t = useTranslations();
   return (
     <ul className="card divide-y divide-line overflow-hidden">
       {branches.map((branch) => {
@@ -19,10 +21,17 @@ export function BranchList({ branches }: { branches: WireVendor['branches'] }) {
               href={paths.branch(branch._id)}
               className="group flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken active:bg-sunken"
             >
-              <span className="type-item min-w-0 flex-1 group-hover:text-primary-ink">
-                <bdi>{branch.name}</bdi>
+              <span className="min-w-0 flex-1">
+                <span className="type-item block wrap-anywhere group-hover:text-primary-ink">
+                  <bdi>{branch.name}</bdi>
+                </span>
+                {branch.distanceKm !== null && (
+                  <span className="type-small block text-ink-2">
+                    <Bdi>{t('vendor.distance', { km: String(spokenKm(branch.distanceKm)) })}</Bdi>
+                  </span>
+                )}
               </span>
-              <Tag status={availability}>{t(availability)}</Tag>
+              <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
               <Icon name="caret-right" size="md" className="text-ink-3" />
             </Link>
           </li>

@@ -1,15 +1,18 @@
+import { Bdi } from '../bdi.tsx';
+
 const OPEN_MAP = 'https://www.openstreetmap.org/copyright';
 
 /** Who made the map; the open map asks for a link. */
 export function MapAttribution({ text }: { text: string }) {
+  const name = <Bdi ltr>{text}</Bdi>;
   return (
-    <p className="map-attribution pointer-events-auto absolute start-0 bottom-0 z-10 rounded-se-chip px-2 py-0.5 text-caption text-ink-2">
+    <p className="map-attribution absolute start-0 bottom-0 z-10 rounded-se-chip px-2 py-0.5 text-caption text-ink-2">
       {text.includes('OpenStreetMap') ? (
-        <a href={OPEN_MAP} target="_blank" rel="noopener" className="hit hover:underline">
-          {text}
+        <a href={OPEN_MAP} target="_blank" rel="noopener" className="hover:underline">
+          {name}
         </a>
       ) : (
-        text
+        name
       )}
     </p>
   );

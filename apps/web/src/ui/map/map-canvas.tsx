@@ -9,7 +9,7 @@ import { MapAttribution } from './map-attribution.tsx';
 import { type Tiles, TilesLayer } from './tiles.tsx';
 import { TilesShown } from './tiles-shown.ts';
 
-export const MAX_ZOOM = 19;
+const MAX_ZOOM = 19;
 
 type MapCanvasProps = {
   language: Language;
@@ -31,7 +31,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [hasTiles, setHasTiles] = useState(false);
   return (
     <div className="map-frame relative isolate size-full overflow-clip">
-      <div dir="ltr" className="size-full">
+      <div dir="ltr" className="isolate size-full">
         <MapContainer
           center={start}
           zoom={startZoom}

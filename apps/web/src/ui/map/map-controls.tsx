@@ -12,6 +12,9 @@ type MapControlsProps = {
   isLocating?: boolean;
 };
 
+/* In the dark there are no shadows: a line sets a button off from the map. */
+const EDGE = 'dark:ring-1 dark:ring-line';
+
 /** 44 px buttons at the end of the line of reading. */
 export function MapControls({ room, texts, onLocate, isLocating = false }: MapControlsProps) {
   const map = useMap();
@@ -21,6 +24,7 @@ export function MapControls({ room, texts, onLocate, isLocating = false }: MapCo
         <IconButton
           icon="gps-fix"
           variant="raised"
+          className={EDGE}
           label={texts.locate}
           aria-busy={isLocating || undefined}
           iconClass={isLocating ? 'text-primary-ink' : ''}
@@ -28,8 +32,20 @@ export function MapControls({ room, texts, onLocate, isLocating = false }: MapCo
         />
       )}
       <div className="mt-auto grid gap-2">
-        <IconButton icon="plus" variant="raised" label={texts.zoomIn} onClick={() => map.zoomIn()} />
-        <IconButton icon="minus" variant="raised" label={texts.zoomOut} onClick={() => map.zoomOut()} />
+        <IconButton
+          icon="plus"
+          variant="raised"
+          className={EDGE}
+          label={texts.zoomIn}
+          onClick={() => map.zoomIn()}
+        />
+        <IconButton
+          icon="minus"
+          variant="raised"
+          className={EDGE}
+          label={texts.zoomOut}
+          onClick={() => map.zoomOut()}
+        />
       </div>
     </>,
     room,

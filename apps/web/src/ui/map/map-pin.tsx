@@ -65,13 +65,13 @@ function DraggablePin({ at, onPick }: { at: Point; onPick: (point: Point) => voi
   );
 }
 
-/** CONST-01: what was picked comes to the middle at zoom 15; who had looked closer stays close. */
+/** CONST-01: what was picked comes to the middle, at zoom 15. */
 function useFollowing(at: Point | null): void {
   const map = useMap();
   const lat = at?.lat;
   const lng = at?.lng;
   useEffect(() => {
     if (lat === undefined || lng === undefined) return;
-    map.setView([lat, lng], Math.max(PICK_ZOOM, map.getZoom()), { animate: !prefersStillness() });
+    map.setView([lat, lng], PICK_ZOOM, { animate: !prefersStillness() });
   }, [map, lat, lng]);
 }

@@ -75,7 +75,11 @@ test('MAP-09 the fallback coordinate and Tala Bay are on land, the gulf is not',
 
 test('the coast follows the zones that end at it: every corner is dry, and the water is a beach away', () => {
   const coast = smooth(EAST_COAST).map(pointOf);
-  for (const corner of Object.values(zones).flat()) expect(isAtSea(...corner), String(corner)).toBe(false);
+  expect(
+    Object.values(zones)
+      .flat()
+      .filter((corner) => isAtSea(...corner)),
+  ).toEqual([]);
   const seaward = [...(zones['centre'] ?? []).slice(0, 3), ...(zones['south'] ?? []).slice(5)];
   for (const corner of seaward) {
     expect(Math.min(...coast.map((spot) => distanceKm(spot, pointOf(corner))))).toBeLessThan(0.15);

@@ -45,7 +45,7 @@ export const COUNTRY: Drawing = {
   labels: [
     { kind: 'water', at: [28.95, 34.78], from: 7, to: 9, en: 'Gulf of Aqaba', ar: 'خليج العقبة' },
     { kind: 'water', at: [31.45, 35.48], from: 8, en: 'Dead Sea', ar: 'البحر الميت' },
-    { kind: 'town', at: [29.586, 35.42], from: 9, en: 'Wadi Rum', ar: 'وادي رم' },
+    { kind: 'town', at: [29.563, 35.42], from: 9, en: 'Wadi Rum', ar: 'وادي رم' },
     { kind: 'town', at: [30.195, 35.735], from: 8, en: "Ma'an", ar: 'معان' },
     { kind: 'town', at: [30.322, 35.46], from: 9, en: 'Petra', ar: 'البتراء' },
   ],

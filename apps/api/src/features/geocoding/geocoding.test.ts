@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { reverseGeocode } from '@app/contract/geocoding';
+import type { Language } from '@app/domain/language';
+import { afterEach, expect, test } from 'vitest';
+import { createLogger } from '#logging.ts';
+import { registerRoutes } from '#http/register-routes.ts';
+import { createServer as createApp } from '#http/create-server.ts';
+import { readConfig } from '#config.ts';
+import { randomIds } from '#ports/ids.ts';
+import { geocodingRoutes } from './geocoding.routes.ts';
+import { geocodingService } from './geocoding.service.ts';
+import { nominatim, userAgentOf } from './nominatim.ts';
+
+const fort = { lat: 29.5208, lng: 35.0019 };
+const answer = {
+  place_id: 7,
+  licence: 'ODbL',
+  display_name: 'Corniche, Al Shallalah, Aqaba, Jordan',
+  address: { road: 'Corniche', neighbourhood: 'Al Shallalah', city: 'Aqaba', country_code: 'jo' },
+};
+
+const toClose: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of toClose.splice(0)) await close();
+});
+
+/** A map service of our own on the loopback, which writes down what it is asked. */
+async function mapService(reply: (request: IncomingMessage, response: ServerResponse) => void) {
+  const requests: { url: URL; agent: string; at: number }[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://service');
+    requests.push({ url, agent: request.headers['user-agent'] ?? '', at: performance.now() });
+    reply(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  toClose.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, requests };
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const quiet = createLogger('silent');
+const systemNow = { now: () => new Date() };
+
+const names = (
+  url: string,
+  { intervalMs = 1, longestWaitMs = 500, clock = systemNow, timeoutMs = 300 } = {},
+) =>
+  geocodingService({
+    geocoder: nominatim({ url, userAgent: userAgentOf('Hana', 'http://localhost'), timeoutMs }),
+    clock,
+    log: quiet,
+    intervalMs,
+    longestWaitMs,
+  });
+
+test('GEO-01 asks the open map service by lat, lon, json and language, and says who is asking', async () => {
+  const { url, requests } = await mapService(json(answer));
+  const place = await names(url).nameOf(fort, 'ar');
+  expect(place.display_name).toBe('Corniche, Al Shallalah, Aqaba, Jordan');
+  expect(requests[0]?.url.pathname).toBe('/reverse');
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
+    lat: '29.5208',
+    lon: '35.0019',
+    format: 'json',
+    'accept-language': 'ar',
+  });
+  expect(requests[0]?.agent).toBe('Hana/1.0 (+http://localhost)');
+});
+
+test('passes on only the fields of the contract', async () => {
+  const { url } = await mapService(json(answer));
+  expect(await names(url).nameOf(fort, 'en')).toEqual({
+    display_name: answer.display_name,
+    address: { road: 'Corniche', neighbourhood: 'Al Shallalah', city: 'Aqaba' },
+  });
+});
+
+test('takes the invisible and the endless out of a name, and leaves markup as text', async () => {
+  const display_name = `\u202EAqaba\u0000 <b>x</b>\n${'a'.repeat(5_000)}`;
+  const { url } = await mapService(json({ display_name, address: { city: 7, road: ' ' } }));
+  const place = await names(url).nameOf(fort, 'en');
+  expect(place.display_name?.startsWith('Aqaba <b>x</b> aaa')).toBe(true);
+  expect(place.display_name?.length).toBeLessThanOrEqual(201);
+  expect(place).not.toHaveProperty('address');
+});
+
+test('D-045 asks once for a place and a language, and again after a day', async () => {
+  const { url, requests } = await mapService(json(answer));
+  let now = new Date('2026-11-15T10:00:00Z');
+  const places = names(url, { clock: { now: () => now } });
+  await Promise.all([places.nameOf(fort, 'en'), places.nameOf(fort, 'en')]);
+  await places.nameOf(fort, 'en');
+  expect(requests).toHaveLength(1);
+  await places.nameOf(fort, 'ar');
+  expect(requests).toHaveLength(2);
+  now = new Date('2026-11-16T10:00:01Z');
+  await places.nameOf(fort, 'en');
+  expect(requests).toHaveLength(3);
+});
+
+test('D-045 keeps the pace of the service, and lets nobody wait long', async () => {
+  const { url, requests } = await mapService(json(answer));
+  const places = names(url, { intervalMs: 120, longestWaitMs: 300 });
+  const asked = [0, 1, 2, 3, 4].map((step) => places.nameOf({ lat: 29 + step, lng: 35 }, 'en'));
+  const answers = await Promise.all(asked);
+  expect(answers.filter((place) => place.display_name)).toHaveLength(3);
+  const gaps = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(90);
+});
+
+test.each([
+  ['an error', json({ error: 'no' }, 500)],
+  ['no JSON', (_: IncomingMessage, response: ServerResponse) => void response.end('<html>')],
+  ['silence', () => undefined],
+  ['too much', json({ display_name: 'x'.repeat(100_000) })],
+  [
+    'another address',
+    (_: IncomingMessage, response: ServerResponse) =>
+      void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  ],
+])('gives no name when the service answers with %s, and soon tries again', async (_, reply) => {
+  const { url, requests } = await mapService(reply);
+  let now = new Date('2026-11-15T10:00:00Z');
+  const places = names(url, { clock: { now: () => now } });
+  expect(await places.nameOf(fort, 'en')).toEqual({});
+  expect(await places.nameOf(fort, 'en')).toEqual({});
+  expect(requests).toHaveLength(1);
+  now = new Date('2026-11-15T10:01:01Z');
+  await places.nameOf(fort, 'en');
+  expect(requests).toHaveLength(2);
+});
+
+test('gives no name when nobody listens', async () => {
+  const { url } = await mapService(json(answer));
+  for (const close of toClose.splice(0)) await close();
+  expect(await names(url).nameOf(fort, 'en')).toEqual({});
+});
+
+async function appWith(geocoderUrl: string | null) {
+  const config = readConfig({ DEMO: 'off' });
+  const app = await createApp({ config, log: quiet, ids: randomIds });
+  const geocoder = geocoderUrl === null ? null : nominatim({ url: geocoderUrl, userAgent: 'Hana/1.0' });
+  registerRoutes(app, geocodingRoutes(geocodingService({ geocoder, clock: systemNow, log: quiet })), {
+    authenticate: async () => null,
+    operationsSecret: null,
+    limiter: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+    checkAnswers: true,
+  });
+  toClose.push(() => app.close());
+  return (query: Record<string, string>) =>
+    app.inject({ url: `${reverseGeocode.base}${reverseGeocode.path}`, query });
+}
+
+test('without a service it answers, and knows no name', async () => {
+  const get = await appWith(null);
+  const reply = await get({ lat: '29.5208', lng: '35.0019', format: 'json', language: 'en' });
+  expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
+});
+
+test('GEO-01 takes English when no language is asked for, and is kept by nobody on the way', async () => {
+  const { url, requests } = await mapService(json(answer));
+  const reply = await (await appWith(url))({ lat: '29.5208', lng: '35.0019' });
+  expect(reply.json().address.city).toBe('Aqaba');
+  expect(requests[0]?.url.searchParams.get('accept-language')).toBe('en' satisfies Language);
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test('H18 refuses a place that is more exact than a street, and asks nobody about one that is none', async () => {
+  const { url, requests } = await mapService(json(answer));
+  const get = await appWith(url);
+  expect((await get({ lat: '29.52081', lng: '35.0019' })).statusCode).toBe(422);
+  expect((await get({ lat: '99', lng: '35' })).json()).toEqual({});
+  expect(requests).toHaveLength(0);
+});

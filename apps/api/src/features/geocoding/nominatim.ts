@@ -1,0 +1,48 @@
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+
+export type Geocoder = (place: Point, language: Language) => Promise<unknown>;
+
+type Service = { url: string; userAgent: string; timeoutMs?: number };
+
+const MOST_BYTES = 64 * 1_024;
+
+/** An open map service that speaks as Nominatim does. Throws whatever goes wrong on the way. */
+export function nominatim({ url, userAgent, timeoutMs = 2_000 }: Service): Geocoder {
+  const address = url.endsWith('/reverse') ? url : `${url}/reverse`;
+
+  return async (place, language) => {
+    const query = new URLSearchParams({
+      lat: String(place.lat),
+      lon: String(place.lng),
+      format: 'json',
+      'accept-language': language,
+    });
+    const response = await fetch(`${address}?${query.toString()}`, {
+      headers: { accept: 'application/json', 'user-agent': userAgent },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await shortTextOf(response);
+    if (!response.ok) throw new Error(`the geocoder answered with status ${response.status}`);
+    return JSON.parse(text);
+  };
+}
+
+/* The service is somebody else's: it does not decide how much memory its answer takes. */
+async function shortTextOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new Error('the answer of the geocoder is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The service asks who is calling; a header takes no more than plain letters. */
+export function userAgentOf(appName: string, publicUrl: string): string {
+  const name = appName.replace(/[^\w.-]+/g, '') || 'app';
+  return `${name}/1.0 (+${publicUrl})`;
+}

@@ -1,0 +1,73 @@
+import type { Point } from '@app/domain/geo/point';
+import { useTranslations } from 'use-intl';
+import { Bdi } from '#ui/bdi.tsx';
+import { Button } from '#ui/button.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { usePlaceName } from './use-place-name.ts';
+import type { VendorsAt } from './use-vendors-at.ts';
+
+type DeliverToProps = { point: Point | null; found: VendorsAt; onDeliver: (point: Point) => void };
+
+/** What stands under the map: the zone of the pin, and the one button. */
+export function DeliverTo({ point, found, onDeliver }: DeliverToProps) {
+  const t = useTranslations();
+  const name = usePlaceName(point);
+  const { state, zone } = found;
+  const where = zone?.name ?? name.short ?? t('addressColl.unknown');
+  return (
+    <div className="pb-safe grid gap-3 border-t border-line bg-raised px-5 pt-4">
+      <div role="status" aria-busy={state === 'checking'} className="min-h-[3.25rem]">
+        <p className="type-small text-ink-2">{t('homeMap.deliverTo')}</p>
+        {state === 'checking' && <SkeletonLine type="type-h2" width="w-40" />}
+        {state === 'failed' && <p className="type-item">{t('homeMap.lookupFailed')}</p>}
+        {(state === 'found' || state === 'none') && (
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="type-h2 min-w-0 wrap-anywhere">
+              <Bdi>{where}</Bdi>
+            </span>
+            {zone && name.line && (
+              <span className="type-small min-w-0 truncate text-ink-2">
+                <Bdi>{name.line}</Bdi>
+              </span>
+            )}
+            {state === 'none' && <span className="sr-only">{t('homeMap.sorryWeDontDeliverHere')}</span>}
+          </p>
+        )}
+      </div>
+      <DeliverButton point={point} found={found} onDeliver={onDeliver} />
+    </div>
+  );
+}
+
+/** The same size in each of its states; only the words and the colour change. */
+function DeliverButton({ point, found: { state, retry }, onDeliver }: DeliverToProps) {
+  const t = useTranslations();
+  switch (state) {
+    case 'checking':
+      return (
+        <Button block size="lg" disabled>
+          <Spinner />
+          {t('homeMap.detectingLocation')}
+        </Button>
+      );
+    case 'none':
+      return (
+        <Button block size="lg" disabled>
+          {t('homeMap.sorryWeDontDeliverHere')}
+        </Button>
+      );
+    case 'failed':
+      return (
+        <Button block size="lg" variant="secondary" icon="arrow-clockwise" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      );
+    case 'found':
+      return (
+        <Button block size="lg" onClick={() => point && onDeliver(point)}>
+          {t('homeMap.deliverHere')}
+        </Button>
+      );
+  }
+}

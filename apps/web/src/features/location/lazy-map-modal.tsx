@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+import type { MapModalProps } from './map-modal.tsx';
+
+const Loaded = lazy(() => import('./map-modal.tsx').then(({ MapModal }) => ({ default: MapModal })));
+
+/** Fetched when it is first opened; from then on it stays, so that it can also close with grace. */
+export function MapModal(props: MapModalProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

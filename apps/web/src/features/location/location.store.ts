@@ -1,0 +1,68 @@
+import { isPoint, type Point } from '@app/domain/geo/point';
+import { create } from 'zustand';
+import { type createStorage, storage } from '#lib/storage.ts';
+
+const KEY = 'location';
+const KEEP_MS = 7 * 24 * 60 * 60 * 1_000;
+
+type StoredLocation = Point & { pickedAt: number | null };
+
+/* Read by hand: Home asks for the location at once, and should not wait for a schema library. */
+const StoredLocation = {
+  safeParse(value: unknown) {
+    const pickedAt = typeof value === 'object' && value && 'pickedAt' in value ? value.pickedAt : null;
+    const isDated = pickedAt === null || typeof pickedAt === 'number';
+    if (!isPoint(value) || !isDated) return { success: false, error: 'no location' } as const;
+    const data: StoredLocation = { lat: value.lat, lng: value.lng, pickedAt };
+    return { success: true, data } as const;
+  },
+};
+
+type Area = Pick<ReturnType<typeof createStorage>, 'readJson' | 'writeJson' | 'remove'>;
+
+/** The place picked last, if it is none of the customer's addresses. It is a home: it goes after a week. */
+export function readLocation(area: Area, now: number): Point | null {
+  const stored = area.readJson(KEY, StoredLocation);
+  if (stored === null) return null;
+  const { lat, lng, pickedAt } = stored;
+  // Without a date it is as old as its first reading; with one from the future it would stay for ever.
+  const age = now - (pickedAt ?? now);
+  if (age < 0 || age >= KEEP_MS) {
+    area.remove(KEY);
+    return null;
+  }
+  if (pickedAt === null) writeLocation(area, { lat, lng }, now);
+  return { lat, lng };
+}
+
+export function writeLocation(area: Area, { lat, lng }: Point, now: number): void {
+  area.writeJson(KEY, { lat, lng, pickedAt: now });
+}
+
+const useStored = create<{ point: Point | null }>(() => ({ point: readLocation(storage, Date.now()) }));
+
+export const useStoredLocation = () => useStored(({ point }) => point);
+
+const storedLocation = () => useStored.getState().point;
+
+export function storeLocation(point: Point): void {
+  writeLocation(storage, point, Date.now());
+  useStored.setState({ point });
+}
+
+/** On logout and deletion, when it was saved as an address, and when another address became the default. */
+export function forgetLocation(): void {
+  storage.remove(KEY);
+  useStored.setState({ point: null });
+}
+
+/** Follows what other tabs pick, and forgets what grew old while nobody looked. Called once, at the start. */
+export function watchLocation(): void {
+  const readAgain = () => {
+    const point = readLocation(storage, Date.now());
+    const known = storedLocation();
+    if (point?.lat !== known?.lat || point?.lng !== known?.lng) useStored.setState({ point });
+  };
+  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && readAgain());
+  document.addEventListener('visibilitychange', () => !document.hidden && readAgain());
+}

@@ -1,0 +1,42 @@
+import type { Polygon } from '@app/domain/geo/polygon';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { MapView } from '#ui/map/lazy-map.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { FALLBACK_PLACE, type Pin } from './use-pin.ts';
+
+type MapPickerProps = { pin: Pin; outlines?: readonly Polygon[] };
+
+const NO_OUTLINES: readonly Polygon[] = [];
+
+/** The map on which a place is chosen, with what went wrong on the way to the pin. It fills its box. */
+export function MapPicker({ pin, outlines = NO_OUTLINES }: MapPickerProps) {
+  const t = useTranslations('homeMap');
+  const language = useLanguage();
+  const { tilesUrl, tilesAttribution } = appConfig();
+  return (
+    <div className="relative size-full">
+      <MapView
+        language={language}
+        tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
+        label={t('map')}
+        texts={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), locate: t('locateMe') }}
+        start={pin.point ?? FALLBACK_PLACE}
+        startZoom={pin.point ? 15 : 13}
+        pin={pin.point}
+        onPick={pin.pick}
+        outlines={outlines}
+        onLocate={pin.locate}
+        isLocating={pin.isLocating}
+      />
+      <div role="status" className="absolute start-3 end-17 top-3 z-10 md:end-auto md:max-w-100">
+        {pin.problem && (
+          <Notice tone="warn" className="shadow-e2">
+            {t(pin.problem === 'unsupported' ? 'geolocationUnsupported' : 'locationFailed')}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

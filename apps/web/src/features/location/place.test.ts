@@ -1,0 +1,51 @@
+import { reverseGeocode } from '@app/contract/geocoding';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defaultPlace } from './default-place.ts';
+import { lineOf, shortNameOf } from './place-name.ts';
+import { roundedPoint } from './rounded-point.ts';
+
+const stored = { lat: 29.412, lng: 34.978 };
+const work = { _id: 'w', name: 'Work', coordinates: { lat: 29.54, lng: 35.01 }, isDefault: false };
+const home = { _id: 'h', name: 'Home', coordinates: { lat: 29.53, lng: 35 }, isDefault: true };
+
+test('D-034 the stored location wins over the saved default', () => {
+  expect(defaultPlace(stored, [work, home])?.coordinates).toEqual(stored);
+  expect(defaultPlace(null, [work, home])).toBe(home);
+  expect(defaultPlace(null, [work])).toBeNull();
+  expect(defaultPlace(null, [])).toBeNull();
+});
+
+test('ADDR-05 a stored location is the address 0, unknown, and the default', () => {
+  expect(defaultPlace(stored, [])).toEqual({
+    _id: '0',
+    name: 'unknown',
+    coordinates: { lat: 29.412, lng: 34.978 },
+    isDefault: true,
+  });
+});
+
+test('D-037 a place is called by its neighbourhood, else its road, else its city', () => {
+  const all = { city: 'Aqaba', neighbourhood: 'Al Rawda', road: 'Corniche' };
+  expect(shortNameOf({ address: all })).toBe('Al Rawda');
+  expect(shortNameOf({ address: { city: 'Aqaba', road: 'Corniche' } })).toBe('Corniche');
+  expect(shortNameOf({ address: { city: 'Aqaba' } })).toBe('Aqaba');
+  expect(shortNameOf({ display_name: 'x' })).toBeNull();
+});
+
+test('the line of a place names nothing twice', () => {
+  expect(lineOf({ address: { city: 'العقبة', road: 'الكورنيش', neighbourhood: 'العقبة' } }, '، ')).toBe(
+    'الكورنيش، العقبة',
+  );
+  expect(lineOf({}, ', ')).toBeNull();
+});
+
+test.each([
+  [{ lat: 29.53249, lng: 35.00651 }],
+  [{ lat: -0.00001, lng: 179.999999 }],
+  [{ lat: 0.00004, lng: -180 }],
+  [{ lat: 89.99999, lng: 0.1 + 0.2 }],
+])('H18 the geocoder is asked about four decimals of %j', (point) => {
+  const { lat, lng } = roundedPoint(point, 4);
+  expect(z.safeParse(reverseGeocode.query, { lat: String(lat), lng: String(lng) }).success).toBe(true);
+});

@@ -1,0 +1,52 @@
+import type { Point } from '@app/domain/geo/point';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askPosition, type PositionAnswer } from '#lib/geolocation.ts';
+
+/** Where the map goes when the browser gives no position (MAP-09). */
+export const FALLBACK_PLACE: Point = { lat: 29.532, lng: 35.006 };
+
+type PinProblem = Exclude<PositionAnswer['kind'], 'found'>;
+
+export type Pin = {
+  /** Null only until the browser's first answer. */
+  point: Point | null;
+  isLocating: boolean;
+  problem: PinProblem | null;
+  pick: (point: Point) => void;
+  locate: () => void;
+};
+
+/** The pin of a map: on the start if there is one, else where the browser says; then wherever it is put. */
+export function usePin(start: Point | null): Pin {
+  const [point, setPoint] = useState(start);
+  const [isLocating, setIsLocating] = useState(start === null);
+  const [problem, setProblem] = useState<PinProblem | null>(null);
+
+  const settle = useEffectEvent((answer: PositionAnswer) => {
+    setIsLocating(false);
+    if (answer.kind === 'found') return setPoint(answer.point);
+    setProblem(answer.kind);
+    setPoint(point ?? FALLBACK_PLACE);
+  });
+
+  useEffect(() => {
+    if (!isLocating) return;
+    // Who puts the pin down meanwhile is not moved away from there.
+    let isWanted = true;
+    void askPosition().then((answer) => isWanted && settle(answer));
+    return () => void (isWanted = false);
+  }, [isLocating]);
+
+  function pick(next: Point) {
+    setIsLocating(false);
+    setProblem(null);
+    setPoint(next);
+  }
+
+  function locate() {
+    setProblem(null);
+    setIsLocating(true);
+  }
+
+  return { point, isLocating, problem, pick, locate };
+}

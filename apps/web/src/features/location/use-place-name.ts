@@ -1,0 +1,43 @@
+import { reverseGeocode } from '@app/contract/geocoding';
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+import { lineOf, shortNameOf } from './place-name.ts';
+import { roundedPoint } from './rounded-point.ts';
+
+type PlaceName = { short: string | null; line: string | null };
+
+const SEPARATORS = { en: ', ', ar: '، ' } as const satisfies Record<Language, string>;
+
+function placeNameQuery(point: Point | null, language: Language) {
+  // Four decimals are a street: nobody on the way needs to know the door.
+  const place = point && roundedPoint(point, 4);
+  return queryOptions({
+    queryKey: ['place-name', language, place?.lat ?? null, place?.lng ?? null],
+    queryFn: place ? ({ signal }) => askName(place, language, signal) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    select: (geocoded) => ({ short: shortNameOf(geocoded), line: lineOf(geocoded, SEPARATORS[language]) }),
+  });
+}
+
+/* A place without a name is no failure of the page (D-045). */
+async function askName(place: Point, language: Language, signal: AbortSignal) {
+  const query = { lat: String(place.lat), lng: String(place.lng), format: 'json', language } as const;
+  try {
+    return await api.call(reverseGeocode, { query, signal });
+  } catch (problem) {
+    if (signal.aborted) throw problem;
+    logProblem('no name for a place', problem);
+    return {};
+  }
+}
+
+/** What a place is called, once it is known and if it has a name at all. */
+export function usePlaceName(point: Point | null): PlaceName {
+  const { data } = useQuery(placeNameQuery(point, useLanguage()));
+  return data ?? { short: null, line: null };
+}

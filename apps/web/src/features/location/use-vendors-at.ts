@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@app/contract/endpoint';
+import { findVendorsAt } from '@app/contract/vendors';
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+import { roundedPoint } from './rounded-point.ts';
+
+type Found = AnswerOf<typeof findVendorsAt>;
+
+export type VendorsAt = {
+  /** `none`: nobody delivers there; `failed`: nobody knows. */
+  state: 'checking' | 'found' | 'none' | 'failed';
+  vendors: Found['vendors'];
+  zone: Found['deliveryZone'];
+  retry: () => void;
+};
+
+const NOBODY: Pick<VendorsAt, 'vendors' | 'zone'> = { vendors: [], zone: null };
+
+function vendorsAtQuery(point: Point | null, language: Language) {
+  const place = point && roundedPoint(point, 5);
+  return queryOptions({
+    queryKey: ['vendors-at', language, place?.lat ?? null, place?.lng ?? null],
+    queryFn: place ? ({ signal }) => lookUp(place, language, signal) : skipToken,
+  });
+}
+
+async function lookUp(location: Point, language: Language, signal: AbortSignal): Promise<Found> {
+  try {
+    return await api.call(findVendorsAt, { body: { location }, signal, language });
+  } catch (problem) {
+    if (!signal.aborted) logProblem('the vendors of a place could not be looked up', problem);
+    throw problem;
+  }
+}
+
+/**
+ * Who delivers to a point, looked up at each change of it. A point that is left behind takes its request along,
+ * so only the newest answer counts (D-044); a failure leaves neither vendors nor a zone (ERR-17).
+ */
+export function useVendorsAt(point: Point | null): VendorsAt {
+  const { data, isError, isFetching, refetch } = useQuery(vendorsAtQuery(point, useLanguage()));
+  const retry = () => void refetch();
+  if (isError && !isFetching) return { state: 'failed', ...NOBODY, retry };
+  if (!data || isError) return { state: 'checking', ...NOBODY, retry };
+  const state = data.vendors.length > 0 ? 'found' : 'none';
+  return { state, vendors: data.vendors, zone: data.deliveryZone, retry };
+}

@@ -1,0 +1,19 @@
+import { distanceKm, type Point } from '@app/domain/geo/point';
+
+type Placed = { location: Point | null };
+export type Near<B> = B & { distanceKm: number | null };
+
+/** With a place to count from: the nearest first, and who has no location last. */
+export function nearestFirst<B extends Placed>(branches: readonly B[], from: Point | null): Near<B>[] {
+  const measured = branches.map((branch) => ({
+    ...branch,
+    distanceKm: from && branch.location ? distanceKm(from, branch.location) : null,
+  }));
+  if (!from) return measured;
+  return measured.toSorted((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity));
+}
+
+/** As people say it: one decimal nearby, whole kilometres further away. */
+export function spokenKm(km: number): number {
+  return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
+}

@@ -1,0 +1,23 @@
+import type { Point } from '@app/domain/geo/point';
+import { useState } from 'react';
+import { askPosition } from '#lib/geolocation.ts';
+
+/** The switch that sorts by distance: it asks the browser when it goes on, and forgets when it goes off. */
+export function useNearest() {
+  const [from, setFrom] = useState<Point | null>(null);
+  const [state, setState] = useState<'off' | 'asking' | 'on' | 'failed'>('off');
+
+  async function turn(isOn: boolean) {
+    if (!isOn) {
+      setFrom(null);
+      setState('off');
+      return;
+    }
+    setState('asking');
+    const answer = await askPosition();
+    if (answer.kind === 'found') setFrom(answer.point);
+    setState(answer.kind === 'found' ? 'on' : 'failed');
+  }
+
+  return { from, state, turn };
+}

@@ -1,0 +1,115 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
+const wadiRum = { latitude: 29.576, longitude: 35.42 };
+
+test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks his place on the map and sees who delivers there', async ({
+  page,
+  context,
+  t,
+  language,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(aqabaCentre);
+  await page.goto(language === 'ar' ? '/ar' : '/');
+  await page.getByRole('button', { name: t('home.orderNow') }).click();
+
+  const map = page.getByRole('dialog', { name: t('homeMap.title') });
+  await expect(map.getByText(t('homeMap.deliverTo'))).toBeVisible();
+  const deliver = map.getByRole('button', { name: t('homeMap.deliverHere') });
+  await expect(deliver).toBeEnabled();
+  await expect(map.getByText(language === 'ar' ? 'وسط العقبة' : 'Aqaba Centre')).toBeVisible();
+  await expectAccessible(page);
+  await deliver.click();
+
+  await expect(page).toHaveURL('/vendors');
+  await expect(
+    page.getByRole('button', { name: language === 'ar' ? 'وسط العقبة' : 'Aqaba Centre' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: language === 'ar' ? 'مشاوي البحر الأحمر' : 'Red Sea Grill' }),
+  ).toBeVisible();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('location') ?? 'null'));
+  expect(stored).toMatchObject({ lat: 29.532, lng: 35.006 });
+
+  await page.goto(language === 'ar' ? '/ar' : '/');
+  await page.getByRole('link', { name: t('home.orderNow') }).click();
+  await expect(page).toHaveURL('/vendors');
+});
+
+test('MAP-03 nobody delivers to Wadi Rum', async ({ page, context, t }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(wadiRum);
+  await page.goto('/vendors');
+  await expect(page.getByRole('button', { name: t('homeMap.sorryWeDontDeliverHere') })).toBeDisabled();
+});
+
+test('MAP-04 the button waits while the place is being checked', async ({ page, context, t }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(aqabaCentre);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/vendors/location', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto('/vendors');
+  await expect(page.getByRole('button', { name: t('homeMap.detectingLocation') })).toBeDisabled();
+  answered.resolve();
+  await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
+});
+
+test('MAP-09 without a position the map falls back and says so; a tap on it moves the pin', async ({
+  page,
+  t,
+}) => {
+  const lookups: { lat: number; lng: number }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/vendors/location')) lookups.push(request.postDataJSON().location);
+  });
+  await page.goto('/vendors');
+  const map = page.getByRole('dialog', { name: t('homeMap.title') });
+  await expect(map.getByText(t('homeMap.locationFailed'))).toBeVisible();
+  await expect.poll(() => lookups.at(-1)).toEqual({ lat: 29.532, lng: 35.006 });
+  await expect(map.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
+  // MAP-05 MAP-11
+  await map.locator('.map-canvas').click({ position: { x: 120, y: 160 } });
+  await expect.poll(() => lookups.at(-1)).not.toEqual({ lat: 29.532, lng: 35.006 });
+});
+
+test('ERR-17 a lookup that fails is offered again', async ({ page, t }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('location', JSON.stringify({ lat: 29.532, lng: 35.006 })),
+  );
+  await page.route('**/vendors/location', (route) => route.fulfill({ status: 422, json: { message: 'no' } }));
+  await page.goto('/vendors');
+  await expect(page.getByRole('alert').getByText(t('homeMap.lookupFailed'))).toBeVisible();
+  await page.unroute('**/vendors/location');
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('VENDOR-02 VENDOR-03 the branches of a vendor sort by distance', async ({ page, context, t, world }) => {
+  const vendor = await world.vendor('red-sea-grill');
+  const amman = vendor.branches.find(({ location }) => location!.lat > 31)!;
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: amman.location!.lat, longitude: amman.location!.lng });
+  await page.goto('/vendor/red-sea-grill');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toContainText(vendor.branches[0]!.name);
+  const nearest = page.getByRole('switch', { name: t('vendor.nearestFirst') });
+  await nearest.setChecked(true, { force: true });
+  await expect(first).toContainText(amman.name);
+  await expectAccessible(page);
+  await nearest.setChecked(false, { force: true });
+  await expect(first).toContainText(vendor.branches[0]!.name);
+
+  await page.goto('/vendor/falafel-abu-yazan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(nearest).toHaveCount(0);
+});
+
+test('ERR-16 without a position the sorting says that it cannot', async ({ page, t }) => {
+  await page.goto('/vendor/red-sea-grill');
+  await page.getByRole('switch', { name: t('vendor.nearestFirst') }).setChecked(true, { force: true });
+  await expect(page.getByRole('alert').getByText(t('vendor.sortUnavailable'))).toBeVisible();
+});
