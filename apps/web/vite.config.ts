@@ -14,6 +14,7 @@ export default defineConfig({
     sourcemap: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     proxy: {
