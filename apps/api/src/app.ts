@@ -1,23 +1,36 @@
 import type { FastifyInstance } from 'fastify';
+import { wireAccounts } from '#accounts.ts';
 import type { Config } from '#config.ts';
 import type { ConnectionTarget, Db } from '#db/connect.ts';
+import { MOST_BYTES } from '#features/account/portraits.ts';
 import { branchesRoutes } from '#features/branches/branches.routes.ts';
 import { branchesService } from '#features/branches/branches.service.ts';
 import { catalogueChanges, deaf } from '#features/branches/catalogue-changes.ts';
 import { marksRoutes } from '#features/branches/marks.routes.ts';
 import { marksService } from '#features/branches/marks.service.ts';
+import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
+import { geocodingService } from '#features/geocoding/geocoding.service.ts';
+import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
+import { ordersRoutes } from '#features/orders/orders.routes.ts';
+import { ordersService } from '#features/orders/orders.service.ts';
+import { placingService } from '#features/orders/placing.service.ts';
+import { summariesService } from '#features/orders/summaries.service.ts';
 import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
 import { vendorsService } from '#features/vendors/vendors.service.ts';
-import type { Authenticate } from '#http/bearer.ts';
 import { createServer } from '#http/create-server.ts';
 import { addHealthRoutes } from '#http/health.ts';
 import { postgresRateLimiter } from '#http/rate-limit.ts';
 import { registerRoutes } from '#http/register-routes.ts';
+import type { Route } from '#http/route.ts';
 import { serveDocs } from '#http/serve-docs.ts';
+import { acceptUploads } from '#http/uploads.ts';
+import { createOutbox } from '#jobs/outbox.ts';
+import { wireJobs } from '#jobs/wire-jobs.ts';
 import type { Logger } from '#logging.ts';
 import { serveMedia } from '#media/serve-media.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
+import { databaseSecrets } from '#ports/secrets.ts';
 import { serveWeb } from '#web/serve-web.ts';
 
 export type Deps = {
@@ -40,17 +53,41 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onReady', () => changes.start());
   app.addHook('onClose', () => changes.stop());
 
+  const secrets = databaseSecrets(db);
+  const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
+  const jobs = wireJobs({ ...deps, secrets });
+  app.addHook('onReady', () => jobs.start());
+  app.addHook('onClose', () => jobs.stop());
+  const accounts = wireAccounts({ ...deps, secrets, outbox });
+
   const routes = [
+    ...accounts.routes,
     ...vendorsRoutes(vendorsService(db)),
     ...branchesRoutes(branchesService({ db, clock, changes })),
     ...marksRoutes(marksService(deps)),
+    ...ordersRoutes({
+      orders: ordersService(deps),
+      summaries: summariesService(deps),
+      placing: placingService(deps),
+    }),
+    ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),
   ];
-  registerRoutes(app, routes, {
-    authenticate: knowsNobody,
+  const setup = {
+    authenticate: accounts.authenticate,
     operationsSecret: config.operationsSecret,
     limiter: postgresRateLimiter(db, clock),
     checkAnswers: !config.isProduction,
+  };
+  // In a scope of their own, and first: only these may send files, and a scope inherits what exists already.
+  await app.register(async (scope) => {
+    await acceptUploads(scope, { fileBytes: MOST_BYTES });
+    registerRoutes(scope, routes.filter(isUpload), setup);
   });
+  registerRoutes(
+    app,
+    routes.filter((route) => !isUpload(route)),
+    setup,
+  );
 
   const endpoints = routes.map(({ endpoint }) => endpoint);
   await serveDocs(app, endpoints, config.appName.en);
@@ -59,5 +96,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/* Nobody can have a token yet: there is no way to get one. */
-const knowsNobody: Authenticate = async () => null;
+const isUpload = ({ endpoint }: Route) => endpoint.encoding === 'multipart';
+
+function geocoderOf({ geocoderUrl, appName, publicUrl }: Config) {
+  return geocoderUrl ? nominatim({ url: geocoderUrl, userAgent: userAgentOf(appName.en, publicUrl) }) : null;
+}

@@ -2,7 +2,9 @@ import type { ErrorCode, FieldProblem } from '@app/contract/errors';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 export type FieldIssue = { problem: FieldProblem; values?: MessageValues };
-export type FieldIssues = Readonly<Record<string, readonly FieldIssue[]>>;
+/** What is wrong with a field for a reason that has a message of its own. */
+export type FieldReason = { code: ErrorCode; values?: MessageValues };
+export type FieldIssues = Readonly<Record<string, readonly (FieldIssue | FieldReason)[]>>;
 
 type Details = { fields?: FieldIssues; retryAfterSeconds?: number; cause?: unknown };
 

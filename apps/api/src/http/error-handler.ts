@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@app/contract/errors';
 import type { Language } from '@app/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sayError, sayField } from '#i18n/say.ts';
-import { AppError } from './app-error.ts';
+import { AppError, type FieldIssue, type FieldReason } from './app-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { languageOf } from './language.ts';
 
@@ -53,12 +53,14 @@ function errorBody(failure: AppError, language: Language): ErrorBody {
   const fields = Object.entries(failure.fields);
   if (fields.length === 0) return { message, error: message };
   const errors = Object.fromEntries(
-    fields.map(([path, issues]) => [
-      path,
-      issues.map(({ problem, values }) => sayField(language, path, problem, values)),
-    ]),
+    fields.map(([path, issues]) => [path, issues.map((issue) => sayIssue(language, path, issue))]),
   );
   return { message, error: message, errors };
+}
+
+function sayIssue(language: Language, path: string, issue: FieldIssue | FieldReason): string {
+  if ('code' in issue) return sayError(language, issue.code, issue.values);
+  return sayField(language, path, issue.problem, issue.values);
 }
 
 /* Only these parts of an error are safe to keep: PostgreSQL puts the values of a row into the others. */

@@ -12,6 +12,12 @@ export const DEMO_MEDIA_DIR = join(import.meta.dirname, '../../../../.cache/demo
 
 export const mediaDirOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media');
 
+/* Somebody may open a picture by itself: then it is a page, and must be one that can do nothing. */
+const HARMLESS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
 type MediaDeps = { config: Pick<Config, 'dataDir'> };
 
 /** Pictures. The address of an uploaded one is made from its content, so it never changes. */
@@ -42,7 +48,7 @@ async function servePictures(pictures: FastifyInstance, root: string, maxAge: nu
     immutable: maxAge === YEAR_MS,
     maxAge,
     allowedPath: (path) => path.endsWith('.webp'),
-    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+    setHeaders: (reply) => void reply.headers(HARMLESS),
   });
 }
 

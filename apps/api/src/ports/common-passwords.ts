@@ -40,7 +40,7 @@ function isRepeated(text: string): boolean {
 
 /** `1234567890`, `hgfedcba`: each character the next or the one before. */
 function isRun(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   const step = steps[0] ?? 0;
   const isKeypad = /^(?:01234567|12345678|98765432|09876543)\d*$/.test(text);

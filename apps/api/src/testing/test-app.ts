@@ -7,16 +7,23 @@ import type { Db } from '#db/connect.ts';
 import { createLogger, type Logger } from '#logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { type Ids, randomIds } from '#ports/ids.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-export type TestApp = { app: FastifyInstance; db: Db; close: () => Promise<void> };
+export type TestApp = { app: FastifyInstance; db: Db; dataDir: string; close: () => Promise<void> };
 
-type Overrides = { env?: Environment; clock?: Clock; ids?: Ids; log?: Logger };
+type Overrides = {
+  env?: Environment;
+  clock?: Clock;
+  ids?: Ids;
+  log?: Logger;
+  /** One that several apps share; whoever made it closes it. */
+  database?: TestDatabase;
+};
 
 /** The whole server on a database and a data folder of its own; requests go in by `app.inject`. */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { buildApp } = await import('#app.ts');
-  const database = await createTestDatabase();
+  const database = overrides.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'hana-test-app-'));
   const app = await buildApp({
     config: readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...overrides.env }),
@@ -29,9 +36,10 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   return {
     app,
     db: database.db,
+    dataDir,
     async close() {
       await app.close();
-      await database.close();
+      if (!overrides.database) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

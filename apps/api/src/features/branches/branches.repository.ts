@@ -1,6 +1,6 @@
+import { collectionsOf, ITEM_COLUMNS, offersOf, preferencesOf, zonesOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
-import { collectionsOf, ITEM_COLUMNS, offersOf, preferencesOf, zonesOf } from './branch-parts.ts';
 
 export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof branchesRepository>['find']>>>;
 export type ItemRecord = BranchRecord['collections'][number]['items'][number];

@@ -1,0 +1,163 @@
+import { ALL_ENDPOINTS } from '@app/contract/all-endpoints';
+import { afterAll, expect, test } from 'vitest';
+import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { handClock, visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+const { call, register } = visitor(site);
+await seedTown(site.db);
+afterAll(() => site.close());
+
+const STRANGERS = ['guest', 'other', 'unverified', 'deleted'] as const;
+type Persona = (typeof STRANGERS)[number] | 'owner';
+type World = Record<Exclude<Persona, 'guest'>, string> & {
+  addressId: string;
+  phone: string;
+  newPhone: string;
+};
+type Row = { statuses: string; body?: (world: World, persona: Persona) => object; query?: string };
+
+const PASSWORD = 'olive-tree-9';
+const place = { lat: 29.53, lng: 35.005 };
+
+/** What everybody is told, for every call that is served: guest, other, unverified, deleted, owner. */
+const MATRIX: Record<string, Row> = {
+  'POST /login': { statuses: '200 200 200 200 200', body: ({ phone }) => ({ phone, password: PASSWORD }) },
+  'POST /register': {
+    statuses: '200 200 200 200 200',
+    body: ({ newPhone }) => ({ name: 'New', phone: newPhone, password: PASSWORD }),
+  },
+  'POST /refresh': { statuses: '401 200 200 401 200' },
+  'POST /logout': { statuses: '401 200 200 401 200', body: () => ({ endpoint: null }) },
+  'POST /password/reset-link': {
+    statuses: '422 422 422 422 422',
+    body: (_world, persona) => ({ email: `${persona}@example.com` }),
+  },
+  'POST /password/reset': {
+    statuses: '422 422 422 422 422',
+    body: () => ({
+      token: 'x',
+      email: 'no@example.com',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    }),
+  },
+
+  'GET /user': { statuses: '401 200 200 401 200' },
+  'POST /profile/update': { statuses: '401 200 200 401 200', body: () => ({ name: 'Renamed' }) },
+  'POST /password/change': {
+    statuses: '401 200 200 401 200',
+    body: () => ({
+      current_password: PASSWORD,
+      new_password: 'a-new-orchard-3',
+      new_password_confirmation: 'a-new-orchard-3',
+    }),
+  },
+  'POST /email/update': { statuses: '401 200 200 401 200', body: () => ({ email: 'someone@example.com' }) },
+  'POST /email/otp': { statuses: '401 409 409 401 409' },
+  'POST /email/verify': { statuses: '401 409 409 401 409', body: () => ({ code: '123456' }) },
+  'POST /send/otp': { statuses: '401 200 200 401 200' },
+  'POST /verify': { statuses: '401 200 422 401 200', body: () => ({ code: '123456' }) },
+  'POST /update/language': { statuses: '401 200 200 401 200', body: () => ({ language: 'ar' }) },
+  'POST /account/delete': { statuses: '401 200 200 401 200' },
+
+  'POST /addresses': {
+    statuses: '401 200 200 401 200',
+    body: () => ({ name: 'Work', coordinates: place, isDefault: true }),
+  },
+  'POST /addresses/:addressId/as-default': { statuses: '401 404 404 401 200' },
+  'POST /addresses/:addressId/rename': { statuses: '401 404 404 401 200', body: () => ({ name: 'Mine' }) },
+  'DELETE /addresses/:addressId': { statuses: '401 404 404 401 200' },
+
+  'GET /vendors': { statuses: '200 200 200 401 200' },
+  'POST /vendors/location': { statuses: '200 200 200 401 200', body: () => ({ location: place }) },
+  'GET /vendor/:idOrDashedName': { statuses: '200 200 200 401 200' },
+  'GET /branch/:branchId': { statuses: '200 200 200 401 200' },
+  'GET /branch/:branchId/siblings': { statuses: '200 200 200 200 200' },
+  'GET /branch/:branchId/phone': { statuses: '200 200 200 200 200' },
+  'GET /branch/:branchId/location': { statuses: '200 200 200 200 200' },
+  'GET /item/:itemId': { statuses: '200 200 200 200 200' },
+  'POST /branch/:branchId/save': { statuses: '401 200 200 401 200' },
+  'POST /branch/:branchId/feedback': { statuses: '401 200 200 401 200', body: () => ({ rating: 5 }) },
+  'GET /branches/saved': { statuses: '401 200 200 401 200' },
+  'GET /geocode/reverse': { statuses: '200 200 200 200 200', query: '?lat=29.5&lng=35&format=json' },
+};
+
+let people = 0;
+const newPhone = () => `+96278000${String(++people).padStart(4, '0')}`;
+
+async function verified(phone: string) {
+  const token = await register(phone);
+  await site.db.updateTable('customer').set({ is_phone_verified: true }).where('phone', '=', phone).execute();
+  return token;
+}
+
+async function newWorld(): Promise<World> {
+  // An hour later no limit remembers the former one.
+  clock.passSeconds(3_600);
+  const phone = newPhone();
+  const owner = await verified(phone);
+  const deleted = await verified(newPhone());
+  await call('/account/delete', { token: deleted });
+  const added = await call('/addresses', {
+    token: owner,
+    body: { name: 'Home', coordinates: place, isDefault: true },
+  });
+  return {
+    owner,
+    other: await verified(newPhone()),
+    unverified: await register(newPhone()),
+    deleted,
+    phone,
+    newPhone: newPhone(),
+    addressId: added.json().address._id,
+  };
+}
+
+const registered: { method: 'GET' | 'POST' | 'DELETE'; path: string }[] = Object.entries(
+  (await site.app.inject('/service/api/openapi.json')).json().paths as Record<string, object>,
+).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => ({
+    method: method.toUpperCase() as 'GET',
+    path: path.replace('/service/api/customer', '').replaceAll(/\{(\w+)\}/g, ':$1'),
+  })),
+);
+
+test('every call that is served has a row, and every row is a call of the contract', () => {
+  const calls = registered.map(({ method, path }) => `${method} ${path}`);
+  expect(calls.length).toBeGreaterThan(25);
+  expect(calls.filter((name) => !(name in MATRIX))).toEqual([]);
+  const known = ALL_ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(MATRIX).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(registered)(
+  'T35 $method $path answers each as it must, and leaves what is somebody else’s alone',
+  async ({ method, path }) => {
+    const row = MATRIX[`${method} ${path}`];
+    const world = await newWorld();
+    const ids: Record<string, string> = {
+      addressId: world.addressId,
+      branchId: town.grillMarket,
+      idOrDashedName: 'red-sea-grill',
+      itemId: town.falafel,
+    };
+    const url =
+      path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999)) + (row?.query ?? '');
+    const showOwner = async () => (await call('/user', { method: 'GET', token: world.owner })).json();
+    const before = await showOwner();
+    const ask = async (persona: Persona) => {
+      const token = persona === 'guest' ? undefined : world[persona];
+      const body = row?.body?.(world, persona);
+      return [persona, (await call(url, { method, token, body })).statusCode] as const;
+    };
+    const given = [];
+    for (const persona of STRANGERS) given.push(await ask(persona));
+    expect(await showOwner()).toEqual(before);
+    given.push(await ask('owner'));
+    const wanted = row?.statuses.split(' ').map(Number) ?? [];
+    expect(given).toEqual([...STRANGERS, 'owner'].map((persona, index) => [persona, wanted[index]]));
+  },
+);

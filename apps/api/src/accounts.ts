@@ -1,0 +1,64 @@
+import type { Deps } from '#app.ts';
+import { accountRoutes } from '#features/account/account.routes.ts';
+import { accountService } from '#features/account/account.service.ts';
+import { toWireUser } from '#features/account/account.wire.ts';
+import { codesService } from '#features/account/codes.service.ts';
+import { emailService } from '#features/account/email.service.ts';
+import { eraseService } from '#features/account/erase.service.ts';
+import { passwordService } from '#features/account/password.service.ts';
+import { phoneService } from '#features/account/phone.service.ts';
+import { localPortraits } from '#features/account/portraits.ts';
+import { addressesRoutes } from '#features/addresses/addresses.routes.ts';
+import { addressesService } from '#features/addresses/addresses.service.ts';
+import { toWireAddress } from '#features/addresses/addresses.wire.ts';
+import { authRoutes } from '#features/auth/auth.routes.ts';
+import { authService } from '#features/auth/auth.service.ts';
+import { passwordResetService } from '#features/auth/password-reset.service.ts';
+import { sessionsService } from '#features/auth/sessions.service.ts';
+import type { Route } from '#http/route.ts';
+import type { Outbox } from '#jobs/outbox.ts';
+import { mediaDirOf } from '#media/serve-media.ts';
+import { localInbox } from '#ports/inbox.ts';
+import { argon2Passwords } from '#ports/passwords.ts';
+import { postgresQuotas } from '#ports/quotas.ts';
+import type { Secrets } from '#ports/secrets.ts';
+
+type AccountsDeps = Deps & { secrets: Secrets; outbox: Outbox };
+
+/** Everything about who somebody is: the features auth, account and addresses, wired by hand. */
+export function wireAccounts(deps: AccountsDeps) {
+  const { config, clock, secrets } = deps;
+  const common = {
+    ...deps,
+    quotas: postgresQuotas(secrets, clock),
+    passwords: argon2Passwords(),
+    portraits: localPortraits(mediaDirOf(config)),
+    sessions: sessionsService(deps),
+    publicUrl: config.publicUrl,
+  };
+  const accounts = accountService(common);
+  const addresses = addressesService(deps);
+  const presentUser = async (customerId: string) => {
+    const [customer, places] = await Promise.all([accounts.find(customerId), addresses.list(customerId)]);
+    return toWireUser(customer, places.map(toWireAddress));
+  };
+
+  const forgetPicture = common.portraits.remove;
+  const auth = authService({ ...common, forgetPicture });
+  const resets = passwordResetService(common);
+  const codes = codesService(common);
+  const account = accountRoutes({
+    accounts,
+    phones: phoneService({ ...common, accounts, codes }),
+    emails: emailService({ ...common, accounts, codes }),
+    passwords: passwordService({ ...common, accounts }),
+    erasure: eraseService({ ...common, forgetMessages: localInbox(config.dataDir, clock).forget }),
+    presentUser,
+  });
+  const routes: Route[] = [
+    ...authRoutes({ auth, sessions: common.sessions, resets, presentUser }),
+    ...account,
+    ...addressesRoutes(addresses),
+  ];
+  return { routes, authenticate: (token: string) => common.sessions.authenticate(token) };
+}

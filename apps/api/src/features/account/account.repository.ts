@@ -1,0 +1,69 @@
+import type { Language } from '@app/domain/language';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof accountRepository>['find']>>>;
+type Profile = { name: string; image: string | null };
+type NewEmail = { email: string; heldUntil: Date | null };
+
+export const MOST_TRIES = 5;
+
+export const accountRepository = (db: Db) => ({
+  find: (id: string, now: Date) =>
+    db
+      .selectFrom('customer')
+      .select(['id', 'name', 'phone', 'email', 'image', 'language', 'password_hash'])
+      .select(['is_phone_verified', 'is_email_verified', 'email_held_until'])
+      .select((row) =>
+        row
+          .exists(
+            row
+              .selectFrom('one_time_code')
+              .select(sql`1`.as('one'))
+              .whereRef('customer_id', '=', 'customer.id')
+              .where('purpose', '=', 'phone')
+              .where('tries', '<', MOST_TRIES)
+              .where('expires_at', '>', now),
+          )
+          .as('has_phone_code'),
+      )
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Waits for whoever else changes this customer. */
+  lock: (id: string) =>
+    db.selectFrom('customer').select(['id', 'image']).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  setProfile: (id: string, { name, image }: Profile) =>
+    db.updateTable('customer').set({ name, image }).where('id', '=', id).execute(),
+
+  setLanguage: (id: string, language: Language) =>
+    db.updateTable('customer').set({ language }).where('id', '=', id).execute(),
+
+  setPasswordHash: (id: string, passwordHash: string) =>
+    db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+
+  setEmail: (id: string, { email, heldUntil }: NewEmail) =>
+    db
+      .updateTable('customer')
+      .set({ email, is_email_verified: false, email_held_until: heldUntil })
+      .where('id', '=', id)
+      .execute(),
+
+  isVerifiedElsewhere: async (email: string, id: string) => {
+    const other = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', email)
+      .where('is_email_verified', '=', true)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    return other !== undefined;
+  },
+
+  setPhoneVerified: (id: string) =>
+    db.updateTable('customer').set({ is_phone_verified: true }).where('id', '=', id).execute(),
+
+  setEmailVerified: (id: string) =>
+    db.updateTable('customer').set({ is_email_verified: true }).where('id', '=', id).execute(),
+});

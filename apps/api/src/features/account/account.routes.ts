@@ -1,0 +1,77 @@
+import * as contract from '@app/contract/account';
+import { presentedToken } from '#http/presented-token.ts';
+import { route, type Route } from '#http/route.ts';
+import { uploadedFile } from '#http/uploads.ts';
+import type { AccountService } from './account.service.ts';
+import { toWireDone } from './account.wire.ts';
+import type { EmailService } from './email.service.ts';
+import type { EraseService } from './erase.service.ts';
+import type { PasswordService } from './password.service.ts';
+import type { PhoneService } from './phone.service.ts';
+
+type AccountFeature = {
+  accounts: AccountService;
+  phones: PhoneService;
+  emails: EmailService;
+  passwords: PasswordService;
+  erasure: EraseService;
+  presentUser: (customerId: string) => Promise<contract.WireUser>;
+};
+
+export const accountRoutes = (feature: AccountFeature): Route[] => [
+  route(contract.showUser, async ({ customer }) => ({ user: await feature.presentUser(customer.id) })),
+
+  route(contract.updateProfile, async ({ customer, body, request, language }) => {
+    const picture = uploadedFile(request, 'image');
+    await feature.accounts.updateProfile(customer.id, { name: body.name, picture });
+    return { ...toWireDone(language, 'updateProfile'), user: await feature.presentUser(customer.id) };
+  }),
+
+  route(contract.updateLanguage, async ({ customer, body }) => {
+    await feature.accounts.setLanguage(customer.id, body.language);
+    return { ...toWireDone(body.language, 'updateLanguage'), user: await feature.presentUser(customer.id) };
+  }),
+
+  route(contract.deleteAccount, async ({ customer, language }) => {
+    await feature.erasure.erase(customer.id);
+    return toWireDone(language, 'deleteAccount');
+  }),
+
+  ...phoneRoutes(feature),
+  ...emailRoutes(feature),
+
+  route(contract.changePassword, async ({ customer, body, request, language }) => {
+    await feature.passwords.change(customer.id, presentedToken(request) ?? '', body);
+    return toWireDone(language, 'changePassword');
+  }),
+];
+
+const phoneRoutes = ({ phones, presentUser }: AccountFeature): Route[] => [
+  route(contract.sendPhoneCode, async ({ customer, request, language }) => {
+    const isSent = await phones.sendCode(customer.id, request.ip);
+    const done = toWireDone(language, isSent ? 'sendPhoneCode' : 'verifyPhone');
+    return { ...done, user: await presentUser(customer.id) };
+  }),
+
+  route(contract.verifyPhone, async ({ customer, body, language }) => {
+    await phones.verify(customer.id, body.code);
+    return { ...toWireDone(language, 'verifyPhone'), user: await presentUser(customer.id) };
+  }),
+];
+
+const emailRoutes = ({ emails, presentUser }: AccountFeature): Route[] => [
+  route(contract.updateEmail, async ({ customer, body, language }) => {
+    await emails.update(customer.id, body.email);
+    return { ...toWireDone(language, 'updateEmail'), user: await presentUser(customer.id) };
+  }),
+
+  route(contract.sendEmailCode, async ({ customer, request, language }) => {
+    const isSent = await emails.sendCode(customer.id, request.ip);
+    return toWireDone(language, isSent ? 'sendEmailCode' : 'verifyEmail');
+  }),
+
+  route(contract.verifyEmail, async ({ customer, body, language }) => {
+    await emails.verify(customer.id, body.code);
+    return { ...toWireDone(language, 'verifyEmail'), user: await presentUser(customer.id) };
+  }),
+];

@@ -1,0 +1,25 @@
+import type { WireUser } from '@app/contract/account';
+import type { WireAddress } from '@app/contract/addresses';
+import type { Language } from '@app/domain/language';
+import { sayDone } from '#i18n/say.ts';
+import type { CustomerRecord } from './account.repository.ts';
+
+type Done = Parameters<typeof sayDone>[1];
+
+export function toWireUser(customer: CustomerRecord, addresses: WireAddress[]): WireUser {
+  return {
+    _id: customer.id,
+    name: customer.name,
+    image: customer.image,
+    email: customer.email,
+    isEmailVerified: customer.is_email_verified,
+    phone: customer.phone ?? '',
+    isVerified: customer.is_phone_verified,
+    hasPhoneActiveVerifyProcess: Boolean(customer.has_phone_code) && !customer.is_phone_verified,
+    addresses,
+    language: customer.language,
+    settings: { notifications: false, lang: customer.language },
+  };
+}
+
+export const toWireDone = (language: Language, what: Done) => ({ message: sayDone(language, what) });

@@ -1,0 +1,183 @@
+import { afterAll, expect, test } from 'vitest';
+import { handClock, visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+const { call, codeSentTo, received, register } = visitor(site);
+afterAll(() => site.close());
+
+let last = 400;
+const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
+const verify = (token: string, code: string) => call('/verify', { token, body: { code } });
+const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+async function awaitingCode() {
+  const phone = newPhone();
+  const token = await register(phone);
+  await call('/send/otp', { token });
+  return { phone, token, code: await codeSentTo(phone) };
+}
+
+test('API-31 API-32 PHONE-04 PHONE-05 the code from the message verifies the phone', async () => {
+  const phone = newPhone();
+  const token = await register(phone);
+  const sent = await call('/send/otp', { token });
+  expect(sent.json()).toMatchObject({
+    message: 'We have sent a code to your phone.',
+    user: { hasPhoneActiveVerifyProcess: true, isVerified: false },
+  });
+  const code = await codeSentTo(phone);
+  expect(sent.body).not.toContain(code);
+  const verified = await verify(token, code);
+  expect(verified.statusCode).toBe(200);
+  expect(verified.json().user).toMatchObject({ isVerified: true, hasPhoneActiveVerifyProcess: false });
+});
+
+test('UX Arabic digits and spaces are read as the same code', async () => {
+  const { token, code } = await awaitingCode();
+  const arabic = code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  expect((await verify(token, ` ${arabic.slice(0, 3)} ${arabic.slice(3)} `)).statusCode).toBe(200);
+});
+
+test('I18N the message is in the language of the customer', async () => {
+  const phone = newPhone();
+  const body = { name: 'ليلى', phone, password: 'olive-tree-9' };
+  const token = (await call('/register', { body, language: 'ar' })).json().authorization.token;
+  await call('/send/otp', { token, language: 'en' });
+  expect((await received(phone)).text).toMatch(/^رمزك في هنا هو \d{6}\. لا تشاركه مع أحد\.$/);
+});
+
+test('D-102 a wrong code says so under its field; five wrong tries burn the right one', async () => {
+  const { token, code } = await awaitingCode();
+  for (let number = 1; number <= 5; number++) {
+    const answer = await verify(token, otherThan(code, number));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      message: 'This code is not right.',
+      errors: { code: ['Code is not valid.'] },
+    });
+  }
+  const sixth = await verify(token, code);
+  expect([sixth.statusCode, sixth.json().message]).toEqual([
+    422,
+    'This code is no longer valid. Please request a new one.',
+  ]);
+  const { user } = (await call('/user', { method: 'GET', token })).json();
+  expect(user).toMatchObject({ isVerified: false, hasPhoneActiveVerifyProcess: false });
+});
+
+test('T30 fifty guesses at once are five', async () => {
+  const { token, code } = await awaitingCode();
+  const guesses = Array.from({ length: 50 }, (_, number) => verify(token, otherThan(code, number + 1)));
+  const messages = (await Promise.all(guesses)).map((answer) => answer.json().message);
+  expect(messages.filter((message) => message === 'This code is not right.')).toHaveLength(5);
+});
+
+test('T30 of fifty that send the right code at once, one uses it', async () => {
+  const { token, code } = await awaitingCode();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
+  // Whoever comes after the first is verified already and told so, or finds the code used.
+  expect(new Set(answers.map(({ statusCode }) => statusCode)).difference(new Set([200, 422, 429]))).toEqual(
+    new Set(),
+  );
+  expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
+  const { user } = (await call('/user', { method: 'GET', token })).json();
+  const left = await site.db
+    .selectFrom('one_time_code')
+    .select('tries')
+    .where('customer_id', '=', user._id)
+    .execute();
+  expect([user.isVerified, left]).toEqual([true, []]);
+});
+
+test('D-102 a code is over after ten minutes, and a clock that jumps back does not bring it back for long', async () => {
+  const { token, code } = await awaitingCode();
+  clock.passSeconds(10 * 60 + 1);
+  expect((await verify(token, code)).json().message).toContain('no longer valid');
+  clock.passSeconds(-30);
+  expect((await verify(token, code)).statusCode).toBe(200);
+});
+
+test('D-102 only the newest code counts, and only for the account that asked', async () => {
+  const { phone, token, code } = await awaitingCode();
+  const stranger = await register(newPhone());
+  await call('/send/otp', { token: stranger });
+  expect((await verify(stranger, code)).statusCode).toBe(422);
+  clock.passSeconds(61);
+  await call('/send/otp', { token });
+  await expect.poll(() => codeSentTo(phone)).not.toBe(code);
+  expect((await verify(token, code)).statusCode).toBe(422);
+  expect((await verify(token, await codeSentTo(phone))).statusCode).toBe(200);
+});
+
+test('D-102 another code after sixty seconds, five an hour, ten a day, exactly', async () => {
+  const phone = newPhone();
+  const token = await register(phone);
+  const ask = () => call('/send/otp', { token });
+  expect((await ask()).statusCode).toBe(200);
+  const tooSoon = await ask();
+  expect([tooSoon.statusCode, tooSoon.headers['retry-after']]).toEqual([429, '60']);
+  const sentAfter = async (seconds: number) => {
+    clock.passSeconds(seconds);
+    const fresh = (await call('/login', { body: { phone, password: 'olive-tree-9' } })).json().authorization
+      .token;
+    return (await call('/send/otp', { token: fresh })).statusCode;
+  };
+  for (let number = 2; number <= 5; number++) expect(await sentAfter(61)).toBe(200);
+  expect(await sentAfter(61)).toBe(429);
+  expect(await sentAfter(30 * 60)).toBe(429);
+  for (let number = 6; number <= 10; number++) expect(await sentAfter(3_600)).toBe(200);
+  expect(await sentAfter(3_600)).toBe(429);
+});
+
+test('T31 a number does not get more by registering it again', async () => {
+  const phone = newPhone();
+  await call('/send/otp', { token: await register(phone) });
+  const again = await register(phone);
+  expect((await call('/send/otp', { token: again })).statusCode).toBe(429);
+});
+
+test('T31 a block of numbers abroad gets twenty an hour', async () => {
+  const statuses = [];
+  for (let number = 0; number < 21; number++) {
+    const token = await register(`+4915112340${String(number).padStart(3, '0')}`);
+    statuses.push((await call('/send/otp', { token, ip: `192.0.2.${number}` })).statusCode);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('T30 more than ten wrong tries a day are not judged, however many codes there were', async () => {
+  const { phone, token, code } = await awaitingCode();
+  for (let number = 1; number <= 5; number++) await verify(token, otherThan(code, number));
+  clock.passSeconds(61);
+  await call('/send/otp', { token });
+  await expect.poll(() => codeSentTo(phone)).not.toBe(code);
+  const second = await codeSentTo(phone);
+  for (let number = 1; number <= 5; number++) await verify(token, otherThan(second, number));
+  clock.passSeconds(61);
+  await call('/send/otp', { token });
+  expect((await verify(token, '000000')).statusCode).toBe(429);
+});
+
+test('D-028 whoever is verified is told so and gets no further message', async () => {
+  const { phone, token, code } = await awaitingCode();
+  await verify(token, code);
+  clock.passSeconds(61);
+  expect((await call('/send/otp', { token })).json().message).toBe('Your phone number is verified.');
+  expect((await verify(token, '000000')).statusCode).toBe(200);
+  expect(await codeSentTo(phone)).toBe(code);
+});
+
+test('H29 the database holds neither a code nor where it was sent', async () => {
+  const phone = newPhone();
+  const token = await register(phone);
+  await call('/send/otp', { token });
+  const code = await codeSentTo(phone);
+  const rows = await site.db.selectFrom('one_time_code').selectAll().execute();
+  const limits = await site.db.selectFrom('quota').selectAll().execute();
+  const text = JSON.stringify([rows, limits]);
+  expect(text).not.toContain(code);
+  expect(text).not.toContain(phone.slice(1));
+});

@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest';
+import { handClock, visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+const { call, codeSentTo, received, registerVerified } = visitor(site);
+afterAll(() => site.close());
+
+let last = 500;
+const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
+const setEmail = (token: string, email: unknown) => call('/email/update', { token, body: { email } });
+const verify = (token: string, code: string) => call('/email/verify', { token, body: { code } });
+
+test('EMAIL-04 API-37 API-38 API-39 an email is set, gets a code and is verified; the phone is told', async () => {
+  const phone = newPhone();
+  const token = await registerVerified(phone);
+  const set = await setEmail(token, ' Lina@Example.com ');
+  expect(set.json().user).toMatchObject({ email: 'lina@example.com', isEmailVerified: false });
+  expect((await call('/email/otp', { token })).json()).toEqual({
+    message: 'We have sent a code to your email.',
+  });
+  const verified = await verify(token, await codeSentTo('lina@example.com'));
+  expect(verified.json().user).toMatchObject({ email: 'lina@example.com', isEmailVerified: true });
+  expect((await received(phone, (text) => text.includes('email'))).channel).toBe('sms');
+});
+
+test('D-110 a new email has to be verified again, the same one has not', async () => {
+  const token = await registerVerified(newPhone());
+  await setEmail(token, 'first@example.com');
+  await call('/email/otp', { token });
+  await verify(token, await codeSentTo('first@example.com'));
+  expect((await setEmail(token, 'FIRST@example.com')).json().user.isEmailVerified).toBe(true);
+  expect((await setEmail(token, 'second@example.com')).json().user.isEmailVerified).toBe(false);
+});
+
+test('T30 a code for one address does not verify another', async () => {
+  const token = await registerVerified(newPhone());
+  await setEmail(token, 'mine@example.com');
+  await call('/email/otp', { token });
+  const code = await codeSentTo('mine@example.com');
+  await setEmail(token, 'victim@example.com');
+  expect((await verify(token, code)).statusCode).toBe(422);
+  await setEmail(token, 'mine@example.com');
+  expect((await verify(token, code)).statusCode).toBe(422);
+});
+
+test('D-110 a verified email belongs to one account, also when two prove it at once', async () => {
+  const shared = 'shared@example.com';
+  const [first, second] = [await registerVerified(newPhone()), await registerVerified(newPhone())];
+  const codes: string[] = [];
+  for (const token of [first, second]) {
+    await setEmail(token, shared);
+    await call('/email/otp', { token });
+    await expect.poll(() => codeSentTo(shared)).not.toBe(codes[0]);
+    codes.push(await codeSentTo(shared));
+    clock.passSeconds(61);
+  }
+  const answers = await Promise.all([verify(first, codes[0] ?? ''), verify(second, codes[1] ?? '')]);
+  const refused = answers.find(({ statusCode }) => statusCode === 422);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(refused?.json().errors).toEqual({ email: ['Email is already in use.'] });
+  const third = await registerVerified(newPhone());
+  expect((await setEmail(third, shared)).statusCode).toBe(422);
+});
+
+test('EMAIL-06 without an email there is nothing to verify', async () => {
+  const token = await registerVerified(newPhone());
+  const answer = await call('/email/otp', { token, language: 'ar' });
+  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('بريد')]);
+  expect((await verify(token, '123456')).statusCode).toBe(409);
+});
+
+test.each([
+  '',
+  'no-at-sign',
+  'a@b',
+  `${'x'.repeat(260)}@example.com`,
+  'a@b.com\nBcc: c@d.com',
+  'a@b.com,c@d.com',
+  5,
+  null,
+])('EMAIL-02 %j is no email', async (email) => {
+  const token = await registerVerified(newPhone());
+  const answer = await setEmail(token, email);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual(['email']);
+});

@@ -1,0 +1,39 @@
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { eraseRepository } from './erase.repository.ts';
+import type { Portraits } from './portraits.ts';
+
+type EraseDeps = {
+  db: Db;
+  clock: Clock;
+  portraits: Portraits;
+  forgetMessages: (recipients: readonly string[]) => Promise<void>;
+};
+
+export type EraseService = ReturnType<typeof eraseService>;
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps) {
+  return {
+    async erase(customerId: string): Promise<void> {
+      const person = await db.transaction().execute(async (tx) => {
+        const rows = eraseRepository(tx);
+        const customer = await rows.lock(customerId);
+        if (!customer) throw new AppError('auth.token_invalid');
+        if (await rows.isBusy(customerId)) throw new AppError('account.has_active_orders');
+        await rows.addNobody(NOBODY, clock.now());
+        await rows.keepOrders(customerId, NOBODY);
+        await rows.removeTableSessions(customerId);
+        await rows.silenceFeedback(customerId);
+        await rows.removeLimits(customerId);
+        await rows.removeQuotes(customerId);
+        await rows.remove(customerId);
+        return customer;
+      });
+      await portraits.remove(person.image);
+      await forgetMessages([person.phone, person.email].filter((to) => to !== null));
+    },
+  };
+}

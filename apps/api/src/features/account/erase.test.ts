@@ -1,0 +1,237 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createLogger } from '#logging.ts';
+import { visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const lines: string[] = [];
+const memory = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const site = await startTestApp({ log: createLogger('trace', memory) });
+const { call, codeSentTo, received, register, registerVerified } = visitor(site);
+afterAll(() => site.close());
+
+const canary = {
+  name: 'Zaynab Canary',
+  phone: '+962791357913',
+  email: 'zaynab.canary@example.com',
+  password: 'canary-password-77',
+  place: { lat: 29.531234, lng: 35.006789 },
+  note: 'ring the canary bell twice',
+  comment: 'the canary sang',
+};
+const TRACES = [
+  'Zaynab',
+  '791357913',
+  'zaynab.canary',
+  'canary-password',
+  '29.531234',
+  '35.006789',
+  'canary bell',
+  'canary sang',
+];
+const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
+
+async function everyRow(): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(
+    site.db,
+  );
+  const texts = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
+        site.db,
+      );
+      return rows.map(({ row }) => row).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+async function everyFile(): Promise<string> {
+  const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const contents = await Promise.all(
+    files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')),
+  );
+  return [...files.map(({ name }) => name), ...contents].join('\n');
+}
+
+async function branchWithTable() {
+  const [vendor, branch, table] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await site.db
+    .insertInto('vendor')
+    .values({ id: vendor, dashed_name: `v-${vendor.slice(0, 8)}`, name_en: 'V', name_ar: 'ف' })
+    .execute();
+  await site.db
+    .insertInto('branch')
+    .values({
+      id: branch,
+      vendor_id: vendor,
+      name_en: 'B',
+      name_ar: 'ب',
+      is_delivery_enabled: true,
+      is_pickup_enabled: true,
+      is_dine_in_enabled: true,
+      timezone: 'Asia/Amman',
+    })
+    .execute();
+  await site.db
+    .insertInto('dining_table')
+    .values({ id: table, branch_id: branch, number: 1, images: [] })
+    .execute();
+  return { vendor, branch, table };
+}
+
+type Order = { customerId: string; branchId: string; status: 'completed' | 'shipped' };
+
+async function addOrder({ customerId, branchId, status }: Order) {
+  const id = crypto.randomUUID();
+  await site.db
+    .insertInto('customer_order')
+    .values({
+      id,
+      order_number: id
+        .slice(0, 8)
+        .toUpperCase()
+        .replaceAll(/[^0-9A-F]/g, '0'),
+      customer_id: customerId,
+      branch_id: branchId,
+      type: 'delivery',
+      status,
+      payment_method: 'cash',
+      currency: 'JD',
+      location: `(${canary.place.lng},${canary.place.lat})`,
+      note: canary.note,
+      ended_at: status === 'completed' ? new Date() : null,
+      subtotal: 500,
+      tax: 0,
+      delivery_fee: 0,
+      delivery_discount: 0,
+      saved: 0,
+      cashback: 0,
+      platform_fee: 0,
+      total: 500,
+      used_credit: 0,
+    })
+    .execute();
+  return id;
+}
+
+async function addPicture(token: string) {
+  const form = new FormData();
+  form.append('name', canary.name);
+  const picture = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  form.append('image', new Blob([Buffer.from(picture)]), 'zaynab.png');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/service/api/customer/profile/update',
+    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return answer.json().user.image;
+}
+
+test('T43 T44 D-113 after deletion nothing of the person is left in database, uploads and logs', async () => {
+  const token = await registerVerified(canary.phone, canary);
+  const customerId = (await call('/user', { method: 'GET', token })).json().user._id;
+  await call('/email/update', { token, body: { email: canary.email } });
+  await call('/email/otp', { token });
+  await call('/email/verify', { token, body: { code: await codeSentTo(canary.email) } });
+  await call('/password/reset-link', { body: { email: canary.email } });
+  await received(canary.email, (text) => text.includes('/auth/reset'));
+  await received(canary.phone, (text) => text.includes('new email'));
+  await call('/login', { body: { phone: canary.phone, password: 'wrong-one-1' } });
+  await call('/addresses', {
+    token,
+    body: { name: 'Zaynab home', coordinates: canary.place, isDefault: true },
+  });
+  const image = await addPicture(token);
+  const { vendor, branch } = await branchWithTable();
+  await call(`/branch/${branch}/save`, { token });
+  await call(`/branch/${branch}/feedback`, { token, body: { rating: 5, comments: canary.comment } });
+  await site.db
+    .insertInto('credit_balance')
+    .values({ customer_id: customerId, vendor_id: vendor, balance: 300 })
+    .execute();
+  await site.db
+    .insertInto('credit_entry')
+    .values({ customer_id: customerId, vendor_id: vendor, kind: 'grant', amount: 300 })
+    .execute();
+  const orderId = await addOrder({ customerId, branchId: branch, status: 'completed' });
+  await site.db
+    .insertInto('order_quote')
+    .values({ customer_id: customerId, fingerprint: 'a'.repeat(64), total: 500, quoted_at: new Date() })
+    .execute();
+
+  expect(tracesIn(await everyRow())).toEqual(
+    expect.arrayContaining(['Zaynab', '791357913', '29.531234', 'canary bell']),
+  );
+  expect(tracesIn(await everyFile())).toContain('791357913');
+
+  const answer = await call('/account/delete', { token });
+  expect(answer.json()).toEqual({ message: 'Your account has been deleted.' });
+
+  const rows = await everyRow();
+  expect(tracesIn(rows)).toEqual([]);
+  expect(rows).not.toContain(customerId);
+  expect(tracesIn(await everyFile())).toEqual([]);
+  expect((await site.app.inject(image)).statusCode).toBe(404);
+  expect((await call('/user', { method: 'GET', token })).statusCode).toBe(401);
+  expect((await call('/refresh', { token })).statusCode).toBe(401);
+
+  const kept = await site.db
+    .selectFrom('customer_order')
+    .select(['total', 'note', 'location'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(kept).toEqual({ total: 500, note: null, location: { lat: 29.53, lng: 35.01 } });
+  expect(
+    await site.db.selectFrom('feedback').select(['rating', 'comments', 'customer_id']).execute(),
+  ).toEqual([{ rating: 5, comments: null, customer_id: null }]);
+
+  expect(lines.length).toBeGreaterThan(10);
+  expect(tracesIn(lines.join(''))).toEqual([]);
+  expect(lines.join('')).not.toContain(token);
+
+  expect(await register(canary.phone, { name: 'Next owner' })).toMatch(/^[\w-]{43}$/);
+});
+
+test('D-113 while an order is under way or a table is open, the account stays', async () => {
+  const token = await registerVerified('+962791357914');
+  const customerId = (await call('/user', { method: 'GET', token })).json().user._id;
+  const { branch, table } = await branchWithTable();
+  const orderId = await addOrder({ customerId, branchId: branch, status: 'shipped' });
+  for (const language of ['en', 'ar']) {
+    const answer = await call('/account/delete', { token, language });
+    expect(answer.statusCode).toBe(409);
+    expect(/[\u0600-\u06ff]/.test(answer.json().message)).toBe(language === 'ar');
+  }
+  const ended = { status: 'completed', ended_at: new Date() } as const;
+  await site.db.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
+
+  const session = { id: crypto.randomUUID(), table_id: table, customer_id: customerId };
+  await site.db.insertInto('table_session').values(session).execute();
+  expect((await call('/account/delete', { token })).statusCode).toBe(409);
+  await site.db.updateTable('table_session').set({ closed_at: new Date() }).execute();
+  expect((await call('/account/delete', { token })).statusCode).toBe(200);
+});
+
+test('of ten that delete at once, one does and the others are out', async () => {
+  const token = await register('+962791357915');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call('/account/delete', { token })));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(401)]);
+});

@@ -1,0 +1,63 @@
+import type { Db } from '#db/connect.ts';
+import type { SessionsService } from '#features/auth/sessions.service.ts';
+import { AppError, type FieldIssue } from '#http/app-error.ts';
+import type { Outbox } from '#jobs/outbox.ts';
+import type { Passwords } from '#ports/passwords.ts';
+import type { Quotas } from '#ports/quotas.ts';
+import { wrongPasswords } from './account.quotas.ts';
+import { accountRepository } from './account.repository.ts';
+import type { AccountService } from './account.service.ts';
+
+type PasswordDeps = {
+  db: Db;
+  accounts: AccountService;
+  passwords: Passwords;
+  quotas: Quotas;
+  outbox: Outbox;
+  sessions: Pick<SessionsService, 'endOthers'>;
+  publicUrl: string;
+};
+type Change = { current_password: string; new_password: string; new_password_confirmation: string };
+
+export type PasswordService = ReturnType<typeof passwordService>;
+
+const NOTICE_MINUTES = 1_440;
+
+export function passwordService(deps: PasswordDeps) {
+  const { db, accounts, passwords, quotas, outbox, sessions, publicUrl } = deps;
+
+  return {
+    /** Only the session that asks for it goes on. */
+    async change(customerId: string, token: string, sent: Change): Promise<void> {
+      const customer = await accounts.find(customerId);
+      const { name, phone, email, language, password_hash: currentHash } = customer;
+      if (sent.new_password !== sent.new_password_confirmation)
+        throw invalid('new_password_confirmation', 'mismatch');
+      if (passwords.isTooCommon(sent.new_password, [name, phone ?? '']))
+        throw invalid('new_password', 'too_common');
+      await quotas.spend(db, [wrongPasswords(customerId)], 'auth.too_many_attempts');
+      const { isRight } = await passwords.verify(currentHash, sent.current_password);
+      if (!isRight) throw invalid('current_password', 'wrong_password');
+      await quotas.giveBack(db, [wrongPasswords(customerId)]);
+      const passwordHash = await passwords.hash(sent.new_password);
+
+      await db.transaction().execute(async (tx) => {
+        await accountRepository(tx).setPasswordHash(customerId, passwordHash);
+        await sessions.endOthers(tx, customerId, token);
+        if (email === null || !customer.is_email_verified) return;
+        await outbox.post(tx, {
+          customerId,
+          channel: 'mail',
+          to: email,
+          language,
+          kind: 'passwordChanged',
+          values: { link: `${publicUrl}/auth/forget/password` },
+          validMinutes: NOTICE_MINUTES,
+        });
+      });
+    },
+  };
+}
+
+const invalid = (field: string, problem: FieldIssue['problem']) =>
+  new AppError('request.invalid', {}, { fields: { [field]: [{ problem }] } });

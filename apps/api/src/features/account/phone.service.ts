@@ -1,0 +1,47 @@
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Outbox } from '#jobs/outbox.ts';
+import type { AccountService } from './account.service.ts';
+import { accountRepository } from './account.repository.ts';
+import { CODE_MINUTES, type CodesService } from './codes.service.ts';
+
+type PhoneDeps = { db: Db; accounts: AccountService; codes: CodesService; outbox: Outbox };
+
+export type PhoneService = ReturnType<typeof phoneService>;
+
+export function phoneService({ db, accounts, codes, outbox }: PhoneDeps) {
+  const holderOf = async (customerId: string) => {
+    const { phone, language, is_phone_verified: isVerified } = await accounts.find(customerId);
+    if (phone === null) throw new AppError('auth.token_invalid');
+    return { customerId, purpose: 'phone', target: phone, language, isVerified } as const;
+  };
+
+  return {
+    /** False when there is nothing left to prove. */
+    async sendCode(customerId: string, ip: string): Promise<boolean> {
+      const { language, isVerified, ...holder } = await holderOf(customerId);
+      if (isVerified) return false;
+      await db.transaction().execute(async (tx) => {
+        const code = await codes.issue(tx, holder, ip);
+        await outbox.post(tx, {
+          customerId,
+          channel: 'sms',
+          to: holder.target,
+          language,
+          kind: 'phoneCode',
+          values: { code },
+          validMinutes: CODE_MINUTES,
+        });
+      });
+      return true;
+    },
+
+    async verify(customerId: string, code: string): Promise<void> {
+      const { isVerified, ...holder } = await holderOf(customerId);
+      if (isVerified) return;
+      await codes.redeem(holder, code, async (tx) => {
+        await accountRepository(tx).setPhoneVerified(customerId);
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { AppError } from '#http/app-error.ts';
+import { turnstile } from '#ports/turnstile.ts';
+
+export type Portraits = {
+  /** The address the picture is served at. */
+  store: (picture: Buffer) => Promise<string>;
+  remove: (src: string | null) => Promise<void>;
+};
+
+export const MOST_BYTES = 5 * 1_024 * 1_024;
+const MOST_PIXELS = 24_000_000;
+const WIDTH = 512;
+const QUALITY = 80;
+const SECONDS = 5;
+/* Decoding 24 megapixels takes some 100 MB. */
+const CAPACITY = { atOnce: 2, waiting: 8 };
+const ADDRESS = /^\/media\/people\/([0-9a-f]{32})\/512\.webp$/;
+
+/** Pictures of people. Nothing of what was uploaded is kept but the look of it. */
+export function localPortraits(mediaDir: string): Portraits {
+  const inTurn = turnstile(CAPACITY);
+  const folderOf = (name: string) => join(mediaDir, 'people', name);
+  return {
+    async store(picture) {
+      const webp = await inTurn(() => redraw(picture));
+      const name = randomBytes(16).toString('hex');
+      await mkdir(folderOf(name), { recursive: true });
+      await writeFile(join(folderOf(name), `${WIDTH}.webp`), webp);
+      return `/media/people/${name}/${WIDTH}.webp`;
+    },
+    async remove(src) {
+      const name = ADDRESS.exec(src ?? '')?.[1];
+      if (name !== undefined) await rm(folderOf(name), { recursive: true, force: true });
+    },
+  };
+}
+
+async function redraw(picture: Buffer): Promise<Buffer> {
+  if (picture.length > MOST_BYTES || !isKnownFormat(picture)) throw refused();
+  try {
+    return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+      .timeout({ seconds: SECONDS })
+      .rotate()
+      .resize({ width: WIDTH, height: WIDTH, fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch (cause) {
+    throw refused(cause);
+  }
+}
+
+const SIGNATURES = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
+
+/** By its first bytes, so that the decoders of other formats never see what a stranger sent. */
+function isKnownFormat(picture: Buffer): boolean {
+  const isWebp = /^RIFF.{4}WEBP/s.test(picture.toString('latin1', 0, 12));
+  return isWebp || SIGNATURES.some((signature) => picture.subarray(0, signature.length).equals(signature));
+}
+
+const refused = (cause?: unknown) =>
+  new AppError('request.invalid', {}, { fields: { image: [{ problem: 'not_an_image' }] }, cause });

@@ -1,0 +1,71 @@
+import type { Point } from '@app/domain/geo/point';
+import type { Db } from '#db/connect.ts';
+import { toPointColumn } from '#db/geo-columns.ts';
+
+export type AddressRecord = { id: string; name: string; location: Point; is_default: boolean };
+type NewAddress = { id: string; customerId: string; name: string; place: Point; isDefault: boolean };
+
+const COLUMNS = ['id', 'name', 'location', 'is_default'] as const;
+
+/** Every statement names the customer, so that nobody reaches the places of somebody else. */
+export const addressesRepository = (db: Db) => ({
+  /** Waits for whoever else changes this customer's places: one default is a rule over all of them. */
+  lockCustomer: (customerId: string) =>
+    db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst(),
+
+  list: (customerId: string): Promise<AddressRecord[]> =>
+    db
+      .selectFrom('address')
+      .select(COLUMNS)
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
+  add: ({ id, customerId, name, place, isDefault }: NewAddress) =>
+    db
+      .insertInto('address')
+      .values({
+        id,
+        customer_id: customerId,
+        name,
+        location: toPointColumn(place),
+        is_default: isDefault,
+      })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(),
+
+  clearDefault: (customerId: string) =>
+    db
+      .updateTable('address')
+      .set({ is_default: false })
+      .where('customer_id', '=', customerId)
+      .where('is_default', '=', true)
+      .execute(),
+
+  setDefault: (customerId: string, id: string) =>
+    db
+      .updateTable('address')
+      .set({ is_default: true })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirst(),
+
+  rename: (customerId: string, id: string, name: string) =>
+    db
+      .updateTable('address')
+      .set({ name })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirst(),
+
+  remove: (customerId: string, id: string) =>
+    db
+      .deleteFrom('address')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returning('is_default')
+      .executeTakeFirst(),
+});

@@ -1,0 +1,104 @@
+import { afterAll, expect, test } from 'vitest';
+import { visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const site = await startTestApp();
+const { call, register } = visitor(site);
+afterAll(() => site.close());
+
+let last = 800;
+const newCustomer = () => register(`+9627900${String(++last).padStart(5, '0')}`);
+const coordinates = { lat: 29.53, lng: 35.006 };
+const add = (token: string, name: string, isDefault = false) =>
+  call('/addresses', { token, body: { name, coordinates, isDefault } });
+const placesOf = async (token: string): Promise<{ _id: string; name: string; isDefault: boolean }[]> =>
+  (await call('/user', { method: 'GET', token })).json().user.addresses;
+const defaultsOf = async (token: string) =>
+  (await placesOf(token)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
+
+test('API-33 ADDR-06 a saved place comes back with its id, and with the user', async () => {
+  const token = await newCustomer();
+  const { address } = (await add(token, '  البيت \u202e ', true)).json();
+  expect(address).toEqual({ _id: expect.any(String), name: 'البيت', coordinates, isDefault: true });
+  expect(await placesOf(token)).toEqual([address]);
+});
+
+test('D-037 there is always exactly one default: the first, then whoever is made it', async () => {
+  const token = await newCustomer();
+  await add(token, 'Home');
+  expect(await defaultsOf(token)).toEqual(['Home']);
+  const work = (await add(token, 'Work')).json().address;
+  expect(await defaultsOf(token)).toEqual(['Home']);
+  await add(token, 'Gym', true);
+  expect(await defaultsOf(token)).toEqual(['Gym']);
+  const answer = await call(`/addresses/${work._id}/as-default`, { token });
+  expect(answer.json()).toMatchObject({ address: { name: 'Work', isDefault: true } });
+  expect(await defaultsOf(token)).toEqual(['Work']);
+});
+
+test('D-037 twenty changes at once still leave one default', async () => {
+  const token = await newCustomer();
+  await Promise.all(Array.from({ length: 8 }, (_, number) => add(token, `Place ${number}`, true)));
+  const places = await placesOf(token);
+  await Promise.all(places.map(({ _id }) => call(`/addresses/${_id}/as-default`, { token })));
+  expect(await defaultsOf(token)).toHaveLength(1);
+});
+
+test('D-038 deleting the default makes the newest other one the default', async () => {
+  const token = await newCustomer();
+  const home = (await add(token, 'Home', true)).json().address;
+  await add(token, 'Work');
+  await add(token, 'Gym');
+  const answer = await call(`/addresses/${home._id}`, { token, method: 'DELETE' });
+  expect(answer.json()).toEqual({ message: 'The address has been deleted.' });
+  expect(await defaultsOf(token)).toEqual(['Gym']);
+  for (const { _id } of await placesOf(token)) await call(`/addresses/${_id}`, { token, method: 'DELETE' });
+  expect(await placesOf(token)).toEqual([]);
+});
+
+test('D-038 a place is renamed', async () => {
+  const token = await newCustomer();
+  const { address } = (await add(token, 'Home')).json();
+  const renamed = await call(`/addresses/${address._id}/rename`, { token, body: { name: 'Mum' } });
+  expect(renamed.json().address).toEqual({ ...address, name: 'Mum' });
+});
+
+test('D-038 fifty places, also when sixty are sent at once', async () => {
+  const token = await newCustomer();
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => add(token, `Place ${number}`)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50);
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10);
+  expect(await placesOf(token)).toHaveLength(50);
+});
+
+test('T35 a place of somebody else does not exist', async () => {
+  const token = await newCustomer();
+  const other = await newCustomer();
+  const { address } = (await add(token, 'Home', true)).json();
+  await add(other, 'Theirs', true);
+  const tries = [
+    await call(`/addresses/${address._id}/as-default`, { token: other }),
+    await call(`/addresses/${address._id}/rename`, { token: other, body: { name: 'Mine' } }),
+    await call(`/addresses/${address._id}`, { token: other, method: 'DELETE' }),
+    await call('/addresses/0/as-default', { token: other }),
+    await call(`/addresses/${crypto.randomUUID()}/as-default`, { token: other }),
+  ];
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(await placesOf(token)).toEqual([address]);
+  expect(await defaultsOf(other)).toEqual(['Theirs']);
+});
+
+test.each([
+  [{ name: '   ', coordinates, isDefault: true }, 'name'],
+  [{ name: '\u200b\u202e', coordinates, isDefault: true }, 'name'],
+  [{ name: 'x'.repeat(101), coordinates, isDefault: true }, 'name'],
+  [{ name: 'Home', coordinates: { lat: 90.1, lng: 0 }, isDefault: true }, 'coordinates.lat'],
+  [{ name: 'Home', coordinates: { lat: 0, lng: -180.1 }, isDefault: true }, 'coordinates.lng'],
+  [{ name: 'Home', coordinates: { lat: '1', lng: 0 }, isDefault: true }, 'coordinates.lat'],
+  [{ name: 'Home', isDefault: true }, 'coordinates'],
+])('ADDR-03 ADDR-04 %j is refused', async (body, field) => {
+  const token = await newCustomer();
+  const answer = await call('/addresses', { token, body });
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual([field]);
+});

@@ -1,0 +1,34 @@
+import type { Language } from '@app/domain/language';
+import type { Db } from '#db/connect.ts';
+
+type NewCustomer = { id: string; name: string; phone: string; passwordHash: string; language: Language };
+
+export const authRepository = (db: Db) => ({
+  findByPhone: (phone: string) =>
+    db
+      .selectFrom('customer')
+      .select(['id', 'password_hash', 'is_phone_verified'])
+      .where('phone', '=', phone)
+      .executeTakeFirst(),
+
+  /** Nobody has proven to own the number, so it is not his. */
+  removeUnverified: (phone: string) =>
+    db
+      .deleteFrom('customer')
+      .where('phone', '=', phone)
+      .where('is_phone_verified', '=', false)
+      .returning('image')
+      .executeTakeFirst(),
+
+  /** Nothing when the number was taken meanwhile. */
+  add: ({ id, name, phone, passwordHash, language }: NewCustomer) =>
+    db
+      .insertInto('customer')
+      .values({ id, name, phone, password_hash: passwordHash, language })
+      .onConflict((conflict) => conflict.column('phone').doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+
+  setPasswordHash: (id: string, passwordHash: string) =>
+    db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+});

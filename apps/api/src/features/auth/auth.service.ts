@@ -1,0 +1,91 @@
+import type { Language } from '@app/domain/language';
+import { plainLine } from '@app/domain/text/plain-text';
+import type { Db } from '#db/connect.ts';
+import { AppError, type FieldIssue } from '#http/app-error.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { Passwords } from '#ports/passwords.ts';
+import { readPhone } from '#ports/phone-numbers.ts';
+import type { Quotas } from '#ports/quotas.ts';
+import { authRepository } from './auth.repository.ts';
+import { failuresOf, failuresFrom, registrationsFrom } from './auth.quotas.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+type AuthDeps = {
+  db: Db;
+  ids: Ids;
+  passwords: Passwords;
+  quotas: Quotas;
+  sessions: SessionsService;
+  forgetPicture: (src: string | null) => Promise<void>;
+};
+type Newcomer = { name: string; phone: string; password: string };
+type Caller = { ip: string; language: Language };
+type Entered = { customerId: string; token: string };
+
+export type AuthService = ReturnType<typeof authService>;
+
+const RACES = 3;
+
+export function authService({ db, ids, passwords, quotas, sessions, forgetPicture }: AuthDeps) {
+  const enter = (person: Newcomer, passwordHash: string, language: Language) =>
+    db.transaction().execute(async (tx) => {
+      const customers = authRepository(tx);
+      const replaced = await customers.removeUnverified(person.phone);
+      const added = await customers.add({ ...person, id: ids.next(), passwordHash, language });
+      if (!added) return null;
+      return {
+        customerId: added.id,
+        token: await sessions.open(tx, added.id),
+        image: replaced?.image ?? null,
+      };
+    });
+
+  return {
+    async register(sent: Newcomer, { ip, language }: Caller): Promise<Entered> {
+      const person = checked(sent, passwords);
+      await quotas.spend(db, [registrationsFrom(ip)], 'auth.too_many_attempts');
+      const passwordHash = await passwords.hash(person.password);
+      for (let race = 0; race < RACES; race++) {
+        const entered = await enter(person, passwordHash, language);
+        if (entered) {
+          await forgetPicture(entered.image);
+          return entered;
+        }
+        const owner = await authRepository(db).findByPhone(person.phone);
+        if (owner?.is_phone_verified) throw invalid({ phone: [{ problem: 'taken' }] });
+      }
+      throw new AppError('request.conflict');
+    },
+
+    /** Each try is counted before it is judged, or many at once would all be the first. */
+    async login(sent: { phone: string; password: string }, ip: string): Promise<Entered> {
+      const phone = readPhone(sent.phone);
+      if (phone === null) throw invalid({ phone: [{ problem: 'invalid' }] });
+      await quotas.spend(db, [failuresOf(phone), failuresFrom(ip)], 'auth.too_many_attempts');
+      const customers = authRepository(db);
+      const customer = await customers.findByPhone(phone);
+      const { isRight, isOutdated } = await passwords.verify(customer?.password_hash ?? null, sent.password);
+      if (!customer || !isRight) throw new AppError('auth.wrong_credentials');
+
+      await quotas.forget(db, failuresOf(phone));
+      await quotas.giveBack(db, [failuresFrom(ip)]);
+      if (isOutdated) await customers.setPasswordHash(customer.id, await passwords.hash(sent.password));
+      const token = await db.transaction().execute((tx) => sessions.open(tx, customer.id));
+      return { customerId: customer.id, token };
+    },
+  };
+}
+
+/** Everything that is wrong at once, each under its field. */
+function checked({ name, phone, password }: Newcomer, passwords: Passwords): Newcomer {
+  const person = { name: plainLine(name), phone: readPhone(phone) ?? '', password };
+  const about = [person.name, person.phone].filter((own) => own !== '');
+  const fields: Record<string, FieldIssue[]> = {};
+  if (person.name === '') fields['name'] = [{ problem: 'required' }];
+  if (person.phone === '') fields['phone'] = [{ problem: 'invalid' }];
+  if (passwords.isTooCommon(password, about)) fields['password'] = [{ problem: 'too_common' }];
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return person;
+}
+
+const invalid = (fields: Record<string, FieldIssue[]>) => new AppError('request.invalid', {}, { fields });

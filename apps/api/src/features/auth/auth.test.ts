@@ -1,0 +1,200 @@
+import { afterAll, expect, test } from 'vitest';
+import { handClock, tokenOf, visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+const { call, register, registerVerified } = visitor(site);
+afterAll(() => site.close());
+
+const PASSWORD = 'olive-tree-9';
+let last = 100;
+const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
+
+test('API-28 registering answers with the user and a token that is good at once', async () => {
+  const phone = newPhone();
+  const answer = await call('/register', {
+    body: { name: ' Lina  Haddad ', phone, password: PASSWORD },
+    language: 'ar',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().user).toMatchObject({
+    name: 'Lina Haddad',
+    phone,
+    email: null,
+    isVerified: false,
+    hasPhoneActiveVerifyProcess: false,
+    addresses: [],
+    language: 'ar',
+    settings: { lang: 'ar', notifications: false },
+  });
+  const user = await call('/user', { method: 'GET', token: tokenOf(answer) });
+  expect(user.json().user).toEqual(answer.json().user);
+  expect(user.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  '+962790012345',
+  '00962 79 001 2345',
+  '0790012345',
+  '962790012345',
+  '٠٧٩٠٠١٢٣٤٥',
+  '+962 (0)79-001-2345',
+])('D-099 %s is the same phone', async (phone) => {
+  await registerVerified('+962790012345').catch(() => null);
+  const again = await call('/register', { body: { name: 'Other', phone, password: PASSWORD } });
+  expect(again.statusCode).toBe(422);
+  expect(again.json().errors).toEqual({ phone: ['Phone number is already in use.'] });
+  const login = await call('/login', { body: { phone, password: PASSWORD } });
+  expect(login.json().user.phone).toBe('+962790012345');
+});
+
+test.each([
+  [{ name: '', phone: '', password: '' }, ['name', 'phone', 'password']],
+  [{ name: 'x'.repeat(10_000), phone: '+962790000777', password: 'olive-tree-9' }, ['name']],
+  [{ name: '\u202e\u200b', phone: '+962790000777', password: 'olive-tree-9' }, ['name']],
+  [{ name: 'Lina', phone: '+96264601234', password: 'olive-tree-9' }, ['phone']],
+  [{ name: 'Lina', phone: '911', password: 'olive-tree-9' }, ['phone']],
+  [{ name: 'Lina', phone: '+962790000777', password: '1234567' }, ['password']],
+  [{ name: 'Lina', phone: '+962790000777', password: 'x'.repeat(129) }, ['password']],
+  [{ name: 'Lina', phone: '+962790000777', password: 'Password123' }, ['password']],
+  [{ name: 'Lina', phone: '+962790000777', password: '0790000777' }, ['password']],
+  [{ name: 'Lina', phone: '+962790000777', password: 'Hana2026!' }, ['password']],
+  [{ name: ['Lina'], phone: 79, password: null }, ['name', 'phone', 'password']],
+])('D-004 %j is refused under its fields, in both languages', async (body, fields) => {
+  for (const language of ['en', 'ar']) {
+    const answer = await call('/register', { body, language });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors).toSorted()).toEqual(fields.toSorted());
+    expect(/[\u0600-\u06ff]/.test(answer.json().message)).toBe(language === 'ar');
+  }
+});
+
+test('H26 a name keeps its letters and pictures, and loses what cannot be seen', async () => {
+  const name = 'ليلى 👩‍🍳 \u202eevil\u2066';
+  const answer = await call('/register', { body: { name, phone: newPhone(), password: PASSWORD } });
+  expect(answer.json().user.name).toBe('ليلى 👩‍🍳 evil');
+});
+
+test('T41 nobody registers himself as verified', async () => {
+  const body = {
+    name: 'Sly',
+    phone: newPhone(),
+    password: PASSWORD,
+    isVerified: true,
+    credit: 100,
+    _id: 'x',
+  };
+  const answer = await call('/register', { body });
+  expect(answer.json().user).toMatchObject({ isVerified: false });
+});
+
+test('D-104 registering a number that nobody verified replaces its account', async () => {
+  const phone = newPhone();
+  const squatter = await register(phone, { name: 'Squatter' });
+  const owner = await register(phone, { name: 'Owner', password: 'fig-tree-77' });
+  expect((await call('/user', { method: 'GET', token: squatter })).statusCode).toBe(401);
+  expect((await call('/user', { method: 'GET', token: owner })).json().user.name).toBe('Owner');
+});
+
+test('D-104 ten at once for one number leave one account', async () => {
+  const phone = newPhone();
+  const body = { name: 'Twin', phone, password: PASSWORD };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call('/register', { body })));
+  expect(answers.every(({ statusCode }) => [200, 401, 409].includes(statusCode))).toBe(true);
+  const rows = await site.db.selectFrom('customer').select('id').where('phone', '=', phone).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('D-106 an unknown phone and a wrong password are told the same', async () => {
+  const phone = newPhone();
+  await register(phone);
+  const wrong = await call('/login', { body: { phone, password: 'not-the-one' } });
+  const unknown = await call('/login', { body: { phone: newPhone(), password: 'not-the-one' } });
+  expect(wrong.statusCode).toBe(401);
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.body).toBe(wrong.body);
+});
+
+test('D-106 the sixth try within a quarter of an hour is refused, right or wrong, in any spelling', async () => {
+  const phone = newPhone();
+  await register(phone);
+  const spelled = [phone, phone.replace('+', '00'), `0${phone.slice(4)}`, phone, phone];
+  for (const spelling of spelled) {
+    expect((await call('/login', { body: { phone: spelling, password: 'wrong-one-1' } })).statusCode).toBe(
+      401,
+    );
+  }
+  const sixth = await call('/login', { body: { phone, password: PASSWORD } });
+  expect(sixth.statusCode).toBe(429);
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(880);
+  clock.passSeconds(899);
+  expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(429);
+  clock.passSeconds(2);
+  expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(200);
+});
+
+test('D-106 guesses that come all at once are not all the first', async () => {
+  const phone = newPhone();
+  await register(phone);
+  const tries = Array.from({ length: 30 }, (_, number) =>
+    call('/login', { body: { phone, password: `guess-${number}` }, ip: `198.51.100.${number}` }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+});
+
+test('D-106 one address has twenty failures over all phones, and its successes do not count', async () => {
+  const ip = '198.51.100.200';
+  const phone = newPhone();
+  await register(phone);
+  for (let number = 0; number < 20; number++) {
+    expect((await call('/login', { body: { phone, password: PASSWORD }, ip })).statusCode).toBe(200);
+    expect(
+      (await call('/login', { body: { phone: newPhone(), password: 'wrong-one-1' }, ip })).statusCode,
+    ).toBe(401);
+  }
+  expect((await call('/login', { body: { phone, password: PASSWORD }, ip })).statusCode).toBe(429);
+});
+
+test('H23 a forwarded address from nobody we know changes no limit', async () => {
+  const ip = '198.51.100.201';
+  const tryOnce = (forwarded: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/service/api/customer/login',
+      remoteAddress: ip,
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { phone: newPhone(), password: 'wrong-one-1' },
+    });
+  for (let number = 0; number < 20; number++) await tryOnce(`10.0.0.${number}`);
+  expect((await tryOnce('10.0.0.99')).statusCode).toBe(429);
+});
+
+test('T47 a hash made with weaker parameters is made anew at login', async () => {
+  const phone = newPhone();
+  await register(phone);
+  const { hash } = await import('@node-rs/argon2');
+  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+  await site.db.updateTable('customer').set({ password_hash: weak }).where('phone', '=', phone).execute();
+  expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(200);
+  const { password_hash } = await site.db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(200);
+});
+
+test('T48 nothing but the bearer token signs anybody in', async () => {
+  const token = await register(newPhone());
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/service/api/customer/account/delete',
+    headers: { cookie: `access_token=${token}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `token=${token}`,
+  });
+  expect(answer.statusCode).toBe(401);
+});

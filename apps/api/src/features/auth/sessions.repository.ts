@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+type NewSession = { id: string; customerId: string; now: Date };
+type NewToken = { hash: Buffer; sessionId: string; now: Date };
+
+/** What a token must not be older than. */
+export type Ages = { issuedAfter: Date; replacedAfter: Date; openedAfter: Date };
+
+export const sessionsRepository = (db: Db) => ({
+  open: ({ id, customerId, now }: NewSession) =>
+    db
+      .insertInto('login_session')
+      .values({ id, customer_id: customerId, opened_at: now, last_used_at: now })
+      .execute(),
+
+  addToken: ({ hash, sessionId, now }: NewToken) =>
+    db.insertInto('session_token').values({ hash, session_id: sessionId, issued_at: now }).execute(),
+
+  findCustomer: (hash: Buffer, { issuedAfter, replacedAfter, openedAfter }: Ages) =>
+    db
+      .selectFrom('session_token as token')
+      .innerJoin('login_session as session', 'session.id', 'token.session_id')
+      .innerJoin('customer', 'customer.id', 'session.customer_id')
+      .select(['customer.id', 'customer.is_phone_verified'])
+      .where('token.hash', '=', hash)
+      .where('token.issued_at', '>', issuedAfter)
+      .where(sql<boolean>`coalesce(token.replaced_at > ${replacedAfter}, true)`)
+      .where('session.opened_at', '>', openedAfter)
+      .executeTakeFirst(),
+
+  /** Whoever refreshes the same token at the same time waits here. */
+  lock: (hash: Buffer) =>
+    db
+      .selectFrom('session_token as token')
+      .innerJoin('login_session as session', 'session.id', 'token.session_id')
+      .select(['token.session_id', 'token.replaced_at', 'session.opened_at', 'session.last_used_at'])
+      .where('token.hash', '=', hash)
+      .forUpdate('token')
+      .executeTakeFirst(),
+
+  replace: (hash: Buffer, now: Date) =>
+    db.updateTable('session_token').set({ replaced_at: now }).where('hash', '=', hash).execute(),
+
+  touch: (sessionId: string, now: Date) =>
+    db.updateTable('login_session').set({ last_used_at: now }).where('id', '=', sessionId).execute(),
+
+  end: (sessionId: string) => db.deleteFrom('login_session').where('id', '=', sessionId).execute(),
+
+  endByToken: (customerId: string, hash: Buffer) =>
+    db
+      .deleteFrom('login_session')
+      .where('customer_id', '=', customerId)
+      .where('id', 'in', sessionOf(db, hash))
+      .execute(),
+
+  endAll: (customerId: string) =>
+    db.deleteFrom('login_session').where('customer_id', '=', customerId).execute(),
+
+  endOthers: (customerId: string, hash: Buffer) =>
+    db
+      .deleteFrom('login_session')
+      .where('customer_id', '=', customerId)
+      .where('id', 'not in', sessionOf(db, hash))
+      .execute(),
+});
+
+const sessionOf = (db: Db, hash: Buffer) =>
+  db.selectFrom('session_token').select('session_id').where('hash', '=', hash);

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Customer } from '#http/bearer.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { Secrets } from '#ports/secrets.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400 * SECOND_MS;
+const ACCESS_MS = 900 * SECOND_MS;
+const GRACE_MS = 60 * SECOND_MS;
+const IDLE_MS = 30 * DAY_MS;
+const LONGEST_MS = 180 * DAY_MS;
+const TOKEN_BYTES = 32;
+
+type SessionsDeps = { db: Db; secrets: Secrets; clock: Clock; ids: Ids };
+export type SessionsService = ReturnType<typeof sessionsService>;
+
+/** Opaque tokens, each good for a quarter of an hour and for one refresh; only their hashes are stored. */
+export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
+  const sessions = sessionsRepository(db);
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+
+  /* Derived, not drawn: all who refresh one token at once get the same successor. Were there several, a thief
+     could go on with one of his own and never be noticed. */
+  const successorOf = async (token: string) =>
+    (await secrets.digest('session-token', token)).toString('base64url');
+
+  /** The successor, or null when the token is spent; then its session is over as well. */
+  const rotate = (token: string) =>
+    db.transaction().execute(async (tx) => {
+      const open = sessionsRepository(tx);
+      const held = await open.lock(hashOf(token));
+      if (!held) return null;
+      const isReused = held.replaced_at !== null && held.replaced_at < before(GRACE_MS);
+      const isOver = held.last_used_at < before(IDLE_MS) || held.opened_at < before(LONGEST_MS);
+      if (isReused || isOver) {
+        await open.end(held.session_id);
+        return null;
+      }
+      const successor = await successorOf(token);
+      if (held.replaced_at !== null) return successor;
+      const now = clock.now();
+      await open.replace(hashOf(token), now);
+      await open.addToken({ hash: hashOf(successor), sessionId: held.session_id, now });
+      await open.touch(held.session_id, now);
+      return successor;
+    });
+
+  return {
+    async open(tx: Db, customerId: string): Promise<string> {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const now = clock.now();
+      const sessionId = ids.next();
+      await sessionsRepository(tx).open({ id: sessionId, customerId, now });
+      await sessionsRepository(tx).addToken({ hash: hashOf(token), sessionId, now });
+      return token;
+    },
+
+    async authenticate(token: string): Promise<Customer | null> {
+      const customer = await sessions.findCustomer(hashOf(token), {
+        issuedAfter: before(ACCESS_MS),
+        replacedAfter: before(GRACE_MS),
+        openedAfter: before(LONGEST_MS),
+      });
+      return customer ? { id: customer.id, isVerified: customer.is_phone_verified } : null;
+    },
+
+    async refresh(token: string | null): Promise<string> {
+      if (token === null) throw new AppError('auth.token_missing');
+      const successor = await rotate(token);
+      if (successor === null) throw new AppError('auth.token_invalid');
+      return successor;
+    },
+
+    end: (customerId: string, token: string) => sessions.endByToken(customerId, hashOf(token)),
+    endAll: (tx: Db, customerId: string) => sessionsRepository(tx).endAll(customerId),
+    endOthers: (tx: Db, customerId: string, token: string) =>
+      sessionsRepository(tx).endOthers(customerId, hashOf(token)),
+  };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { handClock, tokenOf, visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+const { call, register } = visitor(site);
+afterAll(() => site.close());
+
+const MINUTE = 60;
+const DAY = 86_400;
+const PASSWORD = 'olive-tree-9';
+let last = 200;
+const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
+const isIn = async (token: string) => (await call('/user', { method: 'GET', token })).statusCode === 200;
+const refresh = (token: string) => call('/refresh', { token });
+
+test('D-100 a token is 256 bits, and the database does not hold it', async () => {
+  const token = await register(newPhone());
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const hash = createHash('sha256').update(token).digest();
+  const rows = await site.db.selectFrom('session_token').selectAll().where('hash', '=', hash).execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('D-100 access ends after a quarter of an hour, and the expired token is exchanged once', async () => {
+  const token = await register(newPhone());
+  clock.passSeconds(15 * MINUTE - 1);
+  expect(await isIn(token)).toBe(true);
+  clock.passSeconds(2);
+  expect(await isIn(token)).toBe(false);
+  const answer = await refresh(token);
+  expect(answer.statusCode).toBe(200);
+  expect(await isIn(tokenOf(answer))).toBe(true);
+});
+
+test('T33 a hundred refreshes at once all get the same successor', async () => {
+  const token = await register(newPhone());
+  const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(token)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const successors = new Set(answers.map(tokenOf));
+  expect(successors.size).toBe(1);
+  expect(await isIn([...successors][0] ?? '')).toBe(true);
+});
+
+test('D-100 the former token is good for sixty seconds: a lost answer, or another tab', async () => {
+  const token = await register(newPhone());
+  const successor = tokenOf(await refresh(token));
+  clock.passSeconds(59);
+  expect(await isIn(token)).toBe(true);
+  expect(tokenOf(await refresh(token))).toBe(successor);
+});
+
+test('D-100 later reuse ends the whole session, the successor included', async () => {
+  const token = await register(newPhone());
+  const second = tokenOf(await refresh(token));
+  const third = tokenOf(await refresh(second));
+  clock.passSeconds(61);
+  expect(await isIn(token)).toBe(false);
+  expect(await isIn(third)).toBe(true);
+  expect((await refresh(token)).statusCode).toBe(401);
+  expect(await isIn(third)).toBe(false);
+  expect((await refresh(third)).statusCode).toBe(401);
+});
+
+test('D-100 a session is over after thirty days without use', async () => {
+  const token = await register(newPhone());
+  clock.passSeconds(30 * DAY - MINUTE);
+  const next = tokenOf(await refresh(token));
+  clock.passSeconds(30 * DAY + MINUTE);
+  expect((await refresh(next)).statusCode).toBe(401);
+});
+
+test('D-100 a session is over after 180 days, however much it is used', async () => {
+  let token = await register(newPhone());
+  for (let day = 0; day < 175; day += 25) {
+    clock.passSeconds(25 * DAY);
+    token = tokenOf(await refresh(token));
+  }
+  clock.passSeconds(5 * DAY + MINUTE);
+  expect((await refresh(token)).statusCode).toBe(401);
+});
+
+test('T55 a clock that jumps back an hour locks nobody out', async () => {
+  const token = await register(newPhone());
+  const next = tokenOf(await refresh(token));
+  clock.passSeconds(-3_600);
+  expect(await isIn(next)).toBe(true);
+  expect(await isIn(tokenOf(await refresh(next)))).toBe(true);
+  clock.passSeconds(3_600);
+});
+
+test('API-43 logging out ends this session at once and no other', async () => {
+  const phone = newPhone();
+  const here = await register(phone);
+  const there = tokenOf(await call('/login', { body: { phone, password: PASSWORD } }));
+  const answer = await call('/logout', { token: here, body: { endpoint: null } });
+  expect(answer.json()).toEqual({ message: 'You are logged out.' });
+  expect([await isIn(here), await isIn(there)]).toEqual([false, true]);
+  expect((await refresh(here)).statusCode).toBe(401);
+});
+
+test('D-100 logging out with the former token ends the session of its successor', async () => {
+  const token = await register(newPhone());
+  const successor = tokenOf(await refresh(token));
+  expect((await call('/logout', { token, body: { endpoint: null } })).statusCode).toBe(200);
+  expect(await isIn(successor)).toBe(false);
+});
+
+const payload = Buffer.from('{"sub":"00000000-0000-4000-8000-000000000001"}').toString('base64url');
+test.each([
+  'x',
+  'A'.repeat(43),
+  'A'.repeat(512),
+  `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
+  `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${payload}.${'A'.repeat(43)}`,
+  "' or '1'='1",
+  '',
+])('T33 %j is no token', async (token) => {
+  expect((await call('/user', { method: 'GET', token })).statusCode).toBe(401);
+  expect((await refresh(token)).statusCode).toBe(401);
+});
+
+test('TOKEN-03 a refresh without a token is told to log in', async () => {
+  const answer = await call('/refresh', { language: 'ar' });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().message).toBe('يرجى تسجيل الدخول للمتابعة.');
+});

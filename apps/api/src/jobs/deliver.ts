@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { Db } from '#db/connect.ts';
+import type { Logger } from '#logging.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Mail } from '#ports/mail.ts';
+import type { Secrets } from '#ports/secrets.ts';
+import type { Sms } from '#ports/sms.ts';
+
+export type Senders = { sms: Sms; mail: Mail };
+type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
+type DeliverDeps = Senders & { db: Db; secrets: Secrets; clock: Clock; log: Logger };
+
+const Payload = z.object({ messageId: z.uuid() });
+const Content = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+
+class DeliveryFailed extends Error {
+  override readonly name = 'DeliveryFailed';
+}
+
+/** Sends one message of the outbox. A failure is tried again; after the last one only its reason is kept. */
+export function deliverTask(deps: DeliverDeps) {
+  const { db, clock, log } = deps;
+  const remove = async (id: string) => {
+    await db.deleteFrom('outgoing_message').where('id', '=', id).execute();
+  };
+
+  return async (payload: unknown, attempt: Attempt): Promise<void> => {
+    const { messageId: id } = z.parse(Payload, payload);
+    const message = await db
+      .selectFrom('outgoing_message')
+      .select(['id', 'channel', 'sealed', 'expires_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!message?.sealed) return;
+    if (message.expires_at <= clock.now()) return remove(id);
+    const { channel, sealed } = message;
+    try {
+      await send(deps, { id, channel, sealed }, attempt.signal);
+    } catch (error) {
+      const failure = reasonOf(error);
+      log.warn({ messageId: id, channel, failure, attempt: attempt.number }, 'a message could not be sent');
+      // A new error: the sender's own may quote the recipient, and the queue keeps its text.
+      if (!attempt.isLast) throw new DeliveryFailed(failure);
+      return bury(deps, id, failure);
+    }
+    await remove(id);
+  };
+}
+
+type Sealed = { id: string; channel: 'sms' | 'mail'; sealed: Buffer };
+
+async function send(deps: DeliverDeps, { id, channel, sealed }: Sealed, signal: AbortSignal): Promise<void> {
+  const { to, subject, text } = z.parse(Content, JSON.parse(await deps.secrets.open(sealed)));
+  if (channel === 'sms') await deps.sms.send({ to, text }, { id, signal });
+  else await deps.mail.send({ to, subject, text }, { id });
+}
+
+async function bury({ db, clock, log }: DeliverDeps, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({ sealed: null, failed_at: clock.now(), failure })
+    .where('id', '=', id)
+    .execute();
+  log.error({ messageId: id, failure }, 'a message was given up');
+}
+
+/** A code such as ECONNREFUSED or HTTP_500, never a text. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  const code = 'code' in error ? error.code : cause instanceof Error && 'code' in cause ? cause.code : null;
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : error.name.slice(0, 40);
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@app/domain/language';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { type MessageKind, sayMessage } from '#i18n/messages.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { Secrets } from '#ports/secrets.ts';
+
+const DELIVER = 'deliver';
+const MOST_TRIES = 10;
+
+type OutgoingMessage = {
+  customerId: string;
+  channel: 'sms' | 'mail';
+  to: string;
+  language: Language;
+  kind: MessageKind;
+  values?: { code?: string; link?: string };
+  /** What arrives later is of no use. */
+  validMinutes: number;
+};
+
+export type Outbox = {
+  /** Sent once the transaction has committed, and never if it has not. */
+  post: (tx: Db, message: OutgoingMessage) => Promise<void>;
+};
+
+type OutboxDeps = { secrets: Secrets; clock: Clock; ids: Ids; appName: Readonly<Record<Language, string>> };
+
+export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outbox {
+  return {
+    async post(tx, { customerId, channel, to, language, kind, values, validMinutes }) {
+      const content = sayMessage(language, kind, { app: appName[language], ...values });
+      const id = ids.next();
+      const now = clock.now();
+      await tx
+        .insertInto('outgoing_message')
+        .values({
+          id,
+          customer_id: customerId,
+          channel,
+          sealed: await secrets.seal(JSON.stringify({ to, ...content })),
+          created_at: now,
+          expires_at: new Date(now.getTime() + validMinutes * 60_000),
+        })
+        .execute();
+      // The job holds an id and nothing else: what it sends can be taken back by deleting the row.
+      await sql`select graphile_worker.add_job(
+        ${DELIVER}, json_build_object('messageId', ${id}::text), max_attempts => ${MOST_TRIES}::int)`.execute(
+        tx,
+      );
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import type { Clock } from '#ports/clock.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SESSION_IDLE_DAYS = 30;
+const DEAD_LETTER_DAYS = 7;
+
+/** Removes what no longer means anything: nobody should have to remember that it was ever there. */
+export const sweepTask =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute();
+    await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
+    await db.deleteFrom('quota').where('expires_at', '<', now).execute();
+    await db.deleteFrom('login_session').where('last_used_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();
+    await db.deleteFrom('session_token').where('replaced_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();
+    await db
+      .deleteFrom('outgoing_message')
+      .where(sql<boolean>`coalesce(failed_at, expires_at) < ${daysAgo(DEAD_LETTER_DAYS)}`)
+      .execute();
+  };

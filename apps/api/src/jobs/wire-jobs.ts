@@ -1,0 +1,35 @@
+import type { Deps } from '#app.ts';
+import { sweepOrders } from '#features/orders/orders.sweep.ts';
+import { localInbox } from '#ports/inbox.ts';
+import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
+import type { Secrets } from '#ports/secrets.ts';
+import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
+import { deliverTask, type Senders } from './deliver.ts';
+import { createJobs, type Jobs } from './runner.ts';
+import { sweepTask } from './sweep.ts';
+
+type JobsDeps = Deps & { secrets: Secrets };
+
+const idle: Jobs = { start: async () => {}, stop: async () => {} };
+
+/** What runs beside the requests. Without a connection of its own nothing does. */
+export function wireJobs(deps: JobsDeps): Jobs {
+  if (!deps.database) return idle;
+  const sweeps = [sweepTask(deps), sweepOrders(deps)];
+  const work = {
+    deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
+    sweep: async () => {
+      for (const sweep of sweeps) await sweep();
+    },
+  };
+  return createJobs(deps.database, work, deps.log);
+}
+
+function sendersOf({ config, clock }: JobsDeps): Senders {
+  const inbox = localInbox(config.dataDir, clock);
+  const from = config.mailFrom ?? `${config.appName.en} <no-reply@${new URL(config.publicUrl).hostname}>`;
+  return {
+    sms: config.smsWebhookUrl ? smsByWebhook(config.smsWebhookUrl) : smsToInbox(inbox),
+    mail: config.smtpUrl ? mailBySmtp(config.smtpUrl, from) : mailToInbox(inbox),
+  };
+}

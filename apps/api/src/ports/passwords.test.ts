@@ -1,0 +1,77 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+import { argon2Passwords } from './passwords.ts';
+import { databaseSecrets } from './secrets.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+
+test('D-105 a password is Argon2id with the parameters asked for', async () => {
+  const passwords = argon2Passwords();
+  const hash = await passwords.hash('olive-tree-9');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(hash, 'olive-tree-9')).toEqual({ isRight: true, isOutdated: false });
+  expect(await passwords.verify(hash, 'olive-tree-8')).toEqual({ isRight: false, isOutdated: false });
+  expect(await passwords.verify(null, 'olive-tree-9')).toEqual({ isRight: false, isOutdated: false });
+  const stronger = argon2Passwords({ memoryCost: 19_456, timeCost: 3, parallelism: 1 });
+  expect(await stronger.verify(hash, 'olive-tree-9')).toEqual({ isRight: true, isOutdated: true });
+});
+
+test('T27 two at once, thirty-two wait, the others are told to come again; the event loop goes on', async () => {
+  const passwords = argon2Passwords();
+  await passwords.hash('warm-up');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => passwords.hash('olive-tree-9')));
+  delay.disable();
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(16);
+  expect(refused[0]).toMatchObject({ reason: { code: 'server.unavailable' } });
+  expect(delay.percentile(50) / 1e6).toBeLessThan(50);
+  expect(await passwords.hash('afterwards')).toContain('argon2id');
+});
+
+const about = ['Lina Haddad', '+962790012345'];
+test.each([
+  'password',
+  'PASSWORD123',
+  '12345678',
+  '1234567890',
+  '87654321',
+  'abcdefgh',
+  'aaaaaaaa',
+  'abcabcabc',
+  'qwerty123',
+  'Hana2026!',
+  'hanahana',
+  'mohammad123',
+  '0790012345',
+  '962790012345',
+  'linahaddad',
+  'Lina Haddad',
+])('T47 %s is too easy to guess', (password) => {
+  expect(isCommonPassword(password, about)).toBe(true);
+});
+
+test.each([
+  'olive-tree-9',
+  'correct horse battery',
+  'زيتون وزعتر',
+  '83917264',
+  'hanan-loves-figs',
+  'welcome-to-hana',
+])('T47 %s is accepted', (password) => {
+  expect(isCommonPassword(password, about)).toBe(false);
+});
+
+test('what is sealed opens for every process on the database, and for nobody who changed it', async () => {
+  const database = await createTestDatabase();
+  const [one, other] = [databaseSecrets(database.db), databaseSecrets(database.db)];
+  const [sealed, again] = await Promise.all([one.seal('رمزك 123456'), other.seal('رمزك 123456')]);
+  expect(sealed.equals(again)).toBe(false);
+  expect(await other.open(sealed)).toBe('رمزك 123456');
+  expect((await one.digest('a', 'x')).equals(await other.digest('a', 'x'))).toBe(true);
+  expect((await one.digest('a', 'x')).equals(await one.digest('b', 'x'))).toBe(false);
+  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
+  await expect(one.open(sealed)).rejects.toThrow('authenticate');
+  await database.close();
+});

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
+import { localInbox } from '#ports/inbox.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { TestApp } from './test-app.ts';
+
+type Request = {
+  token?: string | undefined;
+  body?: object | undefined;
+  language?: string;
+  ip?: string;
+  method?: 'GET' | 'POST' | 'DELETE';
+};
+
+const BASE = '/service/api/customer';
+const WAIT_MS = 5_000;
+
+/** A clock that a test moves by hand. */
+export function handClock(start = '2026-11-15T10:00:00Z') {
+  let now = new Date(start).getTime();
+  return {
+    now: () => new Date(now),
+    passSeconds: (seconds: number) => void (now += seconds * 1_000),
+  } satisfies Clock & { passSeconds: (seconds: number) => void };
+}
+
+/** What a customer's browser can do, without the browser. */
+export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
+  const call = (path: string, { token, body, language, ip, method = 'POST' }: Request = {}) =>
+    app.inject({
+      method,
+      url: BASE + path,
+      remoteAddress: ip ?? '203.0.113.1',
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+
+  /** The newest message to somebody, once it has been delivered. */
+  const received = async (to: string, isAwaited: (text: string) => boolean = () => true) => {
+    const inbox = localInbox(dataDir, { now: () => new Date() });
+    for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(10)) {
+      const message = (await inbox.newest()).find((sent) => sent.to === to && isAwaited(sent.text));
+      if (message) return message;
+    }
+    throw new Error('no such message arrived');
+  };
+
+  const register = async (phone: string, { name = 'Lina Haddad', password = 'olive-tree-9' } = {}) => {
+    const answer = await call('/register', { body: { name, phone, password } });
+    if (answer.statusCode !== 200) throw new Error(`register: ${answer.statusCode} ${answer.body}`);
+    return tokenOf(answer);
+  };
+
+  const codeSentTo = async (to: string) => {
+    const { text } = await received(to, (sent) => /\d{6}/.test(sent));
+    return /\d{6}/.exec(text)?.[0] ?? '';
+  };
+
+  const registerVerified = async (phone: string, person: { name?: string; password?: string } = {}) => {
+    const token = await register(phone, person);
+    await call('/send/otp', { token });
+    await call('/verify', { token, body: { code: await codeSentTo(phone) } });
+    return token;
+  };
+
+  return { call, received, codeSentTo, register, registerVerified };
+}
+
+export const tokenOf = (answer: LightMyRequestResponse): string => answer.json().authorization.token;
