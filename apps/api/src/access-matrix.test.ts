@@ -14,6 +14,7 @@ const STRANGERS = ['guest', 'other', 'unverified', 'deleted'] as const;
 type Persona = (typeof STRANGERS)[number] | 'owner';
 type World = Record<Exclude<Persona, 'guest'>, string> & {
   addressId: string;
+  orderId: string;
   phone: string;
   newPhone: string;
 };
@@ -21,6 +22,14 @@ type Row = { statuses: string; body?: (world: World, persona: Persona) => object
 
 const PASSWORD = 'olive-tree-9';
 const place = { lat: 29.53, lng: 35.005 };
+const cart = {
+  items: [{ item_id: town.kebab, quantity: 1, preferences: {} }],
+  order_type: { name: 'pickup' },
+  payment_method: 'cash',
+  note: null,
+  receive_at: null,
+  use_credit: false,
+};
 
 /** What everybody is told, for every call that is served: guest, other, unverified, deleted, owner. */
 const MATRIX: Record<string, Row> = {
@@ -61,7 +70,7 @@ const MATRIX: Record<string, Row> = {
   'POST /send/otp': { statuses: '401 200 200 401 200' },
   'POST /verify': { statuses: '401 200 422 401 200', body: () => ({ code: '123456' }) },
   'POST /update/language': { statuses: '401 200 200 401 200', body: () => ({ language: 'ar' }) },
-  'POST /account/delete': { statuses: '401 200 200 401 200' },
+  'POST /account/delete': { statuses: '401 200 200 401 409' },
 
   'POST /addresses': {
     statuses: '401 200 200 401 200',
@@ -82,6 +91,17 @@ const MATRIX: Record<string, Row> = {
   'POST /branch/:branchId/save': { statuses: '401 200 200 401 200' },
   'POST /branch/:branchId/feedback': { statuses: '401 200 200 401 200', body: () => ({ rating: 5 }) },
   'GET /branches/saved': { statuses: '401 200 200 401 200' },
+
+  'POST /order/:branchId/summary': { statuses: '401 200 200 401 200', body: () => cart },
+  'POST /order/:branchId/place': {
+    statuses: '401 200 403 401 200',
+    body: () => ({ ...cart, note: 'another' }),
+  },
+  'POST /order/:orderId/cancel': { statuses: '401 404 404 401 200' },
+  'GET /orders/:orderId/show': { statuses: '401 404 404 401 200' },
+  'GET /active/orders': { statuses: '401 200 200 401 200' },
+  'GET /orders': { statuses: '401 200 200 401 200' },
+
   'GET /geocode/reverse': { statuses: '200 200 200 200 200', query: '?lat=29.5&lng=35&format=json' },
 };
 
@@ -105,8 +125,10 @@ async function newWorld(): Promise<World> {
     token: owner,
     body: { name: 'Home', coordinates: place, isDefault: true },
   });
+  const placed = await call(`/order/${town.grillMarket}/place`, { token: owner, body: cart });
   return {
     owner,
+    orderId: placed.json().data.orderId,
     other: await verified(newPhone()),
     unverified: await register(newPhone()),
     deleted,
@@ -140,13 +162,17 @@ test.each(registered)(
     const world = await newWorld();
     const ids: Record<string, string> = {
       addressId: world.addressId,
+      orderId: world.orderId,
       branchId: town.grillMarket,
       idOrDashedName: 'red-sea-grill',
       itemId: town.falafel,
     };
     const url =
       path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999)) + (row?.query ?? '');
-    const showOwner = async () => (await call('/user', { method: 'GET', token: world.owner })).json();
+    const showOwner = async () => [
+      (await call('/user', { method: 'GET', token: world.owner })).json(),
+      (await call('/active/orders', { method: 'GET', token: world.owner })).json(),
+    ];
     const before = await showOwner();
     const ask = async (persona: Persona) => {
       const token = persona === 'guest' ? undefined : world[persona];

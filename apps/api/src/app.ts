@@ -67,7 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...marksRoutes(marksService(deps)),
     ...ordersRoutes({
       orders: ordersService(deps),
-      summaries: summariesService(deps),
+      summaries: summariesService({ ...deps, changes }),
       placing: placingService(deps),
     }),
     ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Decimal, Id, Instant, LatLng, MoneyObject } from './vocabulary.ts';
 
 export const PAYMENT_METHODS = ['cash', 'visa', 'tam_credit'] as const;
+export const LONGEST_NOTE = 500;
 
 export const WireOrderItem = z.object({
   _id: Id,
@@ -16,7 +17,11 @@ export const WireOrderItem = z.object({
   itemTotal: MoneyObject,
   preferences: z.array(z.object({ name: z.string(), options: z.array(z.object({ name: z.string() })) })),
   preferencesPrice: MoneyObject,
+  /** For ordering again, to the customer alone: the item while it is on the menu, and what was chosen of it. */
+  itemId: z.optional(z.nullable(Id)),
+  selectedPreferences: z.optional(z.record(Id, z.array(Id))),
 });
+export type WireOrderItem = z.output<typeof WireOrderItem>;
 
 /** The amounts of an order as placed. */
 export const orderAmounts = {
@@ -84,7 +89,7 @@ const OrderRequest = z.object({
     z.object({ name: z.literal('table_session'), table_id: Id }),
   ]),
   payment_method: z.enum(PAYMENT_METHODS),
-  note: z.nullable(z.string().check(z.trim(), z.maxLength(500))),
+  note: z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE))),
   receive_at: z.nullable(Instant),
   use_credit: z.boolean(),
 });

@@ -298,6 +298,22 @@ export interface OrderOffer {
   saved: number;
 }
 
+export interface OrderQuote {
+  customer_id: string;
+  fingerprint: string;
+  quoted_at: Timestamp;
+  total: number;
+  unit_prices: Generated<number[]>;
+}
+
+export interface OrderRequest {
+  customer_id: string;
+  fingerprint: string;
+  key: string | null;
+  order_id: string;
+  placed_at: Timestamp;
+}
+
 export interface OrderStatusChange {
   actor: OrderStatusChangeActor;
   changed_at: Generated<Timestamp>;
@@ -417,6 +433,8 @@ export interface DB {
   one_time_code: OneTimeCode;
   order_item: OrderItem;
   order_offer: OrderOffer;
+  order_quote: OrderQuote;
+  order_request: OrderRequest;
   order_status_change: OrderStatusChange;
   outgoing_message: OutgoingMessage;
   password_reset: PasswordReset;

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 export type Customer = { id: string; isVerified: boolean };
 
 /** Null for a token that is unknown, expired or revoked. */
-export type Authenticate = (token: string) => Promise<Customer | null>;
+type Authenticate = (token: string) => Promise<Customer | null>;
 
 export type Gate = { authenticate: Authenticate; operationsSecret: string | null };
 

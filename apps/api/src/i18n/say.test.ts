@@ -33,6 +33,7 @@ test('the languages fill in the same values', () => {
 
 const values = {
   missing: 'JD 2.00',
+  price: 'JD 7.00',
   name: 'Kebab',
   minDate: '2026-01-01 10:00',
   maxDate: '2026-01-02 10:00',

@@ -33,7 +33,16 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger): J
       parsedCronItems: parseCronItems([{ task: 'sweep', match: HOURLY, options: { backfillPeriod: 0 } }]),
       logger: quietLogger(log),
       noHandleSignals: true,
-      preset: { worker: { concurrentJobs: AT_ONCE, gracefulShutdownAbortTimeout: ABORT_AFTER_MS } },
+      preset: {
+        worker: {
+          concurrentJobs: AT_ONCE,
+          gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+          // Only what is noted in batches is tried again: otherwise a connection lost at the end of a job is a
+          // rejection that nobody handles, and ends the process.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
     });
     void runner.promise.catch(() => {}).then(relaunch);
   };

@@ -77,9 +77,9 @@ export const PALETTES = [
   'clay',
 ] as const;
 
-export type Dish = (typeof DISHES)[number];
+type Dish = (typeof DISHES)[number];
 export type Backdrop = (typeof BACKDROPS)[number];
-export type Palette = (typeof PALETTES)[number];
+type Palette = (typeof PALETTES)[number];
 type TopDownDish = (typeof TOP_DOWN)[number];
 
 /**

@@ -1,9 +1,6 @@
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
-import type { Offer } from '@app/domain/offers/offer';
-import type { LineToPrice } from '@app/domain/pricing/line';
 import type {
-  Bilingual,
   Catalogue,
   CatalogueBranch,
   CatalogueItem,
@@ -12,13 +9,9 @@ import type {
 } from '#features/catalogue/catalogue.schema.ts';
 import { menuOf, offersOf } from '#features/catalogue/catalogue.schema.ts';
 import { derivedId } from '#features/catalogue/derived-id.ts';
+import type { ChosenPreference, NamedOffer, OrderLine } from '#features/orders/order-rows.ts';
 import type { DemoLine } from './orders.ts';
 import type { BranchRef } from './people.ts';
-
-/** What an order keeps of a chosen preference. */
-type Chosen = { name: Bilingual; options: { name: Bilingual; price: number }[] };
-export type DemoCartLine = LineToPrice & { item: CatalogueItem; chosen: Chosen[] };
-export type NamedOffer = Offer & { names: Bilingual };
 
 /** A branch of the catalogue, ready for pricing. */
 export type DemoMenu = {
@@ -26,7 +19,7 @@ export type DemoMenu = {
   vendorId: string;
   branch: CatalogueBranch;
   offers: NamedOffer[];
-  cartLine(line: DemoLine): DemoCartLine;
+  cartLine(line: DemoLine): OrderLine;
 };
 export type DemoMenus = (branch: BranchRef) => DemoMenu;
 
@@ -45,34 +38,48 @@ export function demoMenus({ vendors }: Catalogue): DemoMenus {
   };
 }
 
-function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: DemoLine): DemoCartLine {
+function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: DemoLine): OrderLine {
   const menu = menuOf(vendor, branch);
   const collection = menu.find(({ items }) => items.some(({ key }) => key === line.item));
   if (!collection)
     throw new Error(`the demo orders "${line.item}", which ${vendor.key}/${branch.key} does not sell`);
   const item = found(collection.items, line.item);
-  const chosen = chosenOf(item, line.options ?? {});
   const path = [vendor.key, branch.key, collection.key] as const;
+  const chosen = chosenOf(item, [...path, item.key], line.options ?? {});
   return {
     itemId: derivedId('item', ...path, item.key),
     collectionId: derivedId('collection', ...path),
     price: amountFromDecimal(item.price),
     quantity: line.quantity,
-    options: chosen.flatMap(({ options }) =>
-      options.map(({ price }) => ({ price: amountFromDecimal(price) })),
-    ),
-    item,
+    options: chosen.flatMap(({ options }) => options),
+    names: item.name,
+    image: item.image?.src ?? null,
+    imageColor: item.image?.color ?? null,
     chosen,
   };
 }
 
 /** In the order of the menu, whatever the order of the choices. */
-function chosenOf(item: CatalogueItem, options: NonNullable<DemoLine['options']>): Chosen[] {
+function chosenOf(
+  item: CatalogueItem,
+  path: readonly string[],
+  options: NonNullable<DemoLine['options']>,
+): ChosenPreference[] {
   return item.preferences.flatMap((preference) => {
     const keys = options[preference.key] ?? [];
     if (keys.length === 0) return [];
     const picked = keys.map((key) => found(preference.options, key));
-    return [{ name: preference.name, options: picked.map(({ name, price }) => ({ name, price })) }];
+    return [
+      {
+        id: derivedId('preference', ...path, preference.key),
+        name: preference.name,
+        options: picked.map(({ key, name, price }) => ({
+          id: derivedId('option', ...path, preference.key, key),
+          name,
+          price: amountFromDecimal(price),
+        })),
+      },
+    ];
   });
 }
 

@@ -14,7 +14,7 @@ const BENDS = [
 ];
 
 /** `count` points on a smooth line through the bends, from the first to the last. */
-export function smoothRoute(bends: readonly Point[], count: number): Point[] {
+function smoothRoute(bends: readonly Point[], count: number): Point[] {
   const stretches = bends.length - 1;
   return Array.from({ length: count }, (_, step) => {
     const position = (step / (count - 1)) * stretches;

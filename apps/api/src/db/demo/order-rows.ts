@@ -1,26 +1,22 @@
 import { zoneContaining } from '@app/domain/geo/zone';
-import { amountFromDecimal, subtract, ZERO } from '@app/domain/money/amount';
+import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import { isActive } from '@app/domain/order/order-status';
-import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
+import { priceCart } from '@app/domain/pricing/price-cart';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
-import type { DemoCartLine, DemoMenu, NamedOffer } from './demo-menus.ts';
+import { randomOrderNumber } from '#features/orders/order-number.ts';
+import { amountColumns, itemRows, offerRows } from '#features/orders/order-rows.ts';
+import type { OrderToAdd } from '#features/orders/placing.repository.ts';
+import type { DemoMenu } from './demo-menus.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { historyOf } from './order-history.ts';
-import { randomOrderNumber } from './order-number.ts';
 import type { DemoOrder } from './orders.ts';
 
-type Rows<T extends keyof Database> = Insertable<Database[T]>[];
-type Priced = PricedCart<DemoCartLine, NamedOffer>;
 type Place = { tableId: string | null; sessionId: string | null };
 
-export type OrderRows = {
-  order: Insertable<Database['customer_order']>;
-  items: Rows<'order_item'>;
-  offers: Rows<'order_offer'>;
-  changes: Rows<'order_status_change'>;
+export type OrderRows = OrderToAdd & {
   cashback: Omit<Insertable<Database['credit_entry']>, 'kind'> | null;
 };
 
@@ -94,56 +90,4 @@ function contextOf(
     credit: ZERO,
     useCredit: false,
   };
-}
-
-const amountColumns = (priced: Priced) => ({
-  subtotal: priced.subtotal,
-  tax: priced.tax,
-  delivery_fee: priced.deliveryFee,
-  delivery_discount: priced.deliveryDiscount,
-  saved: priced.saved,
-  cashback: priced.cashback,
-  platform_fee: priced.platformFee,
-  total: priced.total,
-  used_credit: priced.usedCredit,
-});
-
-function itemRows(orderId: string, { lines }: Priced, nextId: () => string): Rows<'order_item'> {
-  return lines.map(({ line, unit, total, saved }, position) => ({
-    id: nextId(),
-    order_id: orderId,
-    item_id: line.itemId,
-    name_en: line.item.name.en,
-    name_ar: line.item.name.ar,
-    image: line.item.image?.src ?? null,
-    image_color: line.item.image?.color ?? null,
-    quantity: line.quantity,
-    unit_price: line.price,
-    preferences_price: subtract(unit, line.price),
-    total,
-    saved,
-    preferences: JSON.stringify(line.chosen.map(snapshotOf)),
-    position,
-  }));
-}
-
-const snapshotOf = ({ name, options }: DemoCartLine['chosen'][number]) => ({
-  name,
-  options: options.map((option) => ({ name: option.name, price: amountFromDecimal(option.price) })),
-});
-
-function offerRows(
-  orderId: string,
-  { saveOffers, deliveryOffer, cashbackOffers }: Priced,
-): Rows<'order_offer'> {
-  const applied = [...saveOffers, ...(deliveryOffer ? [deliveryOffer] : []), ...cashbackOffers];
-  return applied.map(({ offer, amount }, position) => ({
-    order_id: orderId,
-    position,
-    name_en: offer.names.en,
-    name_ar: offer.names.ar,
-    mode: offer.mode,
-    affect: offer.affects,
-    saved: amount,
-  }));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import { placingRepository } from '#features/orders/placing.repository.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { orderRows, type OrderRows } from './order-rows.ts';
 import { DEMO_ORDERS } from './orders.ts';
@@ -12,11 +13,8 @@ export async function loadOrders(db: Db, world: DemoWorld): Promise<void> {
   }
 }
 
-async function insertOrder(db: Db, { order, items, offers, changes, cashback }: OrderRows) {
-  await db.insertInto('customer_order').values(order).execute();
-  await db.insertInto('order_item').values(items).execute();
-  if (offers.length > 0) await db.insertInto('order_offer').values(offers).execute();
-  await db.insertInto('order_status_change').values(changes).execute();
+async function insertOrder(db: Db, { cashback, ...order }: OrderRows) {
+  await placingRepository(db).add(order);
   if (cashback) await creditCashback(db, cashback);
 }
 

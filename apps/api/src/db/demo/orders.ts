@@ -104,7 +104,7 @@ const deliveries: DemoOrder[] = [
     'delivery-scheduled',
     linaAt('warda-and-dates/aqaba-prince-mohammed'),
     'delivery',
-    'pending',
+    'processing',
     1.2,
     [line('aqaba-morning', 1, { wrapping: ['linen'], extras: ['card'] }), line('stuffed-almond')],
     { address: 'beach-house', receiveInHours: 26, note: 'The card: “Happy birthday, Mama.”' },
@@ -135,7 +135,7 @@ const deliveries: DemoOrder[] = [
 ];
 
 const pickups: DemoOrder[] = [
-  order('pickup-pending', linaAt('falafel-abu-yazan/aqaba-souk'), 'pickup', 'pending', 0.2, [
+  order('pickup-pending', saraAt('falafel-abu-yazan/aqaba-souk'), 'pickup', 'pending', 0.2, [
     line('falafel-sandwich', 2, { bread: ['kaak'], extras: ['fries'] }),
     line('hummus'),
     line('yazan-tea', 2),

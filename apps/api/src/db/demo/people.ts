@@ -4,7 +4,7 @@ import { at } from './builders.ts';
 
 /** `vendor-key/branch-key` */
 export type BranchRef = `${string}/${string}`;
-export type DemoAddress = { key: string; name: string; location: Point; isDefault: boolean };
+type DemoAddress = { key: string; name: string; location: Point; isDefault: boolean };
 
 export type DemoPerson = {
   key: string;

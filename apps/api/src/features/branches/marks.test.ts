@@ -46,14 +46,22 @@ type Sent = { as?: string | undefined; language?: string; body?: unknown };
 
 function send(method: 'GET' | 'POST', path: string, { as, language = 'en', body }: Sent = {}) {
   const headers = { 'accept-language': language, ...(as && { authorization: `Bearer ${as}` }) };
-  return app.inject({ method, url: base + path, headers, ...(body !== undefined && { payload: body as object }) });
+  return app.inject({
+    method,
+    url: base + path,
+    headers,
+    ...(body !== undefined && { payload: body as object }),
+  });
 }
 const save = (branchId: string, as?: string) => send('POST', `/branch/${branchId}/save`, { as });
-const rate = (body: unknown, as?: string) => send('POST', `/branch/${town.grillMarket}/feedback`, { as, body });
+const rate = (body: unknown, as?: string) =>
+  send('POST', `/branch/${town.grillMarket}/feedback`, { as, body });
 
 test('API-10 BRANCH-08 saving flips the mark, for this customer alone', async () => {
   expect((await save(town.grillMarket, lina)).json()).toMatchObject({ isSaved: true });
-  expect((await send('GET', '/branches/saved', { as: lina })).json()).toMatchObject([{ _id: town.grillMarket }]);
+  expect((await send('GET', '/branches/saved', { as: lina })).json()).toMatchObject([
+    { _id: town.grillMarket },
+  ]);
   expect((await send('GET', '/branches/saved', { as: omar })).json()).toEqual([]);
   expect((await save(town.grillMarket, lina)).json()).toMatchObject({ isSaved: false });
   expect((await send('GET', '/branches/saved', { as: lina })).json()).toEqual([]);
@@ -71,7 +79,11 @@ test('API-15 the saved branches come newest first, in the language asked for', a
 test('a branch that does not exist cannot be saved or rated', async () => {
   expect((await save(idOf(999), lina)).statusCode).toBe(404);
   expect((await save('no-id', lina)).statusCode).toBe(404);
-  const answer = await send('POST', `/branch/${idOf(999)}/feedback`, { as: lina, language: 'ar', body: { rating: 3 } });
+  const answer = await send('POST', `/branch/${idOf(999)}/feedback`, {
+    as: lina,
+    language: 'ar',
+    body: { rating: 3 },
+  });
   expect(answer.statusCode).toBe(404);
   expect(answer.json().message).toMatch(/[\u0600-\u06FF]/);
 });
@@ -89,15 +101,19 @@ test('API-09 FEEDBACK-01 FEEDBACK-03 feedback is kept as plain text and answered
   expect(kept).toMatchObject([{ rating: 4, comments: 'Good food', branch_id: town.grillMarket }]);
 });
 
-test.each([{ rating: 0 }, { rating: 6 }, { rating: 2.5 }, { rating: '5' }, {}, { rating: 5, comments: 'x'.repeat(1_001) }])(
-  'FEEDBACK-02 %j is refused by field',
-  async (body) => {
-    const answer = await rate(body, lina);
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors)).toHaveLength(1);
-    clock.advance({ hours: 1 });
-  },
-);
+test.each([
+  { rating: 0 },
+  { rating: 6 },
+  { rating: 2.5 },
+  { rating: '5' },
+  {},
+  { rating: 5, comments: 'x'.repeat(1_001) },
+])('FEEDBACK-02 %j is refused by field', async (body) => {
+  const answer = await rate(body, lina);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toHaveLength(1);
+  clock.advance({ hours: 1 });
+});
 
 test('D-088 the sixth feedback within an hour has to wait', async () => {
   clock.advance({ hours: 2 });

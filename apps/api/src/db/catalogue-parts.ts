@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from './connect.ts';
+
+/* Each is a list inside the statement that reads a branch or an item, tied to the row around it. */
+
+export const ITEM_COLUMNS = [
+  'item.id',
+  'item.collection_id',
+  'item.name_en',
+  'item.name_ar',
+  'item.description_en',
+  'item.description_ar',
+  'item.price',
+  'item.image',
+  'item.image_color',
+  'item.preparation_minutes',
+  'item.is_pickup_enabled',
+  'item.is_delivery_enabled',
+  'item.is_dine_in_enabled',
+] as const;
+
+export const zonesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('delivery_zone')
+      .select([
+        'id',
+        'name_en',
+        'name_ar',
+        'delivery_fee',
+        'minimum_amount',
+        sql<string>`area::text`.as('area'),
+      ])
+      .whereRef('delivery_zone.branch_id', '=', sql.ref('branch.id'))
+      .orderBy('position')
+      .orderBy('id'),
+  );
+
+export const collectionsOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('collection')
+      .select(['collection.id', 'collection.name_en', 'collection.name_ar', itemsOf(db).as('items')])
+      .whereRef('collection.branch_id', '=', sql.ref('branch.id'))
+      .orderBy('collection.position')
+      .orderBy('collection.id'),
+  );
+
+const itemsOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('item')
+      .select(ITEM_COLUMNS)
+      .select(preferencesOf(db).as('preferences'))
+      .whereRef('item.collection_id', '=', sql.ref('collection.id'))
+      .where('item.is_available', '=', true)
+      .orderBy('item.position')
+      .orderBy('item.id'),
+  );
+
+export const preferencesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('preference')
+      .select(['preference.id', 'preference.name_en', 'preference.name_ar', 'preference.is_required'])
+      .select(['preference.question_en', 'preference.question_ar', 'preference.max_options'])
+      .select(optionsOf(db).as('options'))
+      .whereRef('preference.item_id', '=', sql.ref('item.id'))
+      .orderBy('preference.position')
+      .orderBy('preference.id'),
+  );
+
+const optionsOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('preference_option')
+      .select(['id', 'name_en', 'name_ar', 'price'])
+      .whereRef('preference_option.preference_id', '=', sql.ref('preference.id'))
+      .orderBy('position')
+      .orderBy('id'),
+  );
+
+export const offersOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('offer')
+      .select(['offer.id', 'offer.name_en', 'offer.name_ar', 'offer.entity_type', 'offer.collection_id'])
+      .select(['offer.item_id', 'offer.affect', 'offer.mode', 'offer.basis_points', 'offer.minimum_amount'])
+      .select(['offer.max_discount', 'offer.order_type', rulesOf(db).as('rules')])
+      .whereRef('offer.branch_id', '=', sql.ref('branch.id'))
+      .where('offer.is_active', '=', true)
+      .orderBy('offer.position')
+      .orderBy('offer.id'),
+  );
+
+const rulesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('offer_rule')
+      .select(['rule', 'value'])
+      .whereRef('offer_rule.offer_id', '=', sql.ref('offer.id'))
+      .orderBy('position'),
+  );

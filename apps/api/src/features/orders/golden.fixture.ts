@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OrderType } from '@app/domain/order/order-type';
+import type { CatalogueInput } from '#features/catalogue/catalogue.schema.ts';
+import { derivedId } from '#features/catalogue/derived-id.ts';
+
+type Applied = { name: string; save: number };
+type Amount =
+  | 'subtotal'
+  | 'saved'
+  | 'tax'
+  | 'deliveryFee'
+  | 'deliveryDiscount'
+  | 'platformFee'
+  | 'cashback'
+  | 'total'
+  | 'usedCredit'
+  | 'totalWithCredit'
+  | 'creditRemain';
+type GoldenLine = {
+  item: string;
+  collection: string;
+  price: number;
+  quantity: number;
+  options: { name: string; price: number }[];
+};
+type GoldenOffer = {
+  name: string;
+  entityType: 'branches' | 'collections' | 'items';
+  entity: string | null;
+  value: number;
+  affect: 'item' | 'shipping';
+  mode: 'save' | 'cashback';
+  minimumAmount: number;
+  maxDiscount: number | null;
+  orderType: OrderType | null;
+  rules: {
+    rule: 'minimum_quantity' | 'equal_quantity' | 'odd_quantity' | 'even_quantity';
+    value: number | null;
+  }[];
+};
+export type Golden = {
+  name: string;
+  orderType: OrderType;
+  taxRate: number;
+  deliverytaxRate: number;
+  zoneDeliveryFee: number;
+  platformFee: number;
+  credit: number;
+  useCredit: boolean;
+  lines: GoldenLine[];
+  offers: GoldenOffer[];
+  expected: Record<Amount, number> & { saveOffers: Applied[]; cashbackOffers: Applied[] };
+};
+
+const FILE = join(import.meta.dirname, '../../../../../packages/domain/src/pricing/pricing-golden.json');
+export const GOLDEN: readonly Golden[] = JSON.parse(readFileSync(FILE, 'utf8'));
+
+export const inGoldenZone = { lat: 29.55, lng: 35.05 };
+const SQUARE = [
+  { lat: 29.5, lng: 35 },
+  { lat: 29.5, lng: 35.1 },
+  { lat: 29.6, lng: 35.1 },
+  { lat: 29.6, lng: 35 },
+];
+
+const both = (text: string) => ({ en: text, ar: `${text} بالعربية` });
+const unique = <T>(entries: readonly T[], keyOf: (entry: T) => string) => [
+  ...new Map(entries.map((entry) => [keyOf(entry), entry])).values(),
+];
+
+/** A vendor of its own for each agreed cart: its items as the menu, and its offers. */
+export const goldenCatalogue = (): CatalogueInput => ({
+  vendors: GOLDEN.map((example, index) => ({
+    key: vendorKey(index),
+    name: both(example.name),
+    menu: unique(example.lines, ({ collection }) => collection).map(({ collection }) => ({
+      key: collection,
+      name: both(collection),
+      items: unique(
+        example.lines.filter((one) => one.collection === collection),
+        ({ item }) => item,
+      ).map(({ item, price }) => menuItem(example, item, price)),
+    })),
+    offers: example.offers.map((offer) => menuOffer(example, offer)),
+    branches: [
+      {
+        key: 'main',
+        name: both('Main'),
+        orderTypes: ['pickup', 'delivery', 'table_session'],
+        taxPercent: example.taxRate,
+        deliveryTaxPercent: example.deliverytaxRate,
+        platformFee: example.platformFee,
+        zones: [{ key: 'all', name: both('All'), polygon: SQUARE, deliveryFee: example.zoneDeliveryFee }],
+        tables: [{ number: 1 }],
+      },
+    ],
+  })),
+});
+
+const vendorKey = (index: number) => `golden-${index}`;
+export const goldenVendorId = (index: number) => derivedId('vendor', vendorKey(index));
+export const goldenBranchId = (index: number) => derivedId('branch', vendorKey(index), 'main');
+
+function menuItem({ lines }: Golden, key: string, price: number) {
+  const options = unique(
+    lines.filter(({ item }) => item === key).flatMap((one) => one.options),
+    ({ name }) => name,
+  );
+  const extras = {
+    key: 'extras',
+    name: both('extras'),
+    isRequired: false,
+    maxOptions: null,
+    options: options.map((option) => ({ key: option.name, name: both(option.name), price: option.price })),
+  };
+  const preferences = options.length === 0 ? [] : [extras];
+  return { key, name: both(key), price, image: null, preparationMinutes: null, preferences };
+}
+
+function menuOffer({ lines }: Golden, { entityType, entity, value, rules, name, ...terms }: GoldenOffer) {
+  const collection = lines.find(({ item }) => item === entity)?.collection ?? '';
+  const on = {
+    branches: 'branch' as const,
+    collections: { collection: entity ?? '' },
+    items: { collection, item: entity ?? '' },
+  }[entityType];
+  return {
+    key: name.toLowerCase(),
+    name: both(name),
+    on,
+    affect: terms.affect,
+    mode: terms.mode,
+    percent: value,
+    minimumAmount: terms.minimumAmount,
+    maxDiscount: terms.maxDiscount,
+    orderType: terms.orderType,
+    rules: rules.map(({ rule, value: count }) =>
+      rule === 'minimum_quantity' || rule === 'equal_quantity' ? { rule, value: count ?? 0 } : { rule },
+    ),
+  };
+}
+
+/** The cart as the web sends it: ids alone. */
+export const goldenItems = ({ lines }: Golden, index: number) =>
+  lines.map(({ collection, item, quantity, options }) => {
+    const path = [vendorKey(index), 'main', collection, item];
+    const chosen = options.map((option) => derivedId('option', ...path, 'extras', option.name));
+    const preferences = chosen.length === 0 ? {} : { [derivedId('preference', ...path, 'extras')]: chosen };
+    return { item_id: derivedId('item', ...path), quantity, preferences };
+  });

@@ -1,0 +1,68 @@
+import { LONGEST_NOTE, type OrderRequest } from '@app/contract/orders';
+import { ZERO } from '@app/domain/money/amount';
+import { plainText } from '@app/domain/text/plain-text';
+import { toPointColumn } from '#db/geo-columns.ts';
+import { AppError } from '#http/app-error.ts';
+import { askedIn } from './cart-check.ts';
+import { amountColumns, itemRows, offerRows, type PricedOrder } from './order-rows.ts';
+import type { OrderSheet } from './order-sheet.repository.ts';
+import type { OrderToAdd } from './placing.repository.ts';
+
+type NewOrder = {
+  id: string;
+  number: string;
+  customerId: string;
+  request: OrderRequest;
+  sheet: OrderSheet;
+  priced: PricedOrder;
+  sessionId: string | null;
+  now: Date;
+  nextId: () => string;
+};
+
+/** The order as it is kept from now on. */
+export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }: NewOrder): OrderToAdd {
+  const { usedCredit } = priced;
+  const isPaidByCredit = usedCredit > ZERO && usedCredit === priced.total;
+  return {
+    order: {
+      id,
+      customer_id: customerId,
+      branch_id: sheet.id,
+      currency: sheet.currency,
+      payment_method: isPaidByCredit ? 'tam_credit' : 'cash',
+      is_paid: isPaidByCredit,
+      status: 'pending',
+      ordered_at: now,
+      ...requestColumns(rest),
+      ...amountColumns(priced),
+    },
+    items: itemRows(id, priced, nextId),
+    offers: offerRows(id, priced),
+    changes: [{ order_id: id, status: 'pending', actor: 'customer', changed_at: now }],
+    spend: usedCredit > ZERO ? { vendorId: sheet.vendor_id, amount: usedCredit, now } : null,
+  };
+}
+
+function requestColumns({ number, request, sessionId }: Pick<NewOrder, 'number' | 'request' | 'sessionId'>) {
+  const { location, tableId } = askedIn(request);
+  return {
+    order_number: number,
+    type: request.order_type.name,
+    location: location && toPointColumn(location),
+    table_id: tableId,
+    table_session_id: sessionId,
+    note: noteOf(request),
+    receive_at: request.receive_at === null ? null : new Date(request.receive_at),
+  };
+}
+
+/** Staff read it, so that nothing in it may be invisible or change direction; a few letters grow by that. */
+function noteOf({ note }: OrderRequest): string | null {
+  const text = plainText(note ?? '');
+  if (text.length > LONGEST_NOTE) {
+    const issue = { problem: 'too_long', values: { max: LONGEST_NOTE } } as const;
+    throw new AppError('request.invalid', {}, { fields: { note: [issue] } });
+  }
+  return text === '' ? null : text;
+}

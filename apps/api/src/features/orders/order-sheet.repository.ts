@@ -1,0 +1,116 @@
+import type { Point } from '@app/domain/geo/point';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { offersOf, preferencesOf } from '#db/catalogue-parts.ts';
+import type { Db } from '#db/connect.ts';
+import { fromPolygonColumn, toPointColumn } from '#db/geo-columns.ts';
+
+type Own = { customerId: string; branchId: string; tableId: string | null };
+type Asked = Own & { itemIds: readonly string[]; location: Point | null };
+type Part = { itemIds: readonly string[] | null; around: Point | 'everywhere' | null };
+
+type BranchRow = NonNullable<Awaited<ReturnType<ReturnType<typeof branchSheet>['executeTakeFirst']>>>;
+
+/** What a branch sells, where it delivers and on which terms. */
+export type OrderMenu = ReturnType<typeof withPolygons<BranchRow>>;
+/** All that decides what a cart costs and whether it can be had. */
+export type OrderSheet = OrderMenu & { credit: number | null; has_table: boolean };
+export type SheetItem = OrderMenu['items'][number];
+export type SheetZone = OrderMenu['zones'][number];
+
+export const orderSheetRepository = (db: Db) => ({
+  /** The part of the sheet that this cart is about, in one statement: as of one moment. */
+  async read({ itemIds, location, ...own }: Asked): Promise<OrderSheet | null> {
+    const row = await branchSheet(db, { itemIds, around: location })
+      .select([creditOf(db, own).as('credit'), hasTable(db, own).as('has_table')])
+      .where('branch.id', '=', own.branchId)
+      .executeTakeFirst();
+    return row ? { ...withPolygons(row), has_table: Boolean(row.has_table) } : null;
+  },
+
+  /** The whole of it, for all customers alike. */
+  async menu(branchId: string): Promise<OrderMenu | null> {
+    const row = await branchSheet(db, { itemIds: null, around: 'everywhere' })
+      .where('branch.id', '=', branchId)
+      .executeTakeFirst();
+    return row ? withPolygons(row) : null;
+  },
+
+  /** What it lacks for one customer, perhaps at a table. */
+  async own(own: Own) {
+    const row = await db
+      .selectFrom('branch')
+      .select([creditOf(db, own).as('credit'), hasTable(db, own).as('has_table')])
+      .where('branch.id', '=', own.branchId)
+      .executeTakeFirst();
+    return { credit: row?.credit ?? null, has_table: Boolean(row?.has_table) };
+  },
+});
+
+const branchSheet = (db: Db, { itemIds, around }: Part) =>
+  db
+    .selectFrom('branch')
+    .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+    .select(['branch.id', 'branch.vendor_id', 'branch.currency', 'branch.timezone'])
+    .select(['branch.is_open', 'branch.is_active', 'branch.is_delivery_enabled'])
+    .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
+    .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
+    .select(['branch.minimum_amount', 'branch.min_schedule_hours', 'branch.max_schedule_hours'])
+    .select([itemsOf(db, itemIds).as('items'), offersOf(db).as('offers'), zonesOf(db, around).as('zones')])
+    .where('vendor.is_active', '=', true);
+
+const creditOf = (db: Db, { customerId }: Own) =>
+  db
+    .selectFrom('credit_balance')
+    .select('balance')
+    .where('customer_id', '=', customerId)
+    .whereRef('vendor_id', '=', sql.ref('branch.vendor_id'));
+
+const hasTable = (db: Db, { tableId }: Own) =>
+  sql<boolean>`exists (${db
+    .selectFrom('dining_table')
+    .select('id')
+    .where('id', '=', tableId)
+    .whereRef('branch_id', '=', sql.ref('branch.id'))})`;
+
+function itemsOf(db: Db, itemIds: readonly string[] | null) {
+  const items = db
+    .selectFrom('item')
+    .select(['item.id', 'item.collection_id', 'item.name_en', 'item.name_ar', 'item.price'])
+    .select(['item.image', 'item.image_color', 'item.is_available'])
+    .select(['item.is_pickup_enabled', 'item.is_delivery_enabled', 'item.is_dine_in_enabled'])
+    .select(preferencesOf(db).as('preferences'))
+    .whereRef('item.branch_id', '=', sql.ref('branch.id'));
+  return jsonArrayFrom(
+    itemIds === null ? items : items.where(sql<boolean>`item.id = any(${itemIds}::uuid[])`),
+  );
+}
+
+/* A point within a hair of an edge may bring a zone too many: who reads decides. */
+function zonesOf(db: Db, around: Point | 'everywhere' | null) {
+  const zones = db
+    .selectFrom('delivery_zone')
+    .select(['delivery_fee', 'minimum_amount', sql<string>`area::text`.as('area')])
+    .whereRef('delivery_zone.branch_id', '=', sql.ref('branch.id'))
+    .orderBy('position')
+    .orderBy('id');
+  if (around === 'everywhere') return jsonArrayFrom(zones);
+  const point = sql`${around && toPointColumn(around)}::point`;
+  return jsonArrayFrom(
+    zones.where(sql<boolean>`area && polygon(box(${point}, ${point})) and area @> ${point}`),
+  );
+}
+
+function withPolygons<S extends { zones: { area: string; delivery_fee: number; minimum_amount: number }[] }>({
+  zones,
+  ...sheet
+}: S) {
+  return {
+    ...sheet,
+    zones: zones.map(({ area, delivery_fee, minimum_amount }) => ({
+      delivery_fee,
+      minimum_amount,
+      coordinates: fromPolygonColumn(area),
+    })),
+  };
+}

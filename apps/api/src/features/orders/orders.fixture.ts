@@ -1,0 +1,129 @@
+import type { OrderRequest } from '@app/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { sessionsService } from '#features/auth/sessions.service.ts';
+import { idOf, inTown, town } from '#features/branches/branches.fixture.ts';
+import { type Clock, systemClock } from '#ports/clock.ts';
+import { randomIds } from '#ports/ids.ts';
+import { databaseSecrets } from '#ports/secrets.ts';
+
+export const SMALL = idOf(702);
+export const LARGE = idOf(701);
+export const pickup = { name: 'pickup' } as const;
+export const delivery = { name: 'delivery', location: inTown } as const;
+export const atTable = { name: 'table_session', table_id: town.table } as const;
+
+type Body = Omit<OrderRequest, 'items'> & { items: unknown[] };
+
+/** Two plates of kebab to be picked up: 13.00, 16 % tax and a fee of 0.25, so 15.33. */
+export const cart = (changes: Partial<Body> = {}): Body => ({
+  items: [line(town.kebab, 2)],
+  order_type: pickup,
+  payment_method: 'cash',
+  note: null,
+  receive_at: null,
+  use_credit: false,
+  ...changes,
+});
+
+export const line = (itemId: string, quantity = 1, preferences: Record<string, string[]> = {}) => ({
+  item_id: itemId,
+  quantity,
+  preferences,
+});
+export const falafel = (quantity = 1, options = [SMALL]) =>
+  line(town.falafel, quantity, { [town.size]: options });
+
+export type Person = { id: string; token: string };
+
+/** People who may order, each with a verified phone, a session and, if asked for, credit at the grill. */
+export function people(db: Db, clock: Clock = systemClock) {
+  const sessions = sessionsService({ db, secrets: databaseSecrets(db), clock, ids: randomIds });
+  let count = 0;
+  return async ({ credit = 0, isVerified = true, vendorId = town.grill as string } = {}): Promise<Person> => {
+    const id = randomIds.next();
+    const phone = `+96277${String(process.pid % 1_000).padStart(3, '0')}${String(++count).padStart(4, '0')}`;
+    await db
+      .insertInto('customer')
+      .values({ id, name: `Person ${count}`, phone, is_phone_verified: isVerified })
+      .execute();
+    if (credit > 0) await grant(db, { customerId: id, vendorId, amount: credit });
+    return { id, token: await sessions.open(db, id) };
+  };
+}
+
+async function grant(db: Db, given: { customerId: string; vendorId: string; amount: number }) {
+  const account = { customer_id: given.customerId, vendor_id: given.vendorId };
+  await db
+    .insertInto('credit_balance')
+    .values({ ...account, balance: given.amount })
+    .execute();
+  await db
+    .insertInto('credit_entry')
+    .values({ ...account, kind: 'grant', amount: given.amount })
+    .execute();
+}
+
+type Sending = { by: Person; key?: string; language?: string; branchId?: string; app?: FastifyInstance };
+
+/** The calls of a customer's checkout. */
+export function checkout(site: { app: FastifyInstance }) {
+  const send = (what: 'summary' | 'place', body: object, { by, key, language, branchId, app }: Sending) =>
+    (app ?? site.app).inject({
+      method: 'POST',
+      url: `/service/api/customer/order/${branchId ?? town.grillMarket}/${what}`,
+      headers: {
+        authorization: `Bearer ${by.token}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
+      },
+      payload: body,
+    });
+  const ask = (method: 'GET' | 'POST', path: string, { token }: Person, language = 'en') =>
+    site.app.inject({
+      method,
+      url: `/service/api/customer${path}`,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    });
+  return {
+    summary: (body: object, sending: Sending) => send('summary', body, sending),
+    place: (body: object, sending: Sending) => send('place', body, sending),
+    placed: async (body: object, sending: Sending): Promise<string> => {
+      const answer = await send('place', body, sending);
+      if (answer.statusCode !== 200) throw new Error(`place: ${answer.statusCode} ${answer.body}`);
+      return answer.json().data.orderId;
+    },
+    ask,
+  };
+}
+
+/** What must hold of all orders and all money, whatever happened. Answers with what does not. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const checks = {
+    'an order without its lines': sql`select id from customer_order
+      where subtotal <> (select coalesce(sum(total), 0) from order_item where order_id = customer_order.id)`,
+    'an order without its history': sql`select id from customer_order where status is distinct from
+      (select status from order_status_change where order_id = customer_order.id order by id desc limit 1)`,
+    'an order without its request': sql`select id from customer_order
+      where not exists (select from order_request where order_id = customer_order.id)`,
+    'credit used but not spent': sql`select id from customer_order where used_credit <>
+      -(select coalesce(sum(amount), 0) from credit_entry where order_id = customer_order.id and kind = 'spend')`,
+    'a cancelled order that keeps its credit': sql`select id from customer_order
+      where used_credit > 0 and (status = 'cancelled') <>
+        exists (select from credit_entry where order_id = customer_order.id and kind = 'refund')`,
+    'a balance that is not the sum of its ledger': sql`select customer_id from credit_balance where balance <>
+      (select coalesce(sum(amount), 0) from credit_entry
+       where credit_entry.customer_id = credit_balance.customer_id and credit_entry.vendor_id = credit_balance.vendor_id)`,
+  };
+  const broken: string[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const { rows } = await check.execute(db);
+    if (rows.length > 0) broken.push(`${name}: ${rows.length}`);
+  }
+  return broken;
+}
+
+export async function ordersOf(db: Db, customerId: string) {
+  return db.selectFrom('customer_order').selectAll().where('customer_id', '=', customerId).execute();
+}

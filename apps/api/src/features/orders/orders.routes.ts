@@ -1,0 +1,61 @@
+import * as contract from '@app/contract/orders';
+import { route, type Route } from '#http/route.ts';
+import { sayDone } from '#i18n/say.ts';
+import type { OrdersService } from './orders.service.ts';
+import { toWireOrder } from './orders.wire.ts';
+import type { PlacingService } from './placing.service.ts';
+import type { SummariesService } from './summaries.service.ts';
+import { toWireSummary } from './summary.wire.ts';
+
+type Services = { orders: OrdersService; summaries: SummariesService; placing: PlacingService };
+
+const ofBranch = { notFound: 'branch.not_found' } as const;
+const ofOrder = { notFound: 'order.not_found' } as const;
+
+export const ordersRoutes = ({ orders, summaries, placing }: Services): Route[] => [
+  route(
+    contract.summariseOrder,
+    async ({ customer, params: { branchId }, body: request, language }) => {
+      const priced = await summaries.summarise({ customerId: customer.id, branchId, request, language });
+      return { data: { summary: toWireSummary(priced, language) } };
+    },
+    ofBranch,
+  ),
+
+  route(
+    contract.placeOrder,
+    async ({ customer, params: { branchId }, body: request, language, request: { headers } }) => {
+      const placement = { customerId: customer.id, branchId, request, language };
+      return { data: { orderId: await placing.place(placement, headers['idempotency-key']) } };
+    },
+    ofBranch,
+  ),
+
+  route(
+    contract.cancelOrder,
+    async ({ customer, params, language }) => {
+      const order = await orders.cancel(customer.id, params.orderId);
+      return { message: sayDone(language, 'cancelOrder'), order: toWireOrder(order, language) };
+    },
+    ofOrder,
+  ),
+
+  route(
+    contract.showOrder,
+    async ({ customer, params, language }) => {
+      const order = await orders.show(customer.id, params.orderId);
+      return { order: toWireOrder(order, language) };
+    },
+    ofOrder,
+  ),
+
+  route(contract.listActiveOrders, async ({ customer, query, language }) => {
+    const active = await orders.active(customer.id, query.page);
+    return { orders: active.map((order) => toWireOrder(order, language)) };
+  }),
+
+  route(contract.listPastOrders, async ({ customer, query, language }) => {
+    const past = await orders.past(customer.id, query.page);
+    return past.map((order) => toWireOrder(order, language));
+  }),
+];

@@ -1,0 +1,195 @@
+import { afterAll, expect, test } from 'vitest';
+import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { handClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import {
+  brokenInvariants,
+  cart,
+  checkout,
+  delivery,
+  falafel,
+  line,
+  people,
+  type Person,
+} from './orders.fixture.ts';
+import { sweepOrders } from './orders.sweep.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+const { db } = site;
+await seedTown(db);
+afterAll(() => site.close());
+const { placed, ask, summary } = checkout(site);
+const newcomer = people(db, clock);
+
+const moveTo = async (orderId: string, status: 'processing' | 'shipped' | 'completed', driverId?: string) => {
+  const ended = status === 'completed' ? clock.now() : null;
+  await db
+    .updateTable('customer_order')
+    .set({ status, ended_at: ended, ...(driverId === undefined ? {} : { driver_id: driverId }) })
+    .where('id', '=', orderId)
+    .execute();
+  await db.insertInto('order_status_change').values({ order_id: orderId, status, actor: 'staff' }).execute();
+};
+const numbersIn = (orders: { _id: string }[]) => orders.map(({ _id }) => _id);
+const active = async (by: Person) => numbersIn((await ask('GET', '/active/orders', by)).json().orders);
+const past = async (by: Person, page = '') => numbersIn((await ask('GET', `/orders${page}`, by)).json());
+
+test('API-16 API-17 D-086 an order is under way or over, newest first, and never both', async () => {
+  const by = await newcomer();
+  const first = await placed(cart({ note: '1' }), { by });
+  clock.passSeconds(5);
+  const secondly = await placed(cart({ note: '2' }), { by });
+  clock.passSeconds(5);
+  const third = await placed(cart({ note: '3' }), { by });
+  expect(await active(by)).toEqual([third, secondly, first]);
+  expect(await past(by)).toEqual([]);
+  await moveTo(first, 'processing');
+  await moveTo(secondly, 'completed');
+  await ask('POST', `/order/${third}/cancel`, by);
+  expect(await active(by)).toEqual([first]);
+  expect(await past(by)).toEqual([third, secondly]);
+});
+
+test('D-015 a list holds a hundred, the rest comes by page', async () => {
+  const by = await newcomer();
+  const orderId = await placed(cart(), { by });
+  await moveTo(orderId, 'completed');
+  const template = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 104 }, (_, index) => ({
+    ...template,
+    location: null,
+    id: idOf(5_000 + index),
+    order_number: `ABCD${String(index).padStart(4, '0')}`,
+    ordered_at: new Date(clock.now().getTime() - (index + 1) * 60_000),
+  }));
+  await db.insertInto('customer_order').values(copies).execute();
+  const [one, two, three] = [await past(by), await past(by, '?page=2'), await past(by, '?page=3')];
+  expect([one.length, two.length, three.length]).toEqual([100, 5, 0]);
+  expect([...one, ...two]).toEqual([orderId, ...copies.map(({ id }) => id)]);
+  expect((await ask('GET', '/orders?page=0', by)).statusCode).toBe(422);
+});
+
+test('API-20 an order is shown to its customer alone; to all others it does not exist', async () => {
+  const [by, other] = [await newcomer(), await newcomer()];
+  const orderId = await placed(cart(), { by });
+  expect((await ask('GET', `/orders/${orderId}/show`, by)).statusCode).toBe(200);
+  for (const [method, path] of [
+    ['GET', `/orders/${orderId}/show`],
+    ['POST', `/order/${orderId}/cancel`],
+    ['GET', `/orders/${idOf(999)}/show`],
+    ['GET', '/orders/nonsense/show'],
+  ] as const) {
+    const answer = await ask(method, path, other, 'ar');
+    const { message } = answer.json();
+    expect({ path, status: answer.statusCode, message }).toEqual({
+      path,
+      status: 404,
+      message: 'هذا الطلب غير موجود.',
+    });
+  }
+  expect(await active(other)).toEqual([]);
+  expect(await active(by)).toEqual([orderId]);
+});
+
+test('D-087 the driver is seen only while the order is on its way', async () => {
+  const driver = { id: idOf(301), name: 'Sami', phone: '+962790000301', image: '/media/sami.webp' };
+  const located = new Date('2026-11-15T09:59:00Z');
+  await db
+    .insertInto('driver')
+    .values({ ...driver, location: '(35.01,29.53)', located_at: located })
+    .execute();
+  const by = await newcomer();
+  const orderId = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });
+  const driverNow = async () => (await ask('GET', `/orders/${orderId}/show`, by)).json().order.driver;
+  await moveTo(orderId, 'processing', driver.id);
+  expect(await driverNow()).toBeNull();
+  await moveTo(orderId, 'shipped');
+  const { id, ...card } = driver;
+  expect(await driverNow()).toEqual({
+    _id: id,
+    ...card,
+    location: { lat: 29.53, lng: 35.01 },
+    locatedAt: located.toISOString(),
+  });
+  await moveTo(orderId, 'completed');
+  expect(await driverNow()).toBeNull();
+});
+
+test('API-12 a pending order is cancelled once, its credit comes back, and it says so', async () => {
+  const by = await newcomer({ credit: 500 });
+  const orderId = await placed(cart({ use_credit: true }), { by });
+  const answer = await ask('POST', `/order/${orderId}/cancel`, by);
+  expect(answer.json()).toMatchObject({
+    message: 'Your order has been cancelled.',
+    order: { _id: orderId, status: 'cancelled', usedCredit: { value: 5 } },
+  });
+  const again = await ask('POST', `/order/${orderId}/cancel`, by, 'ar');
+  expect(again.statusCode).toBe(409);
+  expect(again.json().message).toBe('بدأ تحضير هذا الطلب ولم يعد بالإمكان إلغاؤه.');
+  const ledger = await db
+    .selectFrom('credit_entry')
+    .select(['kind', 'amount'])
+    .where('customer_id', '=', by.id)
+    .orderBy('id')
+    .execute();
+  expect(ledger).toEqual([
+    { kind: 'grant', amount: 500 },
+    { kind: 'spend', amount: -500 },
+    { kind: 'refund', amount: 500 },
+  ]);
+  expect((await summary(cart({ use_credit: true }), { by })).json().data.summary.creditRemain).toBe(0);
+  expect(await brokenInvariants(db)).toEqual([
+    // The copies of the list above have neither lines nor a history.
+    'an order without its lines: 104',
+    'an order without its history: 104',
+    'an order without its request: 104',
+  ]);
+});
+
+test('D-084 an order the branch has accepted is no longer the customer’s to cancel', async () => {
+  const by = await newcomer();
+  const orderId = await placed(cart(), { by });
+  await moveTo(orderId, 'processing');
+  expect((await ask('POST', `/order/${orderId}/cancel`, by)).statusCode).toBe(409);
+  expect(await active(by)).toEqual([orderId]);
+});
+
+test('an item that left the menu leaves its order readable, without the way to order it again', async () => {
+  const by = await newcomer();
+  const orderId = await placed(cart({ items: [line(town.lemonade, 3)] }), { by });
+  await db.deleteFrom('item').where('id', '=', town.lemonade).execute();
+  const { order } = (await ask('GET', `/orders/${orderId}/show`, by)).json();
+  expect(order.items).toMatchObject([{ name: 'Lemonade', itemId: null, selectedPreferences: {} }]);
+});
+
+test('D-094 the sweep closes tables that are quiet, and forgets prices told long ago', async () => {
+  const by = await newcomer();
+  const quiet = { id: idOf(401), table_id: town.table, customer_id: by.id };
+  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+  await db
+    .insertInto('table_session')
+    .values({ ...quiet, last_active_at: hoursAgo(3) })
+    .execute();
+  const other = await newcomer();
+  await db
+    .insertInto('table_session')
+    .values({ ...quiet, id: idOf(402), customer_id: other.id, last_active_at: hoursAgo(2.5) })
+    .execute();
+  await summary(cart(), { by });
+  clock.passSeconds(300);
+  await summary(cart(), { by: other });
+  clock.passSeconds(301);
+  await sweepOrders({ db, clock })();
+  const sessions = await db.selectFrom('table_session').select(['id', 'closed_at']).orderBy('id').execute();
+  expect(sessions).toEqual([
+    { id: idOf(401), closed_at: clock.now() },
+    { id: idOf(402), closed_at: null },
+  ]);
+  const quotes = await db.selectFrom('order_quote').select('customer_id').execute();
+  expect(quotes).toEqual([{ customer_id: other.id }]);
+});

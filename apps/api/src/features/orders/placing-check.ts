@@ -1,0 +1,52 @@
+import type { OrderRequest } from '@app/contract/orders';
+import { availabilityOf } from '@app/domain/branch/availability';
+import { missingToMinimum } from '@app/domain/cart/minimum-order';
+import type { Language } from '@app/domain/language';
+import { type Amount, amount, ZERO } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import { AppError } from '#http/app-error.ts';
+import { cartProblems, refuseProblems, zoneOf } from './cart-check.ts';
+import type { PricedOrder } from './order-rows.ts';
+import type { OrderSheet } from './order-sheet.repository.ts';
+import type { Told } from './quotes.repository.ts';
+import { scheduleProblems } from './schedule-check.ts';
+
+type Asked = { request: OrderRequest; language: Language; now: Date };
+
+/** Everything but the price: whether the branch takes this order now (D-081). */
+export function refuseUnplaceable(sheet: OrderSheet, { request, language, now }: Asked): void {
+  const availability = availabilityOf({ isOpen: sheet.is_open, isActive: sheet.is_active });
+  if (availability !== 'open') throw new AppError('branch.unavailable');
+  refuseProblems([...cartProblems(sheet, request, language), ...scheduleProblems(sheet, request, now)]);
+}
+
+export function refuseBelowMinimum(
+  sheet: OrderSheet,
+  subtotal: Amount,
+  { request, language }: Pick<Asked, 'request' | 'language'>,
+): void {
+  const zone = zoneOf(sheet, request);
+  const missing = missingToMinimum(subtotal, {
+    orderType: request.order_type.name,
+    branchMinimum: amount(sheet.minimum_amount),
+    zoneMinimum: zone && amount(zone.minimum_amount),
+  });
+  if (missing === ZERO) return;
+  const values = { missing: formatAmount(missing, language, sheet.currency) };
+  refuseProblems([{ path: 'items', code: 'cart.below_minimum', values }]);
+}
+
+/** Nobody pays more than he was told without being asked again (D-078); the lines that cost more say so. */
+export function refuseHigherPrice(
+  { total, lines }: PricedOrder,
+  told: Told | null,
+  { language, currency }: { language: Language; currency: string },
+): void {
+  if (told === null || total <= told.total) return;
+  const raised = lines.flatMap(({ line, unit }, index) => {
+    if (unit <= (told.unitPrices[index] ?? unit)) return [];
+    const values = { name: line.names[language], price: formatAmount(unit, language, currency) };
+    return [[`items.${index}`, [{ code: 'cart.price_raised', values }]] as const];
+  });
+  throw new AppError('order.prices_changed', {}, { fields: Object.fromEntries(raised) });
+}

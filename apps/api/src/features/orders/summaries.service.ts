@@ -1,0 +1,45 @@
+import type { OrderRequest } from '@app/contract/orders';
+import type { Language } from '@app/domain/language';
+import type { Db } from '#db/connect.ts';
+import type { CatalogueChanges } from '#features/branches/catalogue-changes.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { askedIn, cartProblems, refuseProblems } from './cart-check.ts';
+import { cartFingerprint } from './fingerprint.ts';
+import { menuCache } from './menu-cache.ts';
+import { priceOrder } from './order-pricing.ts';
+import type { PricedOrder } from './order-rows.ts';
+import { orderSheetRepository } from './order-sheet.repository.ts';
+import { quotesRepository } from './quotes.repository.ts';
+
+type Question = { customerId: string; branchId: string; request: OrderRequest; language: Language };
+
+type SummariesDeps = { db: Db; clock: Clock; changes: CatalogueChanges };
+
+export type SummariesService = ReturnType<typeof summariesService>;
+
+export function summariesService({ db, clock, changes }: SummariesDeps) {
+  const sheets = orderSheetRepository(db);
+  const menuOf = menuCache((branchId) => sheets.menu(branchId), changes);
+
+  const sheetFor = async (customerId: string, branchId: string, request: OrderRequest) => {
+    const { tableId } = askedIn(request);
+    const [menu, own] = await Promise.all([menuOf(branchId), sheets.own({ customerId, branchId, tableId })]);
+    if (!menu) throw new AppError('branch.not_found');
+    return { ...menu, ...own };
+  };
+
+  return {
+    /** What the cart costs now, below the minimum or while the branch is closed too; the total is remembered. */
+    async summarise({ customerId, branchId, request, language }: Question): Promise<PricedOrder> {
+      const sheet = await sheetFor(customerId, branchId, request);
+      refuseProblems(cartProblems(sheet, request, language));
+      const priced = priceOrder(sheet, request);
+      const fingerprint = cartFingerprint(branchId, request);
+      const unitPrices = priced.lines.map(({ unit }) => unit);
+      const quote = { customerId, fingerprint, total: priced.total, unitPrices, now: clock.now() };
+      await quotesRepository(db).remember(quote);
+      return priced;
+    },
+  };
+}
