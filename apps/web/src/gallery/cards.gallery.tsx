@@ -189,7 +189,14 @@ function Orders({ texts }: { texts: GalleryTexts }) {
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         <CartBar state="empty" text={texts.emptyBar} />
-        <CartBar state="below" text={texts.below} share={0.65} count={3} countLabel={texts.countLabel} />
+        <CartBar
+          state="below"
+          text={texts.below}
+          share={0.65}
+          count={3}
+          countLabel={texts.countLabel}
+          label={texts.viewCart}
+        />
         <CartBar
           state="ready"
           href="/cart"

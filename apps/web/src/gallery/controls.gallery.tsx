@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionButton } from '#ui/action-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip, FactChip } from '#ui/chip.tsx';
@@ -6,7 +7,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Money } from '#ui/money.tsx';
 import { Price } from '#ui/price.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { Segment } from '#ui/segment.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { jd, PICTURES } from './gallery-samples.ts';
@@ -30,6 +33,13 @@ export function ControlsGallery({ texts }: { texts: GalleryTexts }) {
           <IconButton icon="x" label={texts.close} disabled />
         </Row>
       </Specimen>
+      <Specimen name="ActionButton">
+        <Row>
+          <ActionButton icon="phone" label={texts.call} onPress={nothing} />
+          <ActionButton icon="heart-fill" iconClass="text-coral" label={texts.saved} onPress={nothing} />
+          <ActionButton icon="share-network" label={texts.share} onPress={nothing} busy />
+        </Row>
+      </Specimen>
       <Tags texts={texts} />
       <Specimen name="Money, Price">
         <Row>
@@ -50,8 +60,19 @@ export function ControlsGallery({ texts }: { texts: GalleryTexts }) {
         </Row>
       </Specimen>
       <Choosing texts={texts} />
+      <Specimen name="StarRating, QrCode">
+        <Row>
+          <Stars texts={texts} />
+          <QrCode text="https://example.test/branch/1" label={texts.share} className="size-40 rounded-card" />
+        </Row>
+      </Specimen>
     </>
   );
+}
+
+function Stars({ texts }: { texts: GalleryTexts }) {
+  const [rating, setRating] = useState(3);
+  return <StarRating legend={texts.rate} labels={texts.stars} value={rating} onChange={setRating} />;
 }
 
 function Buttons({ texts }: { texts: GalleryTexts }) {

@@ -146,6 +146,8 @@ const en = {
   addressesText: '3 saved places',
   logOut: 'Log out',
   longSum: 'A long sum',
+  rate: 'How was Red Sea Grill?',
+  stars: ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'],
 };
 
 export type GalleryTexts = typeof en;
@@ -298,6 +300,8 @@ const ar: GalleryTexts = {
   addressesText: '3 أماكن محفوظة',
   logOut: 'تسجيل الخروج',
   longSum: 'مبلغ طويل',
+  rate: 'كيف كانت تجربتك مع مشاوي البحر الأحمر؟',
+  stars: ['نجمة واحدة', 'نجمتان', '3 نجوم', '4 نجوم', '5 نجوم'],
 };
 
 export const GALLERY_TEXTS = { en, ar } as const;

@@ -1,24 +1,31 @@
-import { defaultOrderType } from '@app/domain/branch/availability';
-import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import type { WireBranch } from '@app/contract/branches';
+import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
 import { BranchBanner } from '#features/branches/branch-banner.tsx';
 import { BranchCover } from '#features/branches/branch-cover.tsx';
-import { BranchFacts } from '#features/branches/branch-facts.tsx';
 import { BranchHeader } from '#features/branches/branch-header.tsx';
-import { menuSections } from '#features/branches/branch-menu.ts';
-import { BranchMenuList } from '#features/branches/branch-menu-list.tsx';
-import { BranchOffers } from '#features/branches/branch-offers.tsx';
-import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
-import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
+import { useItemLayer } from '#features/branches/item-layer.ts';
 import { useBranch } from '#features/branches/use-branch.ts';
-import { CartCompanion } from '#features/cart/cart-companion.tsx';
+import { useLayer } from '#features/branches/use-layer.ts';
+import { CartDock } from '#features/cart/cart-dock.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useInSight } from '#lib/use-in-sight.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { SectionTabs } from '#ui/section-tabs.tsx';
-import { useScrollSpy } from '#ui/use-scroll-spy.ts';
+import { BranchLayers } from './branch-layers.tsx';
+import { BranchMenu } from './branch-menu.tsx';
+import { useBranchOrder } from './use-branch-order.ts';
+import { useCartGate } from './use-cart-gate.ts';
+import { useMenuSearch } from './use-menu-search.ts';
+import { useOfferWords } from './use-offer-words.ts';
+import { useProceed } from './use-proceed.ts';
+
+/* A phone has the bar instead. */
+const CartCompanion = lazy(async () => ({
+  default: (await import('#features/cart/cart-companion.tsx')).CartCompanion,
+}));
 
 const BAR_PX = 56;
 const COLUMNS =
@@ -26,69 +33,67 @@ const COLUMNS =
 const AREAS =
   "md:[grid-template-areas:'cover_cart''head_cart''menu_cart'] xl:[grid-template-areas:'cover_cover_cover''head_head_head''rail_menu_cart']";
 
-export function BranchScreen({ branchId, table }: { branchId: string; table?: string | undefined }) {
-  const t = useTranslations();
+type BranchScreenProps = { branchId: string; table?: string | undefined };
+
+export function BranchScreen({ branchId, table }: BranchScreenProps) {
   const branch = useBranch(branchId, table);
-  const isWide = useMediaQuery('(min-width: 80rem)');
-  const [search, setSearch] = useState('');
-  const [chosen, setOrderType] = useState(() => defaultOrderType(branch, branch.table));
-  // Where only a table's code can start an order, its menu can be read already.
-  const orderType = chosen ?? 'table_session';
-  const sections = menuSections(branch, { orderType, search });
-  const spy = useScrollSpy(sections.map(({ id }) => id));
+  return <BranchPage key={branch._id} branch={branch} table={table} />;
+}
+
+function BranchPage({ branch, table }: { branch: WireBranch; table: string | undefined }) {
+  const router = useRouter();
+  const order = useBranchOrder(branch);
+  const { basket } = order;
+  const gate = useCartGate(() => void router.navigate({ href: paths.cart(branch._id) }));
+  const proceed = useProceed(branch, order, gate.pass);
+  const words = useOfferWords(branch);
+  const menu = useMenuSearch(branch, order);
+  const layer = useItemLayer();
+  const switcher = useLayer();
+  const languages = useLayer();
   const cover = useRef<HTMLDivElement>(null);
-  const searchBox = useRef<HTMLInputElement>(null);
   const isCoverInSight = useInSight(cover, BAR_PX);
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  const isPhone = !useMediaQuery('(min-width: 48rem)');
   useDocumentTitle(branch.name, branch.vendor);
 
-  const searchField = { label: t('branch.searchMenu'), clearLabel: t('common.clearSearch'), value: search };
-  const tabs = {
-    label: t('branch.sections'),
-    sections: sections.map(({ id, name }) => ({ id, label: name })),
-    activeId: spy.activeId,
-    onSelect: spy.select,
-  };
-
+  const cart = { branch, basket, words, proceed };
+  const editLine = (line: CartLine) => layer.open({ id: line.itemId, line: lineKey(line) });
   return (
     <>
       <BranchHeader
         branch={branch}
-        here={paths.branch(branchId, table)}
+        here={paths.branch(branch._id, table)}
         isCollapsed={!isCoverInSight}
-        search={<SearchField {...searchField} onChange={setSearch} />}
-        onSearch={() => searchBox.current?.focus()}
+        search={<SearchField {...menu.field} />}
+        onSearch={menu.goToSearch}
+        cartCount={basket.units}
+        onCart={gate.pass}
+        onLanguage={languages.open}
       />
-      <main id="main" className={`flex-1 pb-14 ${COLUMNS} ${AREAS}`}>
+      <main id="main" className={`flex-1 pb-40 md:pb-14 ${COLUMNS} ${AREAS}`}>
         <div ref={cover} className="[grid-area:cover]">
           <BranchCover branch={branch} isWide={isWide} />
         </div>
         <div className="relative -mt-6 rounded-t-sheet bg-bg px-(--gutter) pt-5 [grid-area:head] md:mt-0 md:rounded-none md:px-0 xl:pb-6">
-          <BranchBanner branch={branch} />
+          <BranchBanner
+            branch={branch}
+            tableNumber={order.tableNumber}
+            onSwitch={switcher.open}
+            onNeedLogin={gate.needLogin}
+          />
         </div>
-        {isWide && (
-          <div className="sticky top-[calc(var(--navbar)+1rem)] self-start [grid-area:rail]">
-            <SectionTabs {...tabs} variant="rail" />
-          </div>
+        <BranchMenu {...{ branch, order, menu, words, layer, isWide }} onOthers={switcher.open} />
+        {!isPhone && (
+          <aside className="sticky top-[calc(var(--navbar)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--navbar)+1rem)] xl:mt-0">
+            <Suspense fallback={<div className="card h-80" />}>
+              <CartCompanion {...cart} onEdit={editLine} />
+            </Suspense>
+          </aside>
         )}
-        <div className="min-w-0 px-(--gutter) pt-4 [grid-area:menu] md:px-0 xl:pt-0">
-          <OrderTypePicker branch={branch} orderType={chosen} onChange={setOrderType} />
-          <BranchFacts branch={branch} orderType={orderType} />
-          <div className="mt-4">
-            <BranchOffers branch={branch} orderType={orderType} />
-          </div>
-          <SearchField ref={searchBox} {...searchField} onChange={setSearch} className="mt-3 md:hidden" />
-          <UnavailableNotice branch={branch} />
-          {!isWide && (
-            <div className="sticky top-(--navbar) z-20 -mx-(--gutter) mt-2 bg-bg px-(--gutter) md:-mx-2 md:px-2">
-              <SectionTabs {...tabs} />
-            </div>
-          )}
-          <BranchMenuList branch={branch} sections={sections} search={search} isWide={isWide} />
-        </div>
-        <aside className="sticky top-[calc(var(--navbar)+1.25rem)] mt-5 hidden self-start [grid-area:cart] md:block xl:top-[calc(var(--navbar)+1rem)] xl:mt-0">
-          <CartCompanion />
-        </aside>
       </main>
+      {isPhone && <CartDock {...cart} />}
+      <BranchLayers {...{ branch, table, gate, switcher, languages }} cartCount={basket.units} />
     </>
   );
 }

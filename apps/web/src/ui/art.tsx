@@ -27,7 +27,7 @@ function show(event: SyntheticEvent<HTMLImageElement>) {
   delete event.currentTarget.dataset['loading'];
 }
 
-export function groundOf(color: string | null | undefined): CSSProperties | undefined {
+function groundOf(color: string | null | undefined): CSSProperties | undefined {
   return color ? { backgroundColor: `#${color.replace('#', '')}` } : undefined;
 }
 

@@ -1,12 +1,21 @@
 import type { Amount } from '@app/domain/money/amount';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { buttonClass } from './button-class.ts';
 import { Link } from './link.tsx';
 import { Money } from './money.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
 type CartBarProps =
   | { state: 'empty'; text: ReactNode }
-  | { state: 'below'; text: ReactNode; share: number; count: number; countLabel: string }
+  | {
+      state: 'below';
+      text: ReactNode;
+      share: number;
+      count: number;
+      countLabel: string;
+      /** Of the button that waits for the minimum. */
+      label: string;
+    }
   | {
       state: 'ready';
       href: string;
@@ -15,6 +24,8 @@ type CartBarProps =
       countLabel: string;
       total: Amount;
       currency: string;
+      /** Before the link is followed; it may stand in the way. */
+      onGo?: (event: MouseEvent) => void;
     };
 
 const BAR = 'flex min-h-14 min-w-0 items-center gap-3 rounded-bar px-4';
@@ -30,18 +41,22 @@ export function CartBar(props: CartBarProps) {
   }
   if (props.state === 'below') {
     return (
-      <div className={`${BAR} bg-surface py-3 shadow-e2 ring-1 ring-line`}>
+      <div className={`${BAR} bg-surface py-2 pe-2 shadow-e2 ring-1 ring-line`}>
         <Count count={props.count} label={props.countLabel} look="bg-sunken text-ink" />
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="text-small font-medium">{props.text}</p>
           <ProgressLine share={props.share} />
         </div>
+        <button type="button" disabled className={buttonClass({ variant: 'soft', className: 'px-3.5' })}>
+          {props.label}
+        </button>
       </div>
     );
   }
   return (
     <Link
       href={props.href}
+      onClick={props.onGo}
       className={`${BAR} bg-primary font-semibold text-on-primary shadow-e3 transition-[background-color,scale] duration-[90ms] hover:bg-primary-press active:scale-(--press) active:bg-primary-press`}
     >
       <Count count={props.count} label={props.countLabel} look="bg-on-primary text-primary" />
@@ -67,5 +82,23 @@ function Count({ count, label, look }: { count: number; label: string; look: str
 
 /** Where the bar stands on a phone: 12 px from the edges, above the home indicator. From 768 px it is docked. */
 export function CartBarDock({ children }: { children: ReactNode }) {
-  return <div className="mb-safe fixed inset-x-3 bottom-0 z-20 md:hidden">{children}</div>;
+  return (
+    <div ref={keepToastsAbove} className="mb-safe fixed inset-x-3 bottom-0 z-20 md:hidden">
+      {children}
+    </div>
+  );
+}
+
+/** A message stands above the bar, however high its words make it. */
+export function keepToastsAbove(dock: HTMLElement | null) {
+  if (!dock) return;
+  const page = document.documentElement.style;
+  const observer = new ResizeObserver(() =>
+    page.setProperty('--toast-bottom', `calc(${dock.offsetHeight}px + 1.5rem)`),
+  );
+  observer.observe(dock);
+  return () => {
+    observer.disconnect();
+    page.removeProperty('--toast-bottom');
+  };
 }

@@ -3,7 +3,10 @@ import { ErrorText } from './error-text.tsx';
 import { Tag } from './tag.tsx';
 
 type ChoiceGroupProps = {
+  id?: string;
   legend: string;
+  /** The question in full, under the name. */
+  hint?: string | undefined;
   /** "Required" or "Optional · up to 3". */
   rule?: string;
   /** A required group with an answer: its tag turns into a tick. */
@@ -13,15 +16,22 @@ type ChoiceGroupProps = {
 };
 
 /** A preference of an item: its name, its rule, its options, and what is wrong under them. */
-export function ChoiceGroup({ legend, rule, satisfied = false, error, children }: ChoiceGroupProps) {
-  const id = useId();
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, hint, rule, satisfied = false, error, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className="float-start mb-1 flex w-full items-center justify-between gap-3">
-        <span className="type-h2">
-          <bdi>{legend}</bdi>
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="float-start mb-1 flex w-full items-start justify-between gap-3">
+        <span className="min-w-0 wrap-anywhere">
+          <bdi className="type-h2 block">{legend}</bdi>
+          {hint && <bdi className="type-small block text-ink-2">{hint}</bdi>}
         </span>
-        {rule && <Tag status={satisfied ? 'satisfied' : 'neutral'}>{rule}</Tag>}
+        {rule && (
+          <span className="shrink-0">
+            <Tag status={satisfied ? 'satisfied' : 'neutral'}>{rule}</Tag>
+          </span>
+        )}
       </legend>
       <div className="clear-both -mx-2 grid gap-0.5">{children}</div>
       <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>

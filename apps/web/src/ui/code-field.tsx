@@ -6,6 +6,7 @@ type CodeFieldProps = FieldTexts & {
   onChange: (code: string) => void;
   name?: string;
   autoFocus?: boolean;
+  onBlur?: () => void;
 };
 
 /** One field for a one-time code of any length: the system may fill it in, and pasting works. */

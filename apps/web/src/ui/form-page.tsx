@@ -15,7 +15,10 @@ type FormPageProps = {
 /** One form and nothing else: way back, mark, what it is for, fields. */
 export function FormPage({ title, lead, back, art, children }: FormPageProps) {
   return (
-    <main id="main" className={classes('flex-1', art && 'xl:grid xl:grid-cols-[3fr_2fr]')}>
+    <main
+      id="main"
+      className={classes('flex-1', art && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}
+    >
       <div className="wrap max-w-[calc(27.5rem+2*var(--gutter))] pt-2 pb-10 md:pt-6 xl:pt-10">
         <div className="-ms-2.5">{back}</div>
         <Mark className="mt-3 mb-5 size-14 md:mt-6" />

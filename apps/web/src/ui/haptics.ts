@@ -5,3 +5,9 @@ export function feelTap(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if ('vibrate' in navigator) navigator.vibrate(TAP_MS);
 }
+
+/** Something is done: twice. */
+export function feelSuccess(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if ('vibrate' in navigator) navigator.vibrate([TAP_MS, 40, TAP_MS]);
+}

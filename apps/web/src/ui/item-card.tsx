@@ -28,24 +28,26 @@ export function ItemCard(item: ItemProps) {
         <button
           type="button"
           onClick={item.onOpen}
-          className="stretched line-clamp-2 rounded-card text-start group-hover:text-primary-ink"
+          className="stretched line-clamp-2 rounded-card text-start wrap-anywhere group-hover:text-primary-ink"
         >
           <bdi>{item.name}</bdi>
         </button>
       </h3>
-      <p className="type-small mt-0.5 line-clamp-2 text-ink-2">
+      <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">
         {item.description && <bdi>{item.description}</bdi>}
       </p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-2">
         <Price price={item.price} offerPrice={item.offerPrice} currency={item.currency} />
-        {item.offerLabel && (
-          <Tag tone="offer" icon="seal-percent-fill">
-            {item.offerLabel}
-          </Tag>
-        )}
         {item.minutes && <span className="type-caption ms-auto text-ink-2">{item.minutes}</span>}
         {!item.image && add && <div className={item.minutes ? '' : 'ms-auto'}>{add}</div>}
       </div>
+      {item.offerLabel && (
+        <div className="mt-1.5">
+          <Tag tone="offer" icon="seal-percent-fill">
+            {item.offerLabel}
+          </Tag>
+        </div>
+      )}
     </article>
   );
 }

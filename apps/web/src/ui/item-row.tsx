@@ -36,13 +36,13 @@ function ItemRowText(item: ItemProps) {
         <button
           type="button"
           onClick={item.onOpen}
-          className="stretched line-clamp-2 rounded-control text-start group-hover:text-primary-ink"
+          className="stretched line-clamp-2 rounded-control text-start wrap-anywhere group-hover:text-primary-ink"
         >
           <bdi>{item.name}</bdi>
         </button>
       </h3>
       {item.description && (
-        <p className="type-small mt-0.5 line-clamp-2 text-ink-2">
+        <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">
           <bdi>{item.description}</bdi>
         </p>
       )}

@@ -17,7 +17,7 @@ type ListRowProps = {
 /** A row that leads somewhere: profile, branches of a vendor, notifications. */
 export function ListRow({ title, text, icon, start, end, tone = 'plain', ...way }: ListRowProps) {
   const look = classes(
-    'flex min-h-14 w-full items-center gap-3.5 rounded-control py-2.5 text-start',
+    'flex min-h-9 w-full items-center gap-3.5 rounded-control py-2.5 text-start',
     'transition-[background-color] duration-[90ms] hover:bg-sunken active:bg-sunken -mx-2.5 px-2.5 box-content',
     tone === 'danger' && 'text-danger',
   );

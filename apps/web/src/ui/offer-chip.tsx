@@ -11,7 +11,7 @@ export function OfferChip({ label, onOpen }: { label: string; onOpen: () => void
       <span className="grid size-8 shrink-0 place-items-center rounded-[0.375rem] bg-saffron text-on-saffron">
         <Icon name="seal-percent-fill" size="md" />
       </span>
-      <bdi>{label}</bdi>
+      <bdi className="line-clamp-2 max-w-72 wrap-anywhere">{label}</bdi>
     </button>
   );
 }

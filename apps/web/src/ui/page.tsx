@@ -43,7 +43,7 @@ export function Page({ title, lead, back, actions, width = 'full', bar, children
 }
 
 /** The lower edge of a page, with a clear line against what scrolls under it. */
-export function PageBar({ children }: { children: ReactNode }) {
+function PageBar({ children }: { children: ReactNode }) {
   return (
     <div className="pb-safe sticky bottom-0 z-20 border-t border-line bg-surface pt-3 shadow-[0_-4px_12px_rgb(17_35_43/0.06)] dark:shadow-none">
       <div className="wrap">{children}</div>

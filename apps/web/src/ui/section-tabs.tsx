@@ -20,7 +20,7 @@ const LOOKS = {
     current: 'text-primary-ink font-semibold shadow-[inset_0_-3px_0_var(--primary-ink)]',
   },
   rail: {
-    list: 'grid gap-1',
+    list: 'grid grid-cols-[minmax(0,1fr)] gap-1',
     link: 'min-h-11 items-center rounded-control px-4 font-medium text-ink-2 hover:bg-sunken',
     current: 'bg-primary-soft text-primary-ink font-semibold hover:bg-primary-soft',
   },
@@ -45,7 +45,7 @@ export function SectionTabs(props: SectionTabsProps) {
     <nav aria-label={label} className={classes('min-w-0', className)}>
       <ul ref={list} className={look.list}>
         {sections.map(({ id, label: name }) => (
-          <li key={id} className="shrink-0">
+          <li key={id} className="min-w-0 shrink-0">
             <a
               href={`#${id}`}
               aria-current={id === activeId ? 'location' : undefined}
@@ -56,7 +56,7 @@ export function SectionTabs(props: SectionTabsProps) {
                 id === activeId && look.current,
               )}
             >
-              <bdi>{name}</bdi>
+              <bdi className="max-w-64 truncate">{name}</bdi>
             </a>
           </li>
         ))}

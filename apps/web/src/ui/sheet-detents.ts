@@ -2,7 +2,7 @@
 export const DETENTS = { opened: 0.7, full: 0.9 } as const;
 export type Detent = (typeof DETENTS)[keyof typeof DETENTS];
 
-export const CLOSING_HEIGHT = 200;
+const CLOSING_HEIGHT = 200;
 
 /** The spec's rule: dragged down, the sheet only closes when 200 px or less of it are left. */
 export const mayClose = (visibleHeight: number) => visibleHeight <= CLOSING_HEIGHT;

@@ -52,6 +52,9 @@ export function Sheet(props: SheetProps) {
     onClosed?.();
   }
 
+  // Long content is read from its heading on; the cross and the grabber come before it.
+  const focusHeading = () => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true;
+
   return (
     <Drawer.Root
       open={open}
@@ -64,7 +67,8 @@ export function Sheet(props: SheetProps) {
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-clip">
-          <Drawer.Popup ref={popup} aria-label={label} className="sheet">
+          <Drawer.Popup ref={popup} aria-label={label} initialFocus={focusHeading} className="sheet">
+            <div aria-hidden="true" className="sheet-top" />
             <Grabber
               label={grabberLabel}
               onPicture={Boolean(picture)}
@@ -76,7 +80,7 @@ export function Sheet(props: SheetProps) {
               <IconButton icon="x" variant="raised" label={closeLabel} onClick={onClose} />
             </div>
             <Drawer.Content ref={contentRef} className="sheet-content">
-              {picture ?? <div className="h-11" />}
+              {picture ? <div className="sheet-picture">{picture}</div> : <div className="h-11" />}
               {children}
             </Drawer.Content>
             {footer && <div className="sheet-footer">{footer}</div>}

@@ -33,22 +33,6 @@ export function ItemRowSkeleton() {
   );
 }
 
-export function ItemCardSkeleton() {
-  return (
-    <div>
-      <Skeleton className="mb-3 aspect-16/10 rounded-card" />
-      <SkeletonLine type="type-item" width="w-1/2" />
-      <div className="mt-0.5">
-        <SkeletonLine type="type-small" width="w-full" />
-        <SkeletonLine type="type-small" width="w-2/3" />
-      </div>
-      <div className="pt-2">
-        <SkeletonLine type="type-item" width="w-16" />
-      </div>
-    </div>
-  );
-}
-
 export function OrderCardSkeleton() {
   return (
     <div className="card grid gap-3 p-4">

@@ -11,7 +11,7 @@ const TONES = {
   live: 'bg-primary-soft text-primary-ink',
   offer: 'bg-saffron-soft text-saffron-ink',
 } as const;
-export type Tone = keyof typeof TONES;
+type Tone = keyof typeof TONES;
 
 /** What a status looks like; the word comes from the caller, because colour alone says nothing. */
 const STATUSES = {

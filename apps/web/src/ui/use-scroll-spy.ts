@@ -5,6 +5,7 @@ import { sectionAt } from './scroll-spy.ts';
 /** Under the navbar and the sticky tabs. */
 const LINE = 128;
 const SETTLING_MS = 600;
+const ARRIVING_MS = 1_500;
 
 /** Follows the reader through the sections of a page; `select` goes to one and moves the focus to its heading. */
 export function useScrollSpy(ids: readonly string[]) {
@@ -41,7 +42,15 @@ export function useScrollSpy(ids: readonly string[]) {
     const section = document.getElementById(id);
     section?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
     section?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    if (section) arriveAt(section);
   }
 
   return { activeId, select };
+}
+
+/** Sections drawn on the way there have other heights than were guessed: the goal has moved meanwhile. */
+function arriveAt(section: HTMLElement) {
+  const land = () => section.scrollIntoView({ block: 'start', behavior: 'auto' });
+  const signal = AbortSignal.timeout(ARRIVING_MS);
+  document.addEventListener('scrollend', land, { once: true, signal });
 }

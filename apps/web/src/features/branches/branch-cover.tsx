@@ -8,7 +8,9 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { useLayer } from './use-layer.ts';
 
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 const Thumb = lazy(async () => ({ default: (await import('#ui/thumb.tsx')).Thumb }));
 
 /** The picture of the branch, without colour while it takes no orders, and the logo that leads to the vendor. */
@@ -22,8 +24,9 @@ export function BranchCover({ branch, isWide }: { branch: WireBranch; isWide: bo
       >
         {branch.image ? <Picture branch={branch} /> : <div className="tonal star-motif h-36 xl:h-55" />}
       </div>
+      {branch.image && <Enlarge branch={branch} />}
       {availability !== 'open' && (
-        <p className="absolute inset-0 grid content-end justify-items-center bg-scrim pb-11 md:content-center md:rounded-card md:pb-0">
+        <p className="pointer-events-none absolute inset-0 grid content-end justify-items-center bg-scrim pb-11 md:content-center md:rounded-card md:pb-0">
           <span className="flex items-center gap-2 rounded-full bg-surface px-4 py-2 font-semibold text-ink">
             <Icon name={availability === 'busy' ? 'hourglass-medium-fill' : 'moon-fill'} size="md" />
             {t(availability)}
@@ -38,6 +41,25 @@ export function BranchCover({ branch, isWide }: { branch: WireBranch; isWide: bo
         <Logo name={branch.vendor} src={branch.logo} size={isWide ? 80 : 60} />
       </Link>
     </div>
+  );
+}
+
+/** D-049: tapping the picture enlarges it. */
+function Enlarge({ branch }: { branch: WireBranch }) {
+  const t = useTranslations('branch');
+  const layer = useLayer();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={layer.open}
+        aria-label={t('enlargeImage', { name: branch.vendor })}
+        className="absolute inset-0 cursor-zoom-in -outline-offset-4 md:rounded-card"
+      />
+      <Suspense>
+        {layer.isNeeded && <PictureDialog branch={branch} isOpen={layer.isOpen} onClose={layer.close} />}
+      </Suspense>
+    </>
   );
 }
 

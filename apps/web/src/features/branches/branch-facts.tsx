@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch, WireZone } from '@app/contract/branches';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useTranslations } from 'use-intl';
@@ -6,10 +6,12 @@ import { FactChip } from '#ui/chip.tsx';
 import { Money } from '#ui/money.tsx';
 import { termsFor } from './delivery-terms.ts';
 
+type BranchFactsProps = { branch: WireBranch; orderType: OrderType; zone: WireZone | null };
+
 /** Fee, minimum and credit, before anyone has to ask. */
-export function BranchFacts({ branch, orderType }: { branch: WireBranch; orderType: OrderType }) {
+export function BranchFacts({ branch, orderType, zone }: BranchFactsProps) {
   const t = useTranslations('branch');
-  const { deliveryFee, minimum } = termsFor(branch, orderType);
+  const { deliveryFee, minimum } = termsFor(branch, orderType, zone);
   const facts = [
     deliveryFee && {
       label: t(deliveryFee.isFrom ? 'deliveryFeeFrom' : 'deliveryFee'),
@@ -21,7 +23,7 @@ export function BranchFacts({ branch, orderType }: { branch: WireBranch; orderTy
 
   if (facts.length === 0) return null;
   return (
-    <ul className="mt-4 flex flex-wrap gap-2">
+    <ul className="mt-3 flex flex-wrap gap-2">
       {facts.map(({ label, amount }) => (
         <li key={label}>
           <FactChip>

@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/branches';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
@@ -23,6 +23,10 @@ type BranchHeaderProps = {
   isCollapsed: boolean;
   search: ReactNode;
   onSearch: () => void;
+  /** How many are in the cart. */
+  cartCount: number;
+  onCart: (event: MouseEvent) => void;
+  onLanguage: () => void;
 };
 
 /** On a phone round buttons on the cover, which become a bar once it is gone; on wider screens always a bar. */
@@ -35,7 +39,8 @@ export function BranchHeader(props: BranchHeaderProps) {
   );
 }
 
-function PhoneHeader({ branch, here, isCollapsed, onSearch }: BranchHeaderProps) {
+function PhoneHeader(props: BranchHeaderProps) {
+  const { branch, here, isCollapsed, onSearch, onLanguage } = props;
   const t = useTranslations();
   const goBack = useGoBack(paths.vendor(branch.vendorDashedName));
   const variant = isCollapsed ? 'plain' : 'raised';
@@ -54,16 +59,19 @@ function PhoneHeader({ branch, here, isCollapsed, onSearch }: BranchHeaderProps)
         <p aria-hidden="true" className="type-item min-w-0 flex-1 truncate text-center">
           {isCollapsed && <BranchName {...branch} />}
         </p>
-        {isCollapsed && (
+        {isCollapsed ? (
           <IconButton icon="magnifying-glass" label={t('branch.searchMenu')} onClick={onSearch} />
+        ) : (
+          <IconButton icon="translate" label={t('language.title')} variant={variant} onClick={onLanguage} />
         )}
-        <CartLink branchId={branch._id} variant={variant} />
+        <CartLink {...props} variant={variant} />
       </div>
     </header>
   );
 }
 
-function WideHeader({ branch, here, search }: BranchHeaderProps) {
+function WideHeader(props: BranchHeaderProps) {
+  const { branch, here, search, onLanguage } = props;
   const t = useTranslations();
   const home = paths.home(useLanguage());
   const goBack = useGoBack(paths.vendor(branch.vendorDashedName));
@@ -83,7 +91,8 @@ function WideHeader({ branch, here, search }: BranchHeaderProps) {
         middle={<div className="w-full max-w-144">{search}</div>}
       >
         <LoginLink here={here} />
-        <CartLink branchId={branch._id} variant="plain" />
+        <IconButton icon="translate" label={t('language.title')} onClick={onLanguage} />
+        <CartLink {...props} variant="plain" />
         {visitor.kind === 'customer' && (
           <Link
             href={paths.profile}
@@ -108,13 +117,19 @@ function LoginLink({ here, className = '' }: { here: string; className?: string 
   );
 }
 
-function CartLink({ branchId, variant }: { branchId: string; variant: 'plain' | 'raised' }) {
+type CartLinkProps = Pick<BranchHeaderProps, 'branch' | 'cartCount' | 'onCart'> & {
+  variant: 'plain' | 'raised';
+};
+
+function CartLink({ branch, cartCount, onCart, variant }: CartLinkProps) {
   const t = useTranslations('branch');
   return (
     <IconLink
       icon="shopping-cart-simple"
-      href={paths.cart(branchId)}
-      label={t('cartLabel', { count: 0 })}
+      href={paths.cart(branch._id)}
+      onClick={onCart}
+      label={t('cartLabel', { count: cartCount })}
+      badge={cartCount}
       variant={variant}
     />
   );

@@ -1,7 +1,7 @@
 import type { WireBranch, WireItem } from '@app/contract/branches';
 import type { WireOffer } from '@app/contract/offers';
 import { expect, test } from 'vitest';
-import { knownOffers, menuSections } from './branch-menu.ts';
+import { knownOffers, menuOf } from './branch-menu.ts';
 
 const item = (id: string, price: number, more: Partial<WireItem> = {}): WireItem => ({
   _id: id,
@@ -43,7 +43,7 @@ const shown = (
   branch: Pick<WireBranch, 'menu' | 'offers'>,
   orderType: 'pickup' | 'delivery' = 'pickup',
   search = '',
-) => menuSections(branch, { orderType, search }).flatMap(({ items }) => items);
+) => menuOf(branch, knownOffers(branch.offers), orderType)(search).flatMap(({ items }) => items);
 
 test('OFFER-03 an offer that always holds lowers the price on the card', () => {
   const [kebab, hummus] = shown(branchWith([item('kebab', 8.5), item('hummus', 2.25)], [offer()]));
@@ -71,10 +71,30 @@ test('TYPE-03 BRANCH-12 shows what can be ordered this way and was searched for'
   const branch = branchWith([item('Kebab', 8.5), item('Kebab roll', 3, { isPickupEnabled: false })], []);
   expect(shown(branch, 'pickup', 'KEB').map(({ wire }) => wire.name)).toEqual(['Kebab']);
   expect(shown(branch, 'delivery', 'keb')).toHaveLength(2);
-  expect(menuSections(branch, { orderType: 'pickup', search: 'pizza' })).toEqual([]);
+  expect(menuOf(branch, [], 'pickup')('pizza')).toEqual([]);
 });
 
 test('an offer that this app does not understand is left out, and the others stay', () => {
   const strange = offer({ _id: 'strange', rules: [{ rule: 'full_moon', value: null }] });
   expect(knownOffers([strange, offer()]).map(({ id }) => id)).toEqual(['offer']);
+});
+
+test('a search hands out the same entries again, so that their rows need not be drawn anew', () => {
+  const search = menuOf(branchWith([item('Kebab', 8.5), item('Hummus', 2)], []), [], 'pickup');
+  expect(search('keb')[0]?.items[0]).toBe(search('')[0]?.items[0]);
+});
+
+test('an item without a required preference can be added with one tap', () => {
+  const preference = { _id: 'p', name: 'Bread', question: null, maxOptions: 1, options: [] };
+  const entries = shown(
+    branchWith(
+      [
+        item('plain', 1),
+        item('optional', 1, { preferences: [{ ...preference, validation: 'optional' }] }),
+        item('asking', 1, { preferences: [{ ...preference, validation: 'required' }] }),
+      ],
+      [],
+    ),
+  );
+  expect(entries.map(({ isSimple }) => isSimple)).toEqual([true, true, false]);
 });

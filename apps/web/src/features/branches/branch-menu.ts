@@ -14,19 +14,31 @@ export type MenuItem = {
   offerPrice: Amount | null;
   /** An offer on this item or its collection that wants something first. */
   conditionalOffer: Offer | null;
+  /** Every offer on this item or its collection. */
+  offers: readonly Offer[];
+  /** Can be added without a question. */
+  isSimple: boolean;
 };
 export type MenuSection = { id: string; name: string; items: MenuItem[] };
-type Menu = Pick<WireBranch, 'menu' | 'offers'>;
-type Choice = { orderType: OrderType; search: string };
+type Menu = Pick<WireBranch, 'menu'>;
 
-/** What the menu shows for an order type and a search. */
-export function menuSections({ menu, offers }: Menu, choice: Choice): MenuSection[] {
-  const known = knownOffers(offers);
-  return visibleMenu(menu.collections, choice).map(({ _id, name, items }) => ({
-    id: _id,
-    name,
-    items: items.map((item) => menuItem(item, known, choice.orderType)),
-  }));
+/**
+ * The menu of an order type, to be searched. Its entries are made once, so that a row whose entry has not changed
+ * need not be drawn again with every letter typed.
+ */
+export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: OrderType) {
+  const entries = new Map<WireItem, MenuItem>();
+  const entryOf = (wire: WireItem) => {
+    const known = entries.get(wire) ?? menuItem(wire, offers, orderType);
+    entries.set(wire, known);
+    return known;
+  };
+  return (search: string): MenuSection[] =>
+    visibleMenu(menu.collections, { orderType, search }).map(({ _id, name, items }) => ({
+      id: _id,
+      name,
+      items: items.map(entryOf),
+    }));
 }
 
 /** An offer of a kind this app does not know yet is left out, and the menu stays. */
@@ -41,14 +53,17 @@ export function knownOffers(offers: readonly WireOffer[]): Offer[] {
   });
 }
 
-function menuItem(wire: WireItem, offers: readonly Offer[], orderType: OrderType): MenuItem {
+export function menuItem(wire: WireItem, offers: readonly Offer[], orderType: OrderType): MenuItem {
   const price = amountFromDecimal(wire.price);
   const item = { itemId: wire._id, collectionId: wire.collection_id, price };
+  const own = offers.filter((offer) => isOn(offer, wire, orderType));
   return {
     wire,
     price,
     offerPrice: cardPrice(item, offers, orderType),
-    conditionalOffer: offers.find((offer) => isOn(offer, wire, orderType) && !lowersAtOnce(offer)) ?? null,
+    conditionalOffer: own.find((offer) => !lowersAtOnce(offer)) ?? null,
+    offers: own,
+    isSimple: wire.preferences.every(({ validation }) => validation !== 'required'),
   };
 }
 

@@ -1,20 +1,17 @@
-import type { WireBranch } from '@app/contract/branches';
-import { offersFor } from '@app/domain/menu/menu';
-import type { Offer } from '@app/domain/offers/offer';
-import type { OrderType } from '@app/domain/order/order-type';
+import { describeOffer, type Offer } from '@app/domain/offers/offer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { OfferStrip } from '#ui/offer-strip.tsx';
-import { knownOffers } from './branch-menu.ts';
 import { useOfferTerms } from './offer-terms.ts';
 
+type BranchOffersProps = { offers: readonly Offer[]; currency: string };
+
 /** The offers of an order type, and the terms of the one that is opened. */
-export function BranchOffers({ branch, orderType }: { branch: WireBranch; orderType: OrderType }) {
+export function BranchOffers({ offers, currency }: BranchOffersProps) {
   const t = useTranslations();
   const [openId, setOpenId] = useState<string | null>(null);
-  const offers = knownOffers(offersFor(branch.offers, orderType));
   const open = offers.find(({ id }) => id === openId);
   return (
     <>
@@ -29,27 +26,38 @@ export function BranchOffers({ branch, orderType }: { branch: WireBranch; orderT
         title={t('offers.details')}
         closeLabel={t('common.close')}
       >
-        {open && <OfferTerms offer={open} currency={branch.currency} />}
+        {open && <OfferTerms offer={open} currency={currency} />}
       </Dialog>
     </>
   );
 }
 
+/** OFFER-02: percent, minimum and most, then the rules and the order types, each a line. */
 function OfferTerms({ offer, currency }: { offer: Offer; currency: string }) {
   const t = useTranslations();
   const { gives, conditions } = useOfferTerms(currency)(offer);
-  const onlyFor = offer.orderType && t('offers.onlyFor', { type: t(`order.type.${offer.orderType}`) });
+  const { orderType } = describeOffer(offer);
+  const forTypes =
+    orderType === null
+      ? t('offers.forEveryType')
+      : t('offers.onlyFor', { type: t(`order.type.${orderType}`) });
   return (
     <div className="flex items-start gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-saffron text-on-saffron">
         <Icon name="seal-percent-fill" />
       </span>
-      <div className="grid gap-1">
-        <p className="type-item">
+      <div className="grid min-w-0 gap-2">
+        <p className="type-item wrap-anywhere">
           <bdi>{offer.name}</bdi>
         </p>
+        <p className="type-h2 text-saffron-ink">{gives}</p>
         <ul className="grid gap-1 text-ink-2">
-          {[gives, ...conditions, onlyFor].map((line) => line && <li key={line}>{line}</li>)}
+          {[...conditions, forTypes].map((line) => (
+            <li key={line} className="flex items-start gap-2">
+              <Icon name="check" size="sm" className="mt-[calc((1lh-1rem)/2)]" />
+              <span className="first-letter:uppercase">{line}</span>
+            </li>
+          ))}
         </ul>
       </div>
     </div>

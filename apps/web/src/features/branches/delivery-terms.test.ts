@@ -43,3 +43,12 @@ test('CART-07 a table has neither', () => {
     minimum: null,
   });
 });
+
+test('CART-06 the chosen zone has its own fee, and the larger of the two minimums', () => {
+  const near = { ...zone(1, 3), _id: 'near' };
+  const branch = { minimumAmount: 5, zones: [near, zone(2.5, 8)] };
+  expect(termsFor(branch, 'delivery', near)).toEqual({
+    deliveryFee: { amount: 100, isFrom: false },
+    minimum: { amount: 500, isFrom: false },
+  });
+});

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch, WireZone } from '@app/contract/branches';
 import { type Amount, amountFromDecimal, largerOf, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 
@@ -7,13 +7,16 @@ type Least = { amount: Amount; isFrom: boolean };
 type Terms = { deliveryFee: Least | null; minimum: Least | null };
 type Branch = Pick<WireBranch, 'zones' | 'minimumAmount'>;
 
-/** Fee and minimum before a place is chosen: what the zones have in common, or the least of it. */
-export function termsFor(branch: Branch, orderType: OrderType): Terms {
+/** Fee and minimum of the chosen zone; before a place is chosen, what the zones have in common or the least of it. */
+export function termsFor(branch: Branch, orderType: OrderType, zone: WireZone | null = null): Terms {
   if (orderType === 'table_session') return { deliveryFee: null, minimum: null };
   const ofBranch = amountFromDecimal(branch.minimumAmount);
   if (orderType === 'pickup') return { deliveryFee: null, minimum: leastOf([ofBranch]) };
-  const fees = branch.zones.map((zone) => amountFromDecimal(zone.deliveryFee));
-  const minimums = branch.zones.map((zone) => largerOf(ofBranch, amountFromDecimal(zone.minimumOrderAmount)));
+  const zones = zone ? [zone] : branch.zones;
+  const fees = zones.map(({ deliveryFee }) => amountFromDecimal(deliveryFee));
+  const minimums = zones.map(({ minimumOrderAmount }) =>
+    largerOf(ofBranch, amountFromDecimal(minimumOrderAmount)),
+  );
   return { deliveryFee: leastOf(fees, { showZero: true }), minimum: leastOf(minimums) };
 }
 

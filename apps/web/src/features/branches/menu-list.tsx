@@ -1,13 +1,16 @@
+import { type CSSProperties, memo, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
 import { ItemCard } from '#ui/item-card.tsx';
 import { ItemRow } from '#ui/item-row.tsx';
-import type { ItemProps } from '#ui/item.ts';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
+import { firstItems } from './first-items.ts';
 import { useOfferTerms } from './offer-terms.ts';
 
 /** Pictures of the first screen, loaded at once. */
 const EAGER = 3;
+/** Drawn first; the rest follows without holding anything up. */
+const FIRST_ITEMS = 12;
 const ROW_PX = 124;
 const CARD_PX = 300;
 const LONG_MENU = 60;
@@ -17,26 +20,39 @@ type MenuListProps = {
   currency: string;
   /** Cards in two columns instead of rows. */
   isWide: boolean;
+  countOf: (itemId: string) => number;
   onOpen: (item: MenuItem) => void;
+  /** Null while nothing can be ordered. */
+  onAdd: ((item: MenuItem) => void) | null;
 };
 
 /** Far sections of a long menu cost nothing until they come near; their height is guessed until then. */
 export function MenuList({ sections, isWide, ...rest }: MenuListProps) {
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ITEMS);
   const isLong = sections.reduce((sum, { items }) => sum + items.length, 0) > LONG_MENU;
-  return sections.map((section, index) => (
+  return firstItems(sections, most).map(({ section, items }, index) => (
     <section
       key={section.id}
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      style={{ containIntrinsicBlockSize: `auto ${guessedHeight(section.items.length, isWide)}px` }}
+      style={sectionStyle(section.items.length, items.length, isWide)}
       className={classes('pt-8 first:pt-6', isLong && '[content-visibility:auto]')}
     >
-      <h2 id={`${section.id}-title`} tabIndex={-1} className="type-h2">
+      <h2 id={`${section.id}-title`} tabIndex={-1} className="type-h2 wrap-anywhere">
         <bdi>{section.name}</bdi>
       </h2>
-      <SectionItems items={section.items} isWide={isWide} isFirst={index === 0} {...rest} />
+      <SectionItems items={items} isWide={isWide} isFirst={index === 0} {...rest} />
     </section>
   ));
+}
+
+/** A section that is not drawn yet keeps its place, so that going back finds the page as long as it was. */
+function sectionStyle(items: number, drawn: number, isWide: boolean): CSSProperties {
+  const height = guessedHeight(items, isWide);
+  return {
+    containIntrinsicBlockSize: `auto ${height}px`,
+    ...(drawn < items && { minBlockSize: `${height}px` }),
+  };
 }
 
 function guessedHeight(items: number, isWide: boolean): number {
@@ -45,44 +61,56 @@ function guessedHeight(items: number, isWide: boolean): number {
 
 type SectionItemsProps = Omit<MenuListProps, 'sections'> & { items: readonly MenuItem[]; isFirst: boolean };
 
-function SectionItems({ items, currency, isWide, isFirst, onOpen }: SectionItemsProps) {
-  const propsOf = useItemProps(currency, onOpen);
-  const Item = isWide ? ItemCard : ItemRow;
+function SectionItems({ items, countOf, isWide, isFirst, ...rest }: SectionItemsProps) {
+  const isLong = items.length > LONG_MENU;
   return (
     <ul className={isWide ? 'mt-4 grid grid-cols-2 gap-x-4 gap-y-8' : 'divide-y divide-line'}>
       {items.map((item, index) => (
-        <li key={item.wire._id} className="grid">
-          <Item {...propsOf(item)} eager={isFirst && index < EAGER} />
+        <li
+          key={item.wire._id}
+          className={classes(
+            'grid grid-cols-[minmax(0,1fr)]',
+            isLong && '[contain-intrinsic-block-size:auto_7.75rem] [content-visibility:auto]',
+          )}
+        >
+          <MenuEntry
+            item={item}
+            count={countOf(item.wire._id)}
+            isWide={isWide}
+            isEager={isFirst && index < EAGER}
+            {...rest}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function useItemProps(currency: string, onOpen: (item: MenuItem) => void): (item: MenuItem) => ItemProps {
+type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'onAdd'> & {
+  item: MenuItem;
+  count: number;
+  isEager: boolean;
+};
+
+/** Drawn again only when its own count or its item changes: a menu may have a thousand of them. */
+const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
+  const { item, count, currency, isWide, isEager, onOpen, onAdd } = props;
+  const { name, description, image, imageColor, preparationTime } = item.wire;
   const t = useTranslations();
   const termsOf = useOfferTerms(currency);
-  const offerLabel = ({ conditionalOffer: offer }: MenuItem) => {
-    if (offer === null) return null;
-    const { gives, conditions } = termsOf(offer);
-    return [gives, ...conditions.slice(0, 1)].join(' · ');
-  };
-  return (item) => ({
-    name: item.wire.name,
-    description: item.wire.description,
-    price: item.price,
-    offerPrice: item.offerPrice,
-    offerLabel: offerLabel(item),
-    currency,
-    minutes:
-      item.wire.preparationTime === null
-        ? null
-        : t('branch.preparation', { minutes: item.wire.preparationTime }),
-    image: item.wire.image,
-    imageColor: item.wire.imageColor,
-    count: 0,
-    onOpen: () => onOpen(item),
-    onAdd: null,
-    addLabel: t('itemColl.addItem', { name: item.wire.name }),
-  });
-}
+  const terms = item.conditionalOffer && termsOf(item.conditionalOffer);
+  const Item = isWide ? ItemCard : ItemRow;
+  return (
+    <Item
+      {...{ name, description, image, imageColor, count, currency }}
+      price={item.price}
+      offerPrice={item.offerPrice}
+      offerLabel={terms && [terms.gives, ...terms.conditions.slice(0, 1)].join(' · ')}
+      minutes={preparationTime === null ? null : t('branch.preparation', { minutes: preparationTime })}
+      addLabel={t('itemColl.addItem', { name })}
+      onOpen={() => onOpen(item)}
+      onAdd={onAdd && (() => onAdd(item))}
+      eager={isEager}
+    />
+  );
+});

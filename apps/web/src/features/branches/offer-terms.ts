@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 
 type Translate = ReturnType<typeof useTranslations<'offers'>>;
+type Gain = 'percentOff' | 'freeDelivery' | 'deliveryOff' | 'cashback' | 'deliveryCashback';
 
 /** An offer in words: what it gives, and what it wants first. */
 export function useOfferTerms(currency: string) {
@@ -21,17 +22,20 @@ export function useOfferTerms(currency: string) {
           amount: formatAmount(maxDiscount, language, currency),
         }),
     ];
+    const gain = gainOf(offer, percent);
     return {
-      gives: gainText(t, offer, String(percent)),
+      gives: t(gain, { percent: String(percent) }),
+      /** The same inside a sentence. */
+      gain: t(gain === 'freeDelivery' ? 'freeDeliveryGain' : gain, { percent: String(percent) }),
       conditions: conditions.filter((text) => text !== null),
     };
   };
 }
 
-function gainText(t: Translate, { affects, mode, percent: points }: Offer, percent: string): string {
-  if (mode === 'cashback') return t(affects === 'shipping' ? 'deliveryCashback' : 'cashback', { percent });
-  if (affects === 'item') return t('percentOff', { percent });
-  return points === 10_000 ? t('freeDelivery') : t('deliveryOff', { percent });
+function gainOf({ affects, mode }: Offer, percent: number): Gain {
+  if (mode === 'cashback') return affects === 'shipping' ? 'deliveryCashback' : 'cashback';
+  if (affects === 'item') return 'percentOff';
+  return percent === 100 ? 'freeDelivery' : 'deliveryOff';
 }
 
 function ruleText(t: Translate, rule: QuantityRule): string {

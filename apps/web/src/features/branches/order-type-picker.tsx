@@ -1,8 +1,10 @@
 import type { WireBranch } from '@app/contract/branches';
-import { enabledOrderTypes, needsTableScan } from '@app/domain/branch/availability';
+import { enabledOrderTypes } from '@app/domain/branch/availability';
 import type { OrderType } from '@app/domain/order/order-type';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { Tag } from '#ui/tag.tsx';
 
@@ -15,44 +17,75 @@ const LOOKS = {
 type OrderTypePickerProps = {
   branch: WireBranch;
   orderType: OrderType | null;
-  onChange: (orderType: OrderType) => void;
+  /** What a change would throw away. */
+  cartCount: number;
+  onChoose: (orderType: OrderType) => void;
 };
 
-/** Only what the branch offers. A single way is a fact, not a choice; without a table, the code comes first. */
-export function OrderTypePicker({ branch, orderType, onChange }: OrderTypePickerProps) {
+/** Only what the branch offers; a single way is a fact, not a choice. D-048: a change that empties the cart asks first. */
+export function OrderTypePicker({ branch, orderType, cartCount, onChoose }: OrderTypePickerProps) {
   const t = useTranslations('branch');
+  const [asked, setAsked] = useState<OrderType | null>(null);
   const types = enabledOrderTypes(branch);
   const [only] = types;
-  const isChoice = types.length > 1 && orderType !== null;
+
+  function choose(chosen: OrderType) {
+    if (chosen === orderType) return;
+    if (cartCount > 0) setAsked(chosen);
+    else onChoose(chosen);
+  }
+
+  if (orderType === null || only === undefined) return null;
+  if (types.length === 1) return <Tag icon={LOOKS[only].selectedIcon}>{t(LOOKS[only].text)}</Tag>;
   return (
     <>
-      {isChoice && (
-        <Segment
-          label={t('orderType')}
-          value={orderType}
-          onChange={onChange}
-          options={types.map((value) => ({ ...LOOKS[value], value, label: t(LOOKS[value].text) }))}
-        />
-      )}
-      {!isChoice && only && orderType !== null && (
-        <Tag icon={LOOKS[only].selectedIcon}>{t(LOOKS[only].text)}</Tag>
-      )}
-      {needsTableScan(branch, branch.table, orderType) && <ScanTable isAlone={!isChoice} />}
+      <Segment
+        label={t('orderType')}
+        value={orderType}
+        onChange={choose}
+        options={types.map((value) => ({ ...LOOKS[value], value, label: t(LOOKS[value].text) }))}
+      />
+      <ConfirmSwitch
+        asked={asked}
+        cartCount={cartCount}
+        onKeep={() => setAsked(null)}
+        onSwitch={(chosen) => {
+          setAsked(null);
+          onChoose(chosen);
+        }}
+      />
     </>
   );
 }
 
-function ScanTable({ isAlone }: { isAlone: boolean }) {
-  const t = useTranslations('branch');
+type ConfirmSwitchProps = {
+  asked: OrderType | null;
+  cartCount: number;
+  onKeep: () => void;
+  onSwitch: (orderType: OrderType) => void;
+};
+
+function ConfirmSwitch({ asked, cartCount, onKeep, onSwitch }: ConfirmSwitchProps) {
+  const t = useTranslations();
+  const type = asked && t(`branch.switchTo.${asked}`);
   return (
-    <div className={`card flex items-center gap-4 p-4 ${isAlone ? '' : 'mt-4'}`}>
-      <span className="grid size-14 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink">
-        <Icon name="qr-code" size="xl" />
-      </span>
-      <div className="min-w-0">
-        <p className="type-item">{t('scanTableTitle')}</p>
-        <p className="type-small text-ink-2">{t('scanTable')}</p>
-      </div>
-    </div>
+    <Dialog
+      open={asked !== null}
+      onClose={onKeep}
+      title={t('branch.switchTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button variant="secondary" size="lg" className="flex-1" onClick={onKeep}>
+            {t('common.cancel')}
+          </Button>
+          <Button className="flex-1" onClick={() => asked && onSwitch(asked)}>
+            {t('branch.switchAnyway')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{type && t('branch.switchClearsCart', { type, count: cartCount })}</p>
+    </Dialog>
   );
 }

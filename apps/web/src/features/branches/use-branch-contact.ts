@@ -12,13 +12,13 @@ export function useCallBranch(branchId: string) {
   });
 }
 
-/** Asks for the place when it is wanted, and shows it on the open map. */
+/** Asks for the place when it is wanted, and opens the way there. */
 export function useBranchOnMap(branchId: string) {
   return useMutation({
     mutationFn: () => api.call(showBranchLocation, { params: { branchId } }),
     onSuccess: ({ data }) => {
       const { lat, lng } = data.location;
-      const map = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+      const map = `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
       // A browser that no longer sees the tap behind this opens no window: then here.
       if (!window.open(map, '_blank')) location.assign(map);
     },

@@ -1,6 +1,6 @@
 import { showBranch } from '@app/contract/branches';
 import type { Language } from '@app/domain/language';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 
@@ -15,4 +15,13 @@ const branchQuery = (branchId: string, table: string | undefined, language: Lang
 /** A branch with its menu; with a table id, at that table. */
 export function useBranch(branchId: string, table: string | undefined) {
   return useSuspenseQuery(branchQuery(branchId, table, useLanguage())).data;
+}
+
+export const isOfBranch = ([kind, , id]: readonly unknown[], branchId: string) =>
+  kind === 'branch' && id === branchId;
+
+/** Fetches a branch in another language first, so that the page changes its words without going blank. */
+export function useBranchIn(branchId: string, table: string | undefined) {
+  const queries = useQueryClient();
+  return (language: Language) => queries.prefetchQuery(branchQuery(branchId, table, language));
 }

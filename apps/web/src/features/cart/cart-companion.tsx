@@ -1,12 +1,12 @@
 import type { WireBranch } from '@app/contract/branches';
-import { lineKey } from '@app/domain/cart/cart-line';
+import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import { useTranslations } from 'use-intl';
-import { Summary } from '#ui/summary.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartNote } from './cart-note.tsx';
-import { type CartProceed, ProceedButton } from './cart-proceed.tsx';
-import { summaryOf } from './cart-summary.ts';
+import type { CartProceed } from './cart-proceed.ts';
+import { CartTotals } from './cart-totals.tsx';
 import { CoachLines, type OfferWords } from './coach-lines.tsx';
+import { ProceedButton } from './proceed-button.tsx';
 import type { Basket } from './use-basket.ts';
 
 const MOST_HINTS = 2;
@@ -16,7 +16,7 @@ type CartCompanionProps = {
   basket: Basket;
   words: OfferWords;
   proceed: CartProceed;
-  onEdit: (lineKey: string) => void;
+  onEdit: (line: CartLine) => void;
 };
 
 /** The cart beside the menu, from 768 px on. The total in its button is the total of its summary. */
@@ -48,10 +48,8 @@ function EmptyCart({ branch, proceed }: CartCompanionProps) {
 }
 
 function FullCart({ branch, basket, words, proceed, onEdit }: CartCompanionProps) {
-  const t = useTranslations('summary');
   const { cart, price, menu } = basket;
   const { currency } = branch;
-  const summary = summaryOf(price, cart.orderType, cart.place !== null);
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-4 xl:px-6">
@@ -66,7 +64,7 @@ function FullCart({ branch, basket, words, proceed, onEdit }: CartCompanionProps
                 isGone={!menu.has(priced.line.itemId)}
                 onQuantity={(quantity) => basket.setQuantity(key, quantity)}
                 onRemove={() => basket.remove(key)}
-                onEdit={() => onEdit(key)}
+                onEdit={() => onEdit(priced.line)}
               />
             );
           })}
@@ -78,7 +76,12 @@ function FullCart({ branch, basket, words, proceed, onEdit }: CartCompanionProps
           currency={currency}
           className="mb-4"
         />
-        <Summary lines={summary.map((line) => ({ ...line, label: t(line.key) }))} currency={currency} />
+        <CartTotals
+          price={price}
+          orderType={cart.orderType}
+          isPlaceKnown={cart.place !== null}
+          currency={currency}
+        />
       </div>
       <div className="px-5 pb-5 xl:px-6 xl:pb-6">
         <ProceedButton proceed={proceed} currency={currency} />

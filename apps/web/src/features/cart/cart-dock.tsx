@@ -1,8 +1,9 @@
 import type { WireBranch } from '@app/contract/branches';
 import { useTranslations } from 'use-intl';
 import { CartBar, CartBarDock } from '#ui/cart-bar.tsx';
-import { AddMore, type CartProceed, MinimumText } from './cart-proceed.tsx';
+import type { CartProceed } from './cart-proceed.ts';
 import { CoachLines, type OfferWords } from './coach-lines.tsx';
+import { useMinimumTexts } from './minimum-texts.ts';
 import type { Basket } from './use-basket.ts';
 
 type CartDockProps = { branch: WireBranch; basket: Basket; words: OfferWords; proceed: CartProceed };
@@ -28,21 +29,14 @@ export function CartDock({ branch, basket, words, proceed }: CartDockProps) {
 
 function Bar({ proceed, currency }: { proceed: CartProceed; currency: string }) {
   const t = useTranslations();
-  const { count, total, minimum, missing, blocked, href, label, onGo } = proceed;
-  const countLabel = t('cart.itemCount', { count });
-  if (count === 0) return <CartBar state="empty" text={<MinimumText amount={minimum} currency={currency} />} />;
+  const texts = useMinimumTexts(currency);
+  const { count, total, minimum, missing, blocked, href, onGo } = proceed;
+  const counted = { count, countLabel: t('cart.itemCount', { count }) };
+  const label = t(proceed.needsAddress ? 'branch.chooseAddress' : 'branch.viewCart');
+  if (count === 0) return <CartBar state="empty" text={texts.minimum(minimum)} />;
   if (blocked !== null) return <CartBar state="empty" text={blocked} />;
-  if (missing > 0) {
-    return (
-      <CartBar
-        state="below"
-        text={<AddMore amount={missing} currency={currency} />}
-        share={1 - missing / minimum}
-        count={count}
-        countLabel={countLabel}
-        label={label}
-      />
-    );
-  }
-  return <CartBar state="ready" {...{ href, label, count, countLabel, total, currency, onGo }} />;
+  if (missing === 0)
+    return <CartBar state="ready" {...counted} {...{ href, label, total, currency, onGo }} />;
+  const share = 1 - missing / minimum;
+  return <CartBar state="below" {...counted} {...{ label, share }} text={texts.missing(missing)} />;
 }

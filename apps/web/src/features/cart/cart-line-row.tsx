@@ -19,22 +19,17 @@ type CartLineRowProps = {
 
 /** A line beside the menu. At one, the minus is a bin. */
 export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, onEdit }: CartLineRowProps) {
-  const t = useTranslations();
+  const t = useTranslations('cart');
   const { line, total } = priced;
   const shown = shownPrice(priced);
-  const labels = {
-    quantity: t('cart.quantityOf', { name: line.name }),
-    decrease: t('itemColl.decrease'),
-    increase: t('itemColl.increase'),
-    remove: t('cart.remove', { name: line.name }),
-  };
+  const labels = useStepperLabels(line.name);
   return (
     <li className="py-4 first:pt-2">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <LineName name={line.name} onEdit={isGone ? null : onEdit} />
           {line.options.length > 0 && <LineOptions line={line} />}
-          {isGone && <p className="type-small text-danger">{t('cart.gone')}</p>}
+          {isGone && <p className="type-small text-danger">{t('gone')}</p>}
         </div>
         <p className="grid shrink-0 justify-items-end">
           <Money amount={shown} currency={currency} />
@@ -48,7 +43,17 @@ export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, on
   );
 }
 
-function LineName({ name, onEdit }: { name: string; onEdit: (() => void) | null }) {
+export function useStepperLabels(name: string) {
+  const t = useTranslations();
+  return {
+    quantity: t('cart.quantityOf', { name }),
+    decrease: t('itemColl.decrease'),
+    increase: t('itemColl.increase'),
+    remove: t('cart.remove', { name }),
+  };
+}
+
+export function LineName({ name, onEdit }: { name: string; onEdit: (() => void) | null }) {
   const t = useTranslations('cart');
   if (onEdit === null) {
     return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
-const LONGEST_NOTE = 500;
+export const LONGEST_NOTE = 500;
 
 type CartNoteProps = { note: string; onChange: (note: string) => void };
 

@@ -1,37 +1,71 @@
-import { type Amount, ZERO } from '@app/domain/money/amount';
+import { type Amount, subtract, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { Messages } from '#i18n/messages.ts';
 
-type Amounts = Record<
-  'subtotal' | 'deliveryFee' | 'tax' | 'saved' | 'deliveryDiscount' | 'cashback' | 'platformFee' | 'total',
+/** What a cart costs, by this app or by the server. */
+export type CartAmounts = Record<
+  | 'subtotal'
+  | 'deliveryFee'
+  | 'tax'
+  | 'saved'
+  | 'deliveryDiscount'
+  | 'cashback'
+  | 'platformFee'
+  | 'total'
+  | 'totalWithCredit',
   Amount
->;
+> & {
+  /** Never sent by our server (D-070); another one may. */
+  serviceFee?: Amount;
+};
 
 type SummaryEntry = {
   key: keyof Messages['summary'];
   amount: Amount;
   sign?: 'minus' | 'plus';
   isOffer?: boolean;
-  kind?: 'total';
+  kind?: 'sum' | 'total';
 };
 
-/** The lines of the cart and of checkout, each only where it says something (D-070: the platform fee is called other). */
-export function summaryOf(price: Amounts, orderType: OrderType | null, isPlaceKnown = true): SummaryEntry[] {
-  const entries: (SummaryEntry & { isShown?: boolean })[] = [
+type Shown = {
+  orderType: OrderType | null;
+  /** Without a place there is no delivery fee yet. */
+  isPlaceKnown?: boolean;
+  /** Checkout says what is left to pay; everywhere else the total is the end. */
+  withCredit?: boolean;
+};
+
+/** SUM-06: the lines of the cart and of checkout, each only where it says something; the platform fee is called other. */
+export function summaryOf(
+  price: CartAmounts,
+  { orderType, isPlaceKnown = true, withCredit = false }: Shown,
+): SummaryEntry[] {
+  const { serviceFee = ZERO, saved, deliveryDiscount, cashback, platformFee } = price;
+  const hasFee = orderType === 'delivery' && isPlaceKnown;
+  const entries: (SummaryEntry | false)[] = [
     { key: 'subtotal', amount: price.subtotal },
-    { key: 'deliveryFee', amount: price.deliveryFee, isShown: orderType === 'delivery' && isPlaceKnown },
+    hasFee && { key: 'deliveryFee', amount: price.deliveryFee },
+    serviceFee > ZERO && { key: 'serviceFee', amount: serviceFee },
     { key: 'tax', amount: price.tax },
-    { key: 'discount', amount: price.saved, sign: 'minus', isOffer: true, isShown: price.saved > ZERO },
-    {
+    saved > ZERO && { key: 'discount', amount: saved, sign: 'minus', isOffer: true },
+    deliveryDiscount > ZERO && {
       key: 'deliveryDiscount',
-      amount: price.deliveryDiscount,
+      amount: deliveryDiscount,
       sign: 'minus',
       isOffer: true,
-      isShown: price.deliveryDiscount > ZERO,
     },
-    { key: 'cashback', amount: price.cashback, sign: 'plus', isShown: price.cashback > ZERO },
-    { key: 'other', amount: price.platformFee, isShown: price.platformFee > ZERO },
-    { key: 'total', amount: price.total, kind: 'total' },
+    cashback > ZERO && { key: 'cashback', amount: cashback, sign: 'plus' },
+    platformFee > ZERO && { key: 'other', amount: platformFee },
+    ...totals(price, withCredit),
   ];
-  return entries.filter(({ isShown = true }) => isShown).map(({ isShown: _, ...entry }) => entry);
+  return entries.filter((entry) => entry !== false);
+}
+
+function totals({ total, totalWithCredit }: CartAmounts, withCredit: boolean): SummaryEntry[] {
+  if (!withCredit || total === totalWithCredit) return [{ key: 'total', amount: total, kind: 'total' }];
+  return [
+    { key: 'total', amount: total, kind: 'sum' },
+    { key: 'usedCredit', amount: subtract(total, totalWithCredit), sign: 'minus' },
+    { key: 'toPay', amount: totalWithCredit, kind: 'total' },
+  ];
 }

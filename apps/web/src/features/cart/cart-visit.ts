@@ -1,4 +1,12 @@
-import { type Cart, type CartPlace, type CartTable, forBranch, withOrderType, withPlace, withTable } from '@app/domain/cart/cart';
+import {
+  type Cart,
+  type CartPlace,
+  type CartTable,
+  forBranch,
+  withOrderType,
+  withPlace,
+  withTable,
+} from '@app/domain/cart/cart';
 import type { OrderType } from '@app/domain/order/order-type';
 
 /** What a page of a branch knows when it is opened. */

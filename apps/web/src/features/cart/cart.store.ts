@@ -2,9 +2,10 @@ import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { parseStoredCart, serialiseCart } from '@app/domain/cart/stored-cart';
 import { createStore, useStore } from 'zustand';
 import { createStorage, storage } from '#lib/storage.ts';
+import { onSignedOut } from '#session/session.ts';
 import { cartAt, type Visit } from './cart-visit.ts';
 
-const KEY = 'cart';
+export const CART_KEY = 'cart';
 const SEEN_TABLE = 'table';
 
 type Area = Pick<ReturnType<typeof createStorage>, 'readText' | 'writeText'>;
@@ -13,7 +14,7 @@ export type CartStore = {
   cart: Cart;
   /** The table whose link this tab has followed. */
   seenTable: string | null;
-  /** Changes the cart of a branch page; one that belongs elsewhere starts anew first. */
+  /** Changes the cart as a branch page sees it; one that belongs elsewhere starts anew first. */
   change: (visit: Visit, how: (cart: Cart) => Cart) => void;
   /** Changes the cart wherever it is: the cart page, checkout, signing out. */
   update: (how: (cart: Cart) => Cart) => void;
@@ -21,7 +22,7 @@ export type CartStore = {
 
 /** A thin shell around the rules of domain/cart: it remembers, over reloads and in every tab. */
 export function cartStore(everyTab: Area, thisTab: Area) {
-  const read = () => parseStoredCart(everyTab.readText(KEY)) ?? emptyCart;
+  const read = () => parseStoredCart(everyTab.readText(CART_KEY)) ?? emptyCart;
   const store = createStore<CartStore>((set) => ({
     cart: read(),
     seenTable: thisTab.readText(SEEN_TABLE),
@@ -33,7 +34,7 @@ export function cartStore(everyTab: Area, thisTab: Area) {
     update: (how) => set(({ cart }) => ({ cart: how(cart) })),
   }));
   store.subscribe(({ cart, seenTable }, before) => {
-    if (cart !== before.cart) everyTab.writeText(KEY, serialiseCart(cart));
+    if (cart !== before.cart) everyTab.writeText(CART_KEY, serialiseCart(cart));
     if (seenTable !== null && seenTable !== before.seenTable) thisTab.writeText(SEEN_TABLE, seenTable);
   });
   return Object.assign(store, { readAgain: () => store.setState({ cart: read() }) });
@@ -44,10 +45,14 @@ export const carts = cartStore(
   createStorage(() => window.sessionStorage),
 );
 
-/** Follows what other tabs put into the cart. */
+/** Follows what other tabs put into the cart; who signs out leaves nothing of it behind. */
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && carts.readAgain());
+  window.addEventListener('storage', ({ key }) => (key === CART_KEY || key === null) && carts.readAgain());
+  onSignedOut(() => carts.getState().update(() => emptyCart));
 }
+
+/** D-046: a code that is scanned again counts again. */
+export const expectTable = () => carts.setState({ seenTable: null });
 
 export function useCartStore<T>(select: (state: CartStore) => T): T {
   return useStore(carts, select);

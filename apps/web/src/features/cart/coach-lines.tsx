@@ -42,9 +42,9 @@ function useCoachSentence({ gainOf, targetOf }: OfferWords, currency: string) {
     if (step.kind === 'amount') {
       return t('amount', { amount: formatAmount(step.missing, language, currency), gain });
     }
-    const target = targetOf(step.offer);
-    return target === null
-      ? t('units', { count: step.count, gain })
-      : t('unitsOf', { count: step.count, target, gain });
+    const { count, offer } = step;
+    const target = targetOf(offer);
+    if (target === null) return t('units', { count, gain });
+    return t(offer.level === 'item' ? 'unitsOf' : 'unitsFrom', { count, target, gain });
   };
 }

@@ -28,7 +28,10 @@ export function stepsToOffers(
 }
 
 /** Which of them are about an item, for whoever is looking at it. */
-export function isAbout(offer: Offer, { itemId, collectionId }: Pick<CartLine, 'itemId' | 'collectionId'>): boolean {
+export function isAbout(
+  offer: Offer,
+  { itemId, collectionId }: Pick<CartLine, 'itemId' | 'collectionId'>,
+): boolean {
   return offer.targetId === itemId || offer.targetId === collectionId;
 }
 

@@ -42,7 +42,7 @@ export function useBasket(branch: WireBranch, offers: readonly Offer[], visit: V
     steps: stepsToOffers(cart.lines, offers, context),
     quote: (choice: ItemChoice, editedKey: string | null): Quote =>
       quoteOf(editedKey === null ? cart : withoutLine(cart, editedKey), choice, { offers, context }),
-    ...useBasketActions({ branch, offers, visit, cart, change }),
+    ...useBasketActions({ branch, offers, visit, change }),
   };
 }
 
@@ -52,42 +52,46 @@ type Parts = {
   branch: WireBranch;
   offers: readonly Offer[];
   visit: Visit;
-  cart: Cart;
   change: CartStore['change'];
 };
 
-function useBasketActions({ branch, offers, visit, cart, change }: Parts) {
+/* None of them closes over the cart: they stay the same while it changes, and so do the rows of the menu. */
+function useBasketActions({ branch, offers, visit, change }: Parts) {
   const say = useCartMessages(branch.currency);
 
-  function add(choice: ItemChoice) {
-    const line = lineOf(choice);
-    if (!hasRoomFor(cart, line)) return say.full();
-    change(visit, (now) => withItem(now, line));
-    const after = withItem(cart, line);
-    say.added(line.name, unitsIn(after), priceOf(after, branch, offers).total);
-  }
+  const add = (choice: ItemChoice) =>
+    change(visit, (cart) => {
+      const line = lineOf(choice);
+      if (!hasRoomFor(cart, line)) {
+        say.full();
+        return cart;
+      }
+      const after = withItem(cart, line);
+      say.added(line.name, unitsIn(after), priceOf(after, branch, offers).total);
+      return after;
+    });
 
-  function remove(key: string) {
-    const index = cart.lines.findIndex((line) => lineKey(line) === key);
-    const line = cart.lines[index];
-    if (!line) return;
-    change(visit, (now) => withoutLine(now, key));
-    say.removed(line.name, () => change(visit, (now) => withLineBack(now, line, index)));
-  }
+  const remove = (key: string) =>
+    change(visit, (cart) => {
+      const index = cart.lines.findIndex((line) => lineKey(line) === key);
+      const line = cart.lines[index];
+      if (line) say.removed(line.name, () => change(visit, (now) => withLineBack(now, line, index)));
+      return withoutLine(cart, key);
+    });
 
   return {
     add,
     remove,
     edit: (key: string, choice: ItemChoice) =>
-      change(visit, (now) => withLineReplaced(now, key, lineOf(choice))),
+      change(visit, (cart) => withLineReplaced(cart, key, lineOf(choice))),
     setQuantity: (key: string, quantity: number) =>
-      change(visit, (now) => withQuantity(now, key, quantity)),
-    setNote: (note: string) => change(visit, (now) => withNote(now, note)),
+      change(visit, (cart) => withQuantity(cart, key, quantity)),
+    setNote: (note: string) => change(visit, (cart) => withNote(cart, note)),
     chooseType: (orderType: OrderType) =>
-      change(visit, (now) =>
+      change(visit, (cart) =>
         orderType === 'table_session' && visit.table
-          ? withTable(now, visit.table)
-          : withOrderType(now, orderType),
+          ? withTable(cart, visit.table)
+          : withOrderType(cart, orderType),
       ),
   };
 }

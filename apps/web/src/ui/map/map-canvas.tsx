@@ -1,3 +1,4 @@
+import './leaflet-policy.ts';
 import './map.css';
 import 'leaflet/dist/leaflet.css';
 import type { Point } from '@app/domain/geo/point';

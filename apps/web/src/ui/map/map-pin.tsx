@@ -1,6 +1,6 @@
 import { checkPoint, type Point } from '@app/domain/geo/point';
 import type { LatLng, Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { prefersStillness } from './map-canvas.tsx';
 import { pinIcon } from './pin-icon.ts';
@@ -15,9 +15,8 @@ function pointOf(position: LatLng): Point {
   return checkPoint({ lat: rounded(lat), lng: rounded(lng) });
 }
 
-const icon = pinIcon();
-
 export function StillPin({ at }: { at: Point }) {
+  const [icon] = useState(pinIcon);
   return <Marker position={at} icon={icon} interactive={false} keyboard={false} />;
 }
 
@@ -37,6 +36,7 @@ export function MovingPin({ at, onPick }: { at: Point | null; onPick: (point: Po
 
 function DraggablePin({ at, onPick }: { at: Point; onPick: (point: Point) => void }) {
   const marker = useRef<LeafletMarker>(null);
+  const [icon] = useState(pinIcon);
   const { lat, lng } = at;
 
   useEffect(() => {

@@ -1,0 +1,124 @@
+import type { WireBranch } from '@app/contract/branches';
+import { availabilityOf } from '@app/domain/branch/availability';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { classes } from '#ui/classes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { InlineError } from '#ui/inline-error.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { repeat, Skeleton, Waiting } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useSiblings } from './use-siblings.ts';
+
+type Branch = Pick<WireBranch, '_id' | 'name' | 'isOpen' | 'isActive'>;
+type BranchSwitcherProps = { branch: WireBranch; cartCount: number; isOpen: boolean; onClose: () => void };
+
+/** The branches of the vendor: this one first and marked (D-014), closed ones not to be chosen. */
+export function BranchSwitcher({ branch, cartCount, isOpen, onClose }: BranchSwitcherProps) {
+  const t = useTranslations();
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('branch.switchBranch')} closeLabel={t('common.close')}>
+      {cartCount > 0 && (
+        <Notice className="mb-3">{t('branch.switchBranchClearsCart', { count: cartCount })}</Notice>
+      )}
+      <ul className="-mx-2 grid gap-0.5">
+        <CurrentBranch branch={branch} />
+        <OtherBranches branch={branch} onClose={onClose} />
+      </ul>
+    </Dialog>
+  );
+}
+
+const ROW = 'flex min-h-14 items-center gap-3 rounded-control px-3 py-2';
+
+function CurrentBranch({ branch }: { branch: Branch }) {
+  const t = useTranslations('branch');
+  return (
+    <li aria-current="true" className={`${ROW} bg-primary-soft`}>
+      <Icon name="check-circle-fill" className="text-primary-ink" />
+      <BranchTexts branch={branch} text={t('currentBranch')} />
+    </li>
+  );
+}
+
+function OtherBranches({ branch, onClose }: { branch: WireBranch; onClose: () => void }) {
+  const t = useTranslations();
+  const { data: siblings, isError, isFetching, refetch } = useSiblings(branch._id);
+  if (isError) {
+    return (
+      <li className="pt-2">
+        <InlineError
+          text={t('problem.text')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </li>
+    );
+  }
+  if (!siblings) {
+    return (
+      <li>
+        <Waiting label={t('common.loading')} className="grid gap-1">
+          {repeat(2, (row) => (
+            <Skeleton key={row} className="h-14 rounded-control" />
+          ))}
+        </Waiting>
+      </li>
+    );
+  }
+  if (siblings.length === 0) {
+    return (
+      <li className="grid justify-items-start gap-3 px-3 pt-3">
+        <p className="text-ink-2">{t('branch.noOtherBranches', { name: branch.vendor })}</p>
+        <ButtonLink href={paths.vendors} variant="secondary">
+          {t('branch.allVendors')}
+        </ButtonLink>
+      </li>
+    );
+  }
+  return siblings.map((sibling) => <OtherBranch key={sibling._id} branch={sibling} onChoose={onClose} />);
+}
+
+function OtherBranch({ branch, onChoose }: { branch: Branch; onChoose: () => void }) {
+  const content = (
+    <>
+      <Icon name="storefront" className={branch.isOpen ? 'text-ink-2' : ''} />
+      <BranchTexts branch={branch} />
+    </>
+  );
+  return (
+    <li>
+      {branch.isOpen ? (
+        <Link
+          href={paths.branch(branch._id)}
+          onClick={onChoose}
+          className={classes(ROW, 'hover:bg-sunken active:bg-sunken')}
+        >
+          {content}
+        </Link>
+      ) : (
+        <button type="button" disabled className={`${ROW} w-full text-start text-ink-3`}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function BranchTexts({ branch, text }: { branch: Branch; text?: string }) {
+  const t = useTranslations('vendors');
+  const availability = availabilityOf(branch);
+  return (
+    <>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi className="font-medium">{branch.name}</bdi>
+        {text && <span className="type-small block text-ink-2">{text}</span>}
+      </span>
+      <Tag status={availability}>{t(availability)}</Tag>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { WireBranch } from '@app/contract/branches';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { TextAreaField } from '#ui/text-area.tsx';
+import { useSendFeedback } from './use-send-feedback.ts';
+
+const STARS = 5;
+const LONGEST_COMMENT = 1_000;
+
+type FeedbackDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
+
+/** One to five stars and what there is to say. Afterwards the server has the word. */
+export function FeedbackDialog({ branch, isOpen, onClose }: FeedbackDialogProps) {
+  const t = useTranslations();
+  const [rating, setRating] = useState(0);
+  const [comments, setComments] = useState('');
+  const sending = useSendFeedback(branch._id);
+  const { data: answer } = sending;
+
+  function close() {
+    onClose();
+    if (!answer) return;
+    sending.reset();
+    setRating(0);
+    setComments('');
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={t('feedback.title')}
+      closeLabel={t('common.close')}
+      footer={
+        answer ? (
+          <Button block onClick={close}>
+            {t('common.done')}
+          </Button>
+        ) : (
+          <Button
+            block
+            disabled={rating === 0}
+            busy={sending.isPending}
+            onClick={() => sending.mutate({ rating, comments })}
+          >
+            {t('feedback.send')}
+          </Button>
+        )
+      }
+    >
+      {answer ? (
+        <Notice tone="good" role="status">
+          {answer.message}
+        </Notice>
+      ) : (
+        <div className="grid gap-5">
+          <StarRating
+            legend={t('feedback.lead', { name: branch.vendor })}
+            labels={Array.from({ length: STARS }, (_, index) => t('feedback.stars', { count: index + 1 }))}
+            value={rating}
+            onChange={setRating}
+          />
+          <TextAreaField
+            label={t('feedback.comments')}
+            value={comments}
+            maxLength={LONGEST_COMMENT}
+            onChange={(event) => setComments(event.currentTarget.value)}
+          />
+          {sending.error && (
+            <Notice tone="danger" role="alert">
+              {isApiError(sending.error) ? sending.error.message : t('feedback.failed')}
+            </Notice>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

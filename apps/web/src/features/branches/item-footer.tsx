@@ -1,0 +1,55 @@
+import type { Amount } from '@app/domain/money/amount';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+
+type ItemFooterProps = {
+  quote: { total: Amount; before: Amount | null };
+  currency: string;
+  isEdit: boolean;
+  /** Why it cannot be added; the button says so instead. */
+  reason: string | null;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  onAdd: () => void;
+};
+
+/** How many, and what that costs with all that was chosen. */
+export function ItemFooter(props: ItemFooterProps) {
+  const { quote, currency, isEdit, reason, quantity, onQuantity, onAdd } = props;
+  const t = useTranslations('itemColl');
+  if (reason !== null) {
+    return (
+      <Button block disabled>
+        {reason}
+      </Button>
+    );
+  }
+  const labels = { quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') };
+  return (
+    <>
+      <Stepper size="lg" value={quantity} onChange={onQuantity} labels={labels} />
+      <Button
+        className="min-w-0 flex-1 px-4 xs:px-6"
+        onClick={onAdd}
+        end={<FooterTotal {...quote} currency={currency} />}
+      >
+        {t(isEdit ? 'update' : 'add')}
+      </Button>
+    </>
+  );
+}
+
+function FooterTotal({ total, before, currency }: ItemFooterProps['quote'] & { currency: string }) {
+  return (
+    <span className="flex flex-wrap-reverse items-baseline justify-end gap-x-2">
+      {before !== null && (
+        <s className="money text-caption font-medium opacity-80 max-xs:hidden">
+          <Money amount={before} bare />
+        </s>
+      )}
+      <Money amount={total} currency={currency} />
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { isOffered } from '@app/domain/menu/menu';
+import type { Amount } from '@app/domain/money/amount';
+import type { Offer } from '@app/domain/offers/offer';
+import type { OrderType } from '@app/domain/order/order-type';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Art } from '#ui/art.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { scrollMotion } from '#ui/scroll-motion.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { type MenuItem, menuItem } from './branch-menu.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemFooter } from './item-footer.tsx';
+import type { OrderingBlock } from './ordering-block.ts';
+import { groupId, PreferenceGroup } from './preference-group.tsx';
+import { type ItemChoice, useChoice } from './use-choice.ts';
+import { useItem } from './use-item.ts';
+
+export type ItemQuote = { total: Amount; before: Amount | null; hints: ReactNode };
+
+type ItemSheetProps = {
+  item: MenuItem;
+  /** The choices to begin with, when a line of the cart is changed. */
+  start: Omit<ItemChoice, 'item'> | null;
+  orderType: OrderType;
+  offers: readonly Offer[];
+  currency: string;
+  block: OrderingBlock | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  quoteOf: (choice: ItemChoice) => ItemQuote;
+  onAdd: (choice: ItemChoice) => void;
+};
+
+/** An item, its questions, and the way into the cart. It knows no cart: what it adds to is the screen's business. */
+export function ItemSheet(props: ItemSheetProps) {
+  const { item: known, start, orderType, offers, currency, block, isOpen, onClose, onClosed } = props;
+  const t = useTranslations();
+  const { item, isGone } = useItem(known.wire);
+  const entry = item === known.wire ? known : menuItem(item, offers, orderType);
+  const state = useChoice(item, start ?? { quantity: 1, selection: {} });
+  const quote = props.quoteOf(state.choice);
+  const isOut = isGone || !isOffered(item, orderType);
+
+  function add() {
+    const problem = state.firstProblem();
+    if (problem === null) props.onAdd(state.choice);
+    else bringIntoSight(problem);
+  }
+
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      label={item.name}
+      closeLabel={t('common.close')}
+      grabberLabel={t('itemColl.resize')}
+      picture={<ItemPicture {...item} />}
+      footer={
+        <ItemFooter
+          quote={quote}
+          currency={currency}
+          isEdit={start !== null}
+          reason={
+            isOut
+              ? t('itemColl.unavailable')
+              : block && t(block === 'scan' ? 'branch.scanTableTitle' : `branch.${block}`)
+          }
+          quantity={state.choice.quantity}
+          onQuantity={state.setQuantity}
+          onAdd={add}
+        />
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-6 md:px-6">
+        <ItemFacts item={entry} currency={currency} />
+        {isOut && (
+          <Notice tone="warn" role="alert">
+            {t(isGone ? 'itemColl.gone' : 'itemColl.notForType')}
+          </Notice>
+        )}
+        {!isOut && quote.hints}
+        {state.preferences.map((preference, index) => (
+          <PreferenceGroup
+            key={preference.id}
+            preference={preference}
+            question={item.preferences[index]?.question ?? null}
+            selection={state.choice.selection}
+            problem={state.problems[preference.id]}
+            disabled={isOut || block !== null}
+            onToggle={(optionId) => state.toggle(preference, optionId)}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function ItemPicture({ image, imageColor }: Pick<MenuItem['wire'], 'image' | 'imageColor'>) {
+  if (!image) return null;
+  return (
+    <Art
+      src={image}
+      color={imageColor}
+      width={640}
+      height={480}
+      sizes="(min-width: 40rem) 40rem, 100vw"
+      className="aspect-4/3 md:aspect-21/9"
+    />
+  );
+}
+
+/** After the messages have been drawn: the group they stand in is higher then. */
+function bringIntoSight(preferenceId: string) {
+  requestAnimationFrame(() => {
+    const group = document.getElementById(groupId(preferenceId));
+    group?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
+    group?.querySelector('input')?.focus({ preventScroll: true });
+  });
+}

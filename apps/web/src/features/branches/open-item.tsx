@@ -1,0 +1,61 @@
+import type { WireItem } from '@app/contract/branches';
+import type { Offer } from '@app/domain/offers/offer';
+import type { OrderType } from '@app/domain/order/order-type';
+import { lazy, Suspense, useState } from 'react';
+import { menuItem } from './branch-menu.ts';
+import type { useItemLayer } from './item-layer.ts';
+import type { ItemQuote } from './item-sheet.tsx';
+import type { OrderingBlock } from './ordering-block.ts';
+import type { ItemChoice } from './use-choice.ts';
+
+/* The sheet brings a library along, which nobody needs before the first tap. */
+const loadSheet = () => import('./item-sheet.tsx');
+const ItemSheet = lazy(async () => ({ default: (await loadSheet()).ItemSheet }));
+
+/** A finger on the menu is about to open something. */
+export const prepareSheet = () => void loadSheet().catch(() => undefined);
+
+type OpenItemProps = {
+  layer: ReturnType<typeof useItemLayer>;
+  items: ReadonlyMap<string, WireItem>;
+  offers: readonly Offer[];
+  orderType: OrderType;
+  currency: string;
+  block: OrderingBlock | null;
+  /** The choices of a line of the cart. */
+  choiceOf: (line: string) => Omit<ItemChoice, 'item'> | null;
+  quoteOf: (choice: ItemChoice, line: string | null) => ItemQuote;
+  onDone: (choice: ItemChoice, line: string | null) => void;
+};
+
+/** The open item; it stays while its sheet slides away. */
+export function OpenItemSheet(props: OpenItemProps) {
+  const { layer, items, offers, orderType, currency, block } = props;
+  const [shown, setShown] = useState(layer.opened);
+  if (layer.opened !== null && layer.opened !== shown) setShown(layer.opened);
+  const wire = shown && items.get(shown.id);
+  if (!shown || !wire) return null;
+  const { id, line } = shown;
+
+  return (
+    <Suspense>
+      <ItemSheet
+        key={`${id} ${line ?? ''}`}
+        item={menuItem(wire, offers, orderType)}
+        start={line === null ? null : props.choiceOf(line)}
+        orderType={orderType}
+        offers={offers}
+        currency={currency}
+        block={block}
+        isOpen={layer.opened !== null}
+        onClose={layer.close}
+        onClosed={() => setShown(null)}
+        quoteOf={(choice) => props.quoteOf(choice, line)}
+        onAdd={(choice) => {
+          props.onDone(choice, line);
+          layer.close();
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { orderingBlock } from './ordering-block.ts';
+
+const doors = {
+  isOpen: true,
+  isActive: true,
+  isDeliveryEnabled: true,
+  isPickUpEnabled: true,
+  isDineInEnabled: true,
+};
+const table = { id: 't' };
+
+test('BRANCH-19 BRANCH-20 nothing can be ordered from a busy or a closed branch', () => {
+  expect(orderingBlock({ ...doors, isActive: false }, null, 'pickup')).toBe('busy');
+  expect(orderingBlock({ ...doors, isOpen: false, isActive: false }, table, 'table_session')).toBe('closed');
+});
+
+test('BRANCH-23 D-046 without its code a table cannot order', () => {
+  expect(orderingBlock(doors, null, 'table_session')).toBe('scan');
+  expect(orderingBlock({ ...doors, isPickUpEnabled: false, isDeliveryEnabled: false }, null, null)).toBe(
+    'scan',
+  );
+  expect(orderingBlock(doors, table, 'table_session')).toBeNull();
+  expect(orderingBlock(doors, null, 'delivery')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { WireBranch } from '@app/contract/branches';
+import { useTranslations } from 'use-intl';
+import { Art } from '#ui/art.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type PictureDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
+
+/** The whole cover. On a phone it is as high as there is room, and moves sideways under the finger. */
+export function PictureDialog({ branch, isOpen, onClose }: PictureDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog open={isOpen} onClose={onClose} size="map" title={branch.vendor} closeLabel={t('common.close')}>
+      <div
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('branch.picture', { name: branch.vendor })}
+        className="overflow-x-auto overscroll-contain rounded-card"
+      >
+        <Art
+          src={branch.image}
+          color={branch.imageColor}
+          width={1200}
+          height={500}
+          sizes="(min-width: 48rem) 880px, 130vh"
+          alt={t('branch.picture', { name: branch.vendor })}
+          className="aspect-12/5 h-[50dvh] rounded-card md:h-auto md:w-full"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { controlOf, type Preference } from '@app/domain/cart/preference';
+import { chosenIn, type Selection, type SelectionProblem } from '@app/domain/cart/selection';
+import { ZERO } from '@app/domain/money/amount';
+import { useTranslations } from 'use-intl';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { CheckRow, RadioRow } from '#ui/choice-row.tsx';
+import { Money } from '#ui/money.tsx';
+
+type PreferenceGroupProps = {
+  preference: Preference;
+  question: string | null;
+  selection: Selection;
+  problem: SelectionProblem | undefined;
+  disabled: boolean;
+  onToggle: (optionId: string) => void;
+};
+
+export const groupId = (preferenceId: string) => `preference-${preferenceId}`;
+
+/** One question about an item. What is wrong with the answer stands under it. */
+export function PreferenceGroup(props: PreferenceGroupProps) {
+  const { preference, question, selection, problem, disabled, onToggle } = props;
+  const chosen = chosenIn(selection, preference.id);
+  const ruleOf = useRule();
+  const messageOf = useProblemText();
+  const Row = controlOf(preference) === 'radio' ? RadioRow : CheckRow;
+  return (
+    <ChoiceGroup
+      id={groupId(preference.id)}
+      legend={preference.name}
+      hint={question ?? undefined}
+      rule={ruleOf(preference)}
+      satisfied={preference.isRequired && chosen.length > 0}
+      error={problem && messageOf(problem)}
+    >
+      {preference.options.map(({ id, name, price }) => (
+        <Row
+          key={id}
+          name={preference.id}
+          checked={chosen.includes(id)}
+          disabled={disabled}
+          onChange={() => onToggle(id)}
+          end={price > ZERO && <Money amount={price} sign="plus" bare className="font-medium" />}
+        >
+          <bdi>{name}</bdi>
+        </Row>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function useRule() {
+  const t = useTranslations('itemColl');
+  return ({ isRequired, maxOptions }: Preference) => {
+    if (isRequired) return t('requiredTag');
+    return maxOptions === null || maxOptions === 1
+      ? t('optionalTag')
+      : t('optionalUpTo', { max: String(maxOptions) });
+  };
+}
+
+function useProblemText() {
+  const t = useTranslations('itemColl');
+  return (problem: SelectionProblem) => {
+    switch (problem.key) {
+      case 'itemColl.required':
+        return t('required', problem.values);
+      case 'itemColl.maxOptionsExceeded':
+        return t('maxOptionsExceeded', { ...problem.values, max: String(problem.values.max) });
+      case 'itemColl.optionUnavailable':
+        return t('unavailable');
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { logProblem } from '#lib/log.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readCodes } from './code-reader.ts';
+import { tableLinkIn } from './table-code.ts';
+
+type ScanDialogProps = { isOpen: boolean; onClose: () => void; onTable: (link: string) => void };
+
+/** The camera, looking for the code of a table. */
+export function ScanDialog({ isOpen, onClose, onTable }: ScanDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('scan.title')} closeLabel={t('common.close')}>
+      <Camera
+        onTable={(link) => {
+          onClose();
+          onTable(link);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** On as long as it is shown. */
+function Camera({ onTable }: { onTable: (link: string) => void }) {
+  const t = useTranslations('scan');
+  const video = useRef<HTMLVideoElement>(null);
+  const found = useRef(onTable);
+  const [problem, setProblem] = useState<'denied' | 'notATable' | null>(null);
+  useEffect(() => {
+    found.current = onTable;
+  });
+  useEffect(() => {
+    if (!video.current) return;
+    return readCodes(video.current, {
+      onCode: (text) => {
+        const link = tableLinkIn(text, location.origin);
+        if (link === null) setProblem('notATable');
+        else found.current(link);
+      },
+      onFailure: (failure) => {
+        logProblem('no camera', failure);
+        setProblem('denied');
+      },
+    });
+  }, []);
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{t('hint')}</p>
+      {problem !== 'denied' && (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label={t('camera')}
+          className="aspect-square w-full rounded-card bg-sunken object-cover"
+        />
+      )}
+      <div role="status">{problem && <Notice tone="warn">{t(problem)}</Notice>}</div>
+    </div>
+  );
+}

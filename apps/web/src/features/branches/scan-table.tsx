@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { canReadCodes } from './code-reader.ts';
+import { useLayer } from './use-layer.ts';
+
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+
+/** BRANCH-23: an order here begins with the code on the table. Where the browser can read it, here and now. */
+export function ScanTable({ onTable }: { onTable: (link: string) => void }) {
+  const t = useTranslations();
+  const layer = useLayer();
+  return (
+    <div className="card flex flex-wrap items-center gap-4 p-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink">
+        <Icon name="qr-code" size="xl" />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="type-item">{t('branch.scanTableTitle')}</p>
+        <p className="type-small text-ink-2">{t('branch.scanTable')}</p>
+      </div>
+      {canReadCodes() && (
+        <Button variant="secondary" icon="camera" className="max-xs:w-full" onClick={layer.open}>
+          {t('scan.open')}
+        </Button>
+      )}
+      <Suspense>
+        {layer.isNeeded && <ScanDialog isOpen={layer.isOpen} onClose={layer.close} onTable={onTable} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { WireBranch } from '@app/contract/branches';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { logProblem } from '#lib/log.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+
+type ShareDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
+
+/** The branch as a code and as a link; never with a table, which belongs to whoever sits there. */
+export function ShareDialog({ branch, isOpen, onClose }: ShareDialogProps) {
+  const t = useTranslations('share');
+  const common = useTranslations('common');
+  const [isCopied, setIsCopied] = useState(false);
+  const title = `${branch.vendor} · ${branch.name}`;
+  const url = new URL(paths.branch(branch._id), location.origin).href;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setIsCopied(true);
+    } catch (problem) {
+      logProblem('the link was not copied', problem);
+      window.alert(url);
+    }
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="secondary" size="lg" icon="copy" className="flex-1" onClick={copy}>
+            {t('copy')}
+          </Button>
+          <Button className="flex-1" icon="share-network" onClick={() => share(title, url)}>
+            {t('share')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t('lead')}</p>
+      <QrCode
+        text={url}
+        label={t('qr', { name: title })}
+        className="mx-auto my-4 size-55 rounded-card shadow-e1 ring-1 ring-line"
+      />
+      <p
+        dir="ltr"
+        aria-label={t('link')}
+        className="type-small text-center wrap-anywhere text-ink-2 select-all"
+      >
+        {url}
+      </p>
+      <p role="status" className="type-small text-center text-success not-empty:mt-2">
+        {isCopied && t('copied')}
+      </p>
+    </Dialog>
+  );
+}
+
+/** ERR-03: where the browser cannot share, an alert shows the link. */
+async function share(title: string, url: string) {
+  if (!('share' in navigator)) return window.alert(url);
+  try {
+    await navigator.share({ title, url });
+  } catch (problem) {
+    logProblem('not shared', problem); // mostly: thought better of it
+  }
+}

@@ -1,0 +1,44 @@
+import type { WireItem } from '@app/contract/branches';
+import { type Preference, preferenceFromWire } from '@app/domain/cart/preference';
+import {
+  type Selection,
+  type SelectionProblem,
+  selectionProblems,
+  toggleOption,
+} from '@app/domain/cart/selection';
+import { useState } from 'react';
+
+export type ItemChoice = { item: WireItem; quantity: number; selection: Selection };
+type Problems = Readonly<Record<string, SelectionProblem>>;
+
+/** What the customer makes of an item: how many, with which options, and what is still wrong with it. */
+export function useChoice(item: WireItem, start: Omit<ItemChoice, 'item'>) {
+  const [quantity, setQuantity] = useState(start.quantity);
+  const [selection, setSelection] = useState(start.selection);
+  const [problems, setProblems] = useState<Problems>({});
+  const preferences = item.preferences.map(preferenceFromWire);
+
+  function toggle(preference: Preference, optionId: string) {
+    const next = toggleOption(preference, selection, optionId);
+    setSelection(next.selection);
+    setProblems(({ [preference.id]: _settled, ...others }) =>
+      next.problem ? { ...others, [preference.id]: next.problem } : others,
+    );
+  }
+
+  /** The first preference that is not settled; null when the item may be added. */
+  function firstProblem(): string | null {
+    const found = selectionProblems(preferences, selection);
+    setProblems(Object.fromEntries(found.map((problem) => [problem.preferenceId, problem])));
+    return found[0]?.preferenceId ?? null;
+  }
+
+  return {
+    choice: { item, quantity, selection } satisfies ItemChoice,
+    preferences,
+    problems,
+    setQuantity,
+    toggle,
+    firstProblem,
+  };
+}

@@ -1,0 +1,25 @@
+import { showItem, type WireItem } from '@app/contract/branches';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { api } from '#session/api.ts';
+
+const FRESH_MS = 15_000;
+
+type FreshItem = { item: WireItem; isGone: boolean };
+
+/**
+ * The item of the menu at once, and as the server knows it now as soon as it answers. What it no longer knows
+ * has left the menu; when nobody answers, the menu is still the best that is known.
+ */
+export function useItem(known: WireItem): FreshItem {
+  const language = useLanguage();
+  const { data, error } = useQuery({
+    queryKey: ['item', language, known._id],
+    queryFn: ({ signal }) => api.call(showItem, { params: { itemId: known._id }, signal, language }),
+    select: ({ data: answer }) => answer.item,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  return { item: data ?? known, isGone: isApiError(error, 404) };
+}

@@ -1,0 +1,39 @@
+import { listSavedBranches, saveBranch } from '@app/contract/branches';
+import type { AnswerOf } from '@app/contract/endpoint';
+import type { Language } from '@app/domain/language';
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+
+export type SavedBranch = AnswerOf<typeof listSavedBranches>[number];
+
+const savedBranchesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['saved-branches', language],
+    queryFn: ({ signal }) => api.call(listSavedBranches, { signal, language }),
+    // A branch may have been saved or unsaved on its own page since.
+    staleTime: 0,
+  });
+
+export function useSavedBranches(): readonly SavedBranch[] {
+  return useSuspenseQuery(savedBranchesQuery(useLanguage())).data;
+}
+
+/** Takes a branch off the list at once; it comes back if the server does not agree. Saving again undoes it. */
+export function useToggleSaved() {
+  const queries = useQueryClient();
+  const { queryKey } = savedBranchesQuery(useLanguage());
+  return useMutation({
+    mutationFn: ({ _id }: SavedBranch) => api.call(saveBranch, { params: { branchId: _id } }),
+    onMutate: async (branch) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (list) => list?.filter(({ _id }) => _id !== branch._id));
+    },
+    onError: (problem) => logProblem('a saved branch was not changed', problem),
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: ['branch'] });
+      await queries.invalidateQueries({ queryKey });
+    },
+  });
+}

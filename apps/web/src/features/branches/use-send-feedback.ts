@@ -1,0 +1,14 @@
+import { sendFeedback } from '@app/contract/branches';
+import { useMutation } from '@tanstack/react-query';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+
+type Feedback = { rating: number; comments: string };
+
+export function useSendFeedback(branchId: string) {
+  return useMutation({
+    mutationFn: ({ rating, comments }: Feedback) =>
+      api.call(sendFeedback, { params: { branchId }, body: { rating, comments: comments.trim() || null } }),
+    onError: (problem) => logProblem('the feedback was not sent', problem),
+  });
+}

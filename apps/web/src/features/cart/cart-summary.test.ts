@@ -1,0 +1,55 @@
+import { amount, ZERO } from '@app/domain/money/amount';
+import { expect, test } from 'vitest';
+import { type CartAmounts, summaryOf } from './cart-summary.ts';
+
+const plain: CartAmounts = {
+  subtotal: amount(1925),
+  deliveryFee: amount(100),
+  tax: amount(175),
+  saved: ZERO,
+  deliveryDiscount: ZERO,
+  cashback: ZERO,
+  platformFee: ZERO,
+  total: amount(2200),
+  totalWithCredit: amount(2200),
+};
+const keysOf = (price: CartAmounts, shown: Parameters<typeof summaryOf>[1]) =>
+  summaryOf(price, shown).map(({ key }) => key);
+
+test('SUM-06 shows what says something, in its order', () => {
+  expect(keysOf(plain, { orderType: 'delivery' })).toEqual(['subtotal', 'deliveryFee', 'tax', 'total']);
+  const all: CartAmounts = {
+    ...plain,
+    serviceFee: amount(10),
+    saved: amount(340),
+    deliveryDiscount: amount(50),
+    cashback: amount(20),
+    platformFee: amount(25),
+  };
+  expect(keysOf(all, { orderType: 'delivery' })).toEqual([
+    'subtotal',
+    'deliveryFee',
+    'serviceFee',
+    'tax',
+    'discount',
+    'deliveryDiscount',
+    'cashback',
+    'other',
+    'total',
+  ]);
+});
+
+test('only a delivery to a known place has a fee', () => {
+  expect(keysOf(plain, { orderType: 'pickup' })).not.toContain('deliveryFee');
+  expect(keysOf(plain, { orderType: 'delivery', isPlaceKnown: false })).not.toContain('deliveryFee');
+});
+
+test('with credit the total is followed by what is left to pay', () => {
+  const paid = { ...plain, totalWithCredit: amount(2000) };
+  expect(summaryOf(paid, { orderType: 'pickup', withCredit: true }).slice(-3)).toEqual([
+    { key: 'total', amount: 2200, kind: 'sum' },
+    { key: 'usedCredit', amount: 200, sign: 'minus' },
+    { key: 'toPay', amount: 2000, kind: 'total' },
+  ]);
+  expect(keysOf(paid, { orderType: 'pickup' }).at(-1)).toBe('total');
+});

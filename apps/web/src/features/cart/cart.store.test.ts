@@ -1,0 +1,59 @@
+import { emptyCart, withItem } from '@app/domain/cart/cart';
+import { expect, test } from 'vitest';
+import { createStorage } from '#lib/storage.ts';
+import { aLine } from './cart.fixture.ts';
+import type { Visit } from './cart-visit.ts';
+import { cartStore } from './cart.store.ts';
+
+function anArea() {
+  const kept = new Map<string, string>();
+  const area = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, storage: createStorage(() => area) };
+}
+
+const visit: Visit = {
+  branchId: 'marina',
+  orderTypes: ['pickup'],
+  firstType: 'pickup',
+  table: null,
+  place: null,
+};
+
+test('D-057 the cart survives a reload, and another tab sees it', () => {
+  const everyTab = anArea();
+  const first = cartStore(everyTab.storage, anArea().storage);
+  const second = cartStore(everyTab.storage, anArea().storage);
+  first.getState().change(visit, (cart) => withItem(cart, aLine({ quantity: 2 })));
+
+  second.readAgain();
+  expect(second.getState().cart.lines).toEqual([aLine({ quantity: 2 })]);
+  expect(cartStore(everyTab.storage, anArea().storage).getState().cart.branchId).toBe('marina');
+});
+
+test('a broken cart in the storage is an empty one', () => {
+  const everyTab = anArea();
+  everyTab.kept.set('cart', '{"version":1,"cart":{"lines":"many"}}');
+  expect(cartStore(everyTab.storage, anArea().storage).getState().cart).toEqual(emptyCart);
+});
+
+test('TYPE-09 a change on the page of another branch starts from an empty cart', () => {
+  const store = cartStore(anArea().storage, anArea().storage);
+  store.getState().change(visit, (cart) => withItem(cart, aLine()));
+  store
+    .getState()
+    .change({ ...visit, branchId: 'abdoun' }, (cart) => withItem(cart, aLine({ itemId: 'tea' })));
+  expect(store.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['tea']);
+});
+
+test('a tab remembers over a reload which table it has followed', () => {
+  const thisTab = anArea();
+  const linked = { ...visit, table: { id: 't7', number: 7 } };
+  cartStore(anArea().storage, thisTab.storage)
+    .getState()
+    .change(linked, (cart) => cart);
+  expect(cartStore(anArea().storage, thisTab.storage).getState().seenTable).toBe('t7');
+});

@@ -1,0 +1,56 @@
+import { cleared } from '@app/domain/cart/cart';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { useCartStore } from './cart.store.ts';
+
+/** Everything out of the cart: asked first, and taken back with one tap afterwards. */
+export function ClearCart() {
+  const t = useTranslations();
+  const update = useCartStore((state) => state.update);
+  const [isAsking, setIsAsking] = useState(false);
+
+  function clear() {
+    setIsAsking(false);
+    update((before) => {
+      showToast({
+        text: t('cart.cleared'),
+        icon: 'trash',
+        action: { label: t('common.undo'), onPress: () => update(() => before) },
+      });
+      return cleared(before);
+    });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsAsking(true)}
+        className="hit rounded-chip text-control font-medium text-primary-ink hover:underline active:underline"
+      >
+        {t('cart.clear')}
+      </button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('cart.clearConfirm')}
+        closeLabel={t('common.close')}
+        footer={
+          <>
+            <Button variant="danger" className="flex-1" onClick={clear}>
+              {t('cart.clear')}
+            </Button>
+            <Button variant="secondary" size="lg" className="flex-1" onClick={() => setIsAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">{t('cart.clearHint')}</p>
+      </Dialog>
+    </>
+  );
+}

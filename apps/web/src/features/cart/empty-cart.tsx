@@ -1,0 +1,25 @@
+import type { Amount } from '@app/domain/money/amount';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useMinimumTexts } from './minimum-texts.ts';
+
+type EmptyCartProps = { minimum: Amount; currency: string; menuHref: string };
+
+/** CART-05, CART-09: a message, the minimum to come, and the way back. */
+export function EmptyCart({ minimum, currency, menuHref }: EmptyCartProps) {
+  const t = useTranslations('cart');
+  const texts = useMinimumTexts(currency);
+  return (
+    <EmptyState
+      art="/art/empty-cart.svg"
+      text={t('empty')}
+      action={
+        <div className="grid justify-items-center gap-4">
+          {minimum > 0 && <p className="type-small text-ink-2">{texts.minimum(minimum)}</p>}
+          <ButtonLink href={menuHref}>{t('backToMenu')}</ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,596 @@
+import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { Page } from '@playwright/test';
+import { newCustomer, phoneFor, signedIn } from './customer.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const AQABA_CENTRE = { lat: 29.532, lng: 35.006 };
+const SEVEN = { _id: '0190c9d2-7d0c-7000-8000-000000000007', number: 7, images: [] };
+
+const itemsOf = (branch: WireBranch) => branch.menu.collections.flatMap(({ items }) => items);
+const isRequired = ({ validation }: WireItem['preferences'][number]) => validation === 'required';
+
+/** An item that can be added with one tap. */
+const simpleOf = (branch: WireBranch) =>
+  itemsOf(branch).find(
+    ({ preferences, isPickupEnabled }) => isPickupEnabled && !preferences.some(isRequired),
+  )!;
+
+/** An item with a required single choice and a limited optional one. */
+function askingOf(branch: WireBranch) {
+  const isLimited = ({ validation, maxOptions, options }: WireItem['preferences'][number]) =>
+    validation === 'optional' && (maxOptions ?? 0) > 1 && options.length > maxOptions!;
+  const item = itemsOf(branch).find(
+    ({ preferences }) => preferences.some(isRequired) && preferences.some(isLimited),
+  )!;
+  return { item, required: item.preferences.find(isRequired)!, limited: item.preferences.find(isLimited)! };
+}
+
+const openItem = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 3, name, exact: true }).first().getByRole('button').click();
+
+/** The drawn label, as a finger would. */
+const chooseType = (page: Page, label: string) =>
+  page.getByRole('radiogroup').locator('label').filter({ hasText: label }).click();
+
+const storePlace = (page: Page, place: object) =>
+  page.addInitScript((stored) => localStorage.setItem('location', JSON.stringify(stored)), place);
+
+/** Answers as the server would, changed a little. */
+const changeBranch = (page: Page, change: (branch: WireBranch) => void) =>
+  page.route('**/service/api/customer/branch/*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    change(json.branch);
+    await route.fulfill({ response, json });
+  });
+
+test('TYPE-01 BRANCH-15 the branch offers its order types and starts with pickup', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  await page.goto(`/branch/${branch._id}`);
+  const types = page.getByRole('radiogroup', { name: t('branch.orderType') });
+  await expect(types.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
+  await expect(types.getByRole('radio')).toHaveCount(3);
+  await chooseType(page, t('branch.tableType'));
+  await expect(page.getByText(t('branch.scanTable'))).toBeVisible();
+});
+
+test('TYPE-08 D-047 a guest without a place is sent to the addresses, by way of signing in', async ({
+  page,
+  t,
+  world,
+}) => {
+  await page.goto(`/branch/${(await world.redSeaMarina())._id}`);
+  await chooseType(page, t('branch.delivery'));
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/addresses')}`);
+});
+
+test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its zone', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  await storePlace(page, AQABA_CENTRE);
+  await page.goto(`/branch/${branch._id}`);
+  await chooseType(page, t('branch.delivery'));
+  await expect(page.getByRole('link', { name: t('common.change') })).toHaveAttribute('href', '/addresses');
+  const facts = page.getByRole('listitem').filter({ hasText: t('branch.deliveryFee') });
+  await expect(facts.first()).toContainText(branch.zones[0]!.deliveryFee.toFixed(2));
+  await expectAccessible(page);
+});
+
+test('D-048 changing the type asks before it empties the cart', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  const { name } = simpleOf(branch);
+  await storePlace(page, AQABA_CENTRE);
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('itemColl.addItem', { name }) }).click();
+  await chooseType(page, t('branch.delivery'));
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    t('branch.switchClearsCart', { type: t('branch.switchTo.delivery'), count: 1 }),
+  );
+  await dialog.getByRole('button', { name: t('common.cancel') }).click();
+  await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
+  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
+
+  await chooseType(page, t('branch.delivery'));
+  await dialog.getByRole('button', { name: t('branch.switchAnyway') }).click();
+  await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
+  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 0 }) })).toBeVisible();
+});
+
+test('ITEM-04…07 an item asks, refuses too much, and goes into the cart with its choices', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  const { item, required, limited } = askingOf(branch);
+  await page.goto(`/branch/${branch._id}`);
+  await openItem(page, item.name);
+  const sheet = page.getByRole('dialog', { name: item.name });
+  await expect(sheet.getByRole('heading', { level: 2, name: item.name })).toBeFocused();
+  const add = sheet.getByRole('button', { name: t('itemColl.add') });
+  await add.click();
+  const asked = sheet.getByRole('group', { name: required.name });
+  await expect(asked.getByText(t('itemColl.required', { name: required.name }))).toBeVisible();
+  await expect(asked.getByRole('radio').first()).toBeFocused();
+  await asked.getByText(required.options[0]!.name, { exact: true }).click();
+  await expect(asked.getByText(t('itemColl.required', { name: required.name }))).toHaveCount(0);
+
+  const extras = sheet.getByRole('group', { name: limited.name });
+  await sheet.getByRole('button', { name: t('itemColl.resize') }).click();
+  await extras.evaluate((group) => group.scrollIntoView({ block: 'start' }));
+  const max = limited.maxOptions!;
+  for (const option of limited.options.slice(0, max + 1))
+    await extras.getByText(option.name, { exact: true }).click();
+  await expect(
+    extras.getByText(t('itemColl.maxOptionsExceeded', { max: String(max), name: limited.name })),
+  ).toBeVisible();
+  await expect(extras.getByRole('checkbox', { checked: true })).toHaveCount(max);
+  await expectAccessible(page);
+
+  await add.click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: item.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
+});
+
+test('Back, Escape and the cross close the sheet, and the page stays', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  const { name } = itemsOf(branch)[0]!;
+  await page.goto(`/branch/${branch._id}`);
+  const sheet = page.getByRole('dialog', { name });
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => sheet.getByRole('button', { name: t('common.close') }).click(),
+  ]) {
+    await openItem(page, name);
+    await expect(sheet).toBeVisible();
+    await close();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(`/branch/${branch._id}`);
+  }
+});
+
+test('CONST-03 the sheet opens at 70 % of the window and the grabber takes it to 90 %', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  const { name } = itemsOf(branch)[0]!;
+  await page.goto(`/branch/${branch._id}`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openItem(page, name);
+  const sheet = page.getByRole('dialog', { name });
+  const share = async () => 1 - (await sheet.boundingBox())!.y / page.viewportSize()!.height;
+  await expect.poll(share).toBeCloseTo(0.7, 1);
+  const grabber = sheet.getByRole('button', { name: t('itemColl.resize') });
+  await grabber.click();
+  await expect.poll(share).toBeCloseTo(0.9, 1);
+  await grabber.press('ArrowDown');
+  await expect.poll(share).toBeCloseTo(0.7, 1);
+  await grabber.press('ArrowDown');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('CART-01 CART-09 CART-10 the bar names the minimum, counts down to it, and then asks a guest to sign in', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  const cheap = itemsOf(branch)
+    .filter(({ preferences, price }) => !preferences.some(isRequired) && price < branch.minimumAmount)
+    .toSorted((a, b) => a.price - b.price)[0]!;
+  await page.goto(`/branch/${branch._id}`);
+  await expect(page.getByText(t('cart.minimumHint', { amount: '' }).trim()).last()).toBeVisible();
+
+  const add = page.getByRole('button', { name: t('itemColl.addItem', { name: cheap.name }) });
+  await add.click();
+  const missing = (branch.minimumAmount - cheap.price).toFixed(2);
+  await expect(page.getByText(missing).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('branch.viewCart') })).toBeDisabled();
+  await expectAccessible(page);
+
+  for (let units = 1; units * cheap.price < branch.minimumAmount; units += 1) await add.click();
+  await page.getByRole('link', { name: t('branch.viewCart') }).click();
+  await expect(page.getByRole('dialog', { name: t('auth.loginTitle') })).toBeVisible();
+  await expect(page).toHaveURL(`/branch/${branch._id}`);
+});
+
+test('D-057 TYPE-09 the cart survives a reload, and another branch starts an empty one', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('itemColl.addItem', { name: simpleOf(branch).name }) }).click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
+  const other = await world.branchWhere(
+    ({ isOpen, isActive, _id }) => isOpen && isActive && _id !== branch._id,
+  );
+  await page.goto(`/branch/${other._id}`);
+  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 0 }) })).toBeVisible();
+});
+
+test('an item that has left the menu since says so and is not added', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  const { name } = simpleOf(branch);
+  await page.route('**/service/api/customer/item/*', (route) =>
+    route.fulfill({ status: 404, json: { message: 'gone' } }),
+  );
+  await page.goto(`/branch/${branch._id}`);
+  await openItem(page, name);
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByText(t('itemColl.gone'))).toBeVisible();
+  await expect(sheet.getByRole('button', { name: t('itemColl.unavailable') })).toBeDisabled();
+});
+
+for (const [state, isWanted] of [
+  ['closed', ({ isOpen }: { isOpen: boolean }) => !isOpen],
+  ['busy', ({ isOpen, isActive }: { isOpen: boolean; isActive: boolean }) => isOpen && !isActive],
+] as const) {
+  test(`BRANCH-19…22 a ${state} branch says so once, can be read, and sells nothing`, async ({
+    page,
+    t,
+    world,
+  }) => {
+    const branch = await world.branchWhere(isWanted);
+    await page.goto(`/branch/${branch._id}`);
+    const pause = page.getByRole('dialog', { name: t(`branch.${state}`) });
+    await expect(pause).toContainText(t(`branch.${state}Text`));
+    await expectAccessible(page);
+    await pause.getByRole('button', { name: t('branch.otherBranches') }).click();
+    const switcher = page.getByRole('dialog', { name: t('branch.switchBranch') });
+    await expect(switcher.getByText(t('branch.currentBranch'))).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const [item] = itemsOf(branch);
+    await expect(page.getByRole('button', { name: t('itemColl.addItem', { name: item!.name }) })).toHaveCount(
+      0,
+    );
+    await openItem(page, item!.name);
+    await expect(page.getByRole('dialog').getByRole('button', { name: t(`branch.${state}`) })).toBeDisabled();
+  });
+}
+
+test('BRANCH-17 D-014 the switcher marks this branch, disables closed ones and leads to the others', async ({
+  page,
+  t,
+  world,
+}) => {
+  const vendor = await world.vendor('red-sea-grill');
+  const [here, other] = vendor.branches;
+  await page.route('**/siblings', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.branches.at(-1).isOpen = false;
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/branch/${here!._id}`);
+  await page.getByRole('button', { name: t('branch.branches'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('branch.switchBranch') });
+  await expect(dialog.getByRole('listitem').first()).toContainText(t('branch.currentBranch'));
+  await expect(dialog.getByRole('button', { name: t('vendors.closed') })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: other!.name }).click();
+  await expect(page).toHaveURL(`/branch/${other!._id}`);
+});
+
+test('BRANCH-23 a branch with tables only asks for the code of the table', async ({ page, t, world }) => {
+  const vendor = await world.vendor('qahwa-bay');
+  const branches = await Promise.all(vendor.branches.map(({ _id }) => world.branch(_id)));
+  const tablesOnly = branches.find((one) => !one.isPickUpEnabled && !one.isDeliveryEnabled)!;
+  await page.goto(`/branch/${tablesOnly._id}`);
+  await expect(page.getByText(t('branch.scanTable'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('scan.open') })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('D-046 BRANCH-10 the link of a table starts at the table; an unknown one behaves as if there were none', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  await page.goto(`/branch/${branch._id}?table=nobody-knows`);
+  await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
+
+  await changeBranch(page, (answer) => {
+    answer.table = SEVEN;
+  });
+  await page.goto(`/branch/${branch._id}?table=${SEVEN._id}`);
+  await expect(page.getByText(t('branch.table', { number: '7' }))).toBeVisible();
+  await expect(page.getByRole('radio', { name: t('branch.tableType') })).toBeChecked();
+  const item = itemsOf(branch).find(
+    ({ preferences, isDineinEnabled }) => isDineinEnabled && !preferences.some(isRequired),
+  )!;
+  await page.getByRole('button', { name: t('itemColl.addItem', { name: item.name }) }).click();
+  await expect(page.getByRole('link', { name: t('branch.viewCart') })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
+});
+
+test('a camera that can read codes finds the table, and only a table', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  await page.addInitScript((table) => {
+    const elsewhere = 'https://elsewhere.example/';
+    let looks = 0;
+    class BarcodeDetector {
+      detect = async () => {
+        looks += 1;
+        return [
+          { rawValue: looks < 8 ? elsewhere : `${location.origin}${location.pathname}?table=${table}` },
+        ];
+      };
+    }
+    const mediaDevices = { getUserMedia: async () => new MediaStream() };
+    Object.assign(window, { BarcodeDetector });
+    Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices });
+    HTMLMediaElement.prototype.play = async () => undefined;
+  }, SEVEN._id);
+  await page.goto(`/branch/${branch._id}`);
+  await chooseType(page, t('branch.tableType'));
+  await changeBranch(page, (answer) => {
+    answer.table = SEVEN;
+  });
+  await page.getByRole('button', { name: t('scan.open') }).click();
+  await expect(page.getByText(t('scan.notATable'))).toBeVisible();
+  await expect(page.getByText(t('branch.table', { number: '7' }))).toBeVisible();
+});
+
+test('BRANCH-12 the search folds case, and in Arabic hamza, ta marbuta and vowel marks', async ({
+  page,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  const item = itemsOf(branch).find(({ name }) => /[أإآةىّ]/.test(name)) ?? itemsOf(branch)[3]!;
+  const typed = item.name
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replaceAll(/[\u064B-\u0652]/g, '')
+    .toUpperCase();
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('searchbox').fill(typed);
+  await expect(page.getByRole('heading', { level: 3, name: item.name, exact: true }).first()).toBeVisible();
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBeLessThan(itemsOf(branch).length);
+});
+
+test('OFFER-01 OFFER-02 an offer tells its terms in words', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  const offer = branch.offers.find(
+    ({ minimumAmount, maxDiscount }) => minimumAmount > 0 && maxDiscount !== null,
+  )!;
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: offer.name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('offers.details') });
+  await expect(dialog).toContainText(t('offers.percentOff', { percent: String(offer.value) }));
+  await expect(dialog).toContainText(offer.minimumAmount.toFixed(2));
+  await expect(dialog).toContainText(offer.maxDiscount!.toFixed(2));
+  await expectAccessible(page);
+});
+
+test('BRANCH-06 ERR-03 sharing shows a code and the link; a browser that cannot share alerts the link', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('branch.share') }).click();
+  const dialog = page.getByRole('dialog', { name: t('share.title') });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  const alerted = page.waitForEvent('dialog');
+  const pressed = dialog.getByRole('button', { name: t('share.share') }).click();
+  const alert = await alerted;
+  expect(alert.message()).toBe(new URL(`/branch/${branch._id}`, page.url()).href);
+  await alert.accept();
+  await pressed;
+});
+
+test('D-051 BRANCH-05 a guest who saves is asked to sign in, and has no feedback to give', async ({
+  page,
+  t,
+  world,
+}) => {
+  await page.goto(`/branch/${(await world.redSeaMarina())._id}`);
+  await expect(page.getByRole('button', { name: t('branch.feedback') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('branch.save'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: t('auth.loginTitle') })).toBeVisible();
+});
+
+test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, and goes to the cart', async ({
+  page,
+  request,
+  t,
+  world,
+  language,
+}) => {
+  const branch = await world.redSeaMarina();
+  const customer = await newCustomer(request, language, phoneFor(language, 61));
+  await signedIn(page, customer.token);
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('branch.save'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('branch.saved'), exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: t('branch.feedback') }).click();
+  const feedback = page.getByRole('dialog', { name: t('feedback.title') });
+  await expect(feedback.getByRole('button', { name: t('feedback.send') })).toBeDisabled();
+  await feedback.getByRole('radio', { name: t('feedback.stars', { count: 4 }) }).check({ force: true });
+  await expectAccessible(page);
+  await feedback.getByRole('button', { name: t('feedback.send') }).click();
+  await expect(feedback.getByRole('status')).not.toBeEmpty();
+  await feedback.getByRole('button', { name: t('common.done') }).click();
+
+  const item = itemsOf(branch).find(
+    ({ preferences, price }) => !preferences.some(isRequired) && price >= branch.minimumAmount,
+  )!;
+  await page.getByRole('button', { name: t('itemColl.addItem', { name: item.name }) }).click();
+  await page.getByRole('link', { name: t('branch.viewCart') }).click();
+  await expect(page).toHaveURL(`/cart/${branch._id}`);
+});
+
+test('the language is switched without leaving the page', async ({ page, t, world, language }) => {
+  const branch = await world.redSeaMarina();
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('language.title') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: language === 'ar' ? 'English' : 'العربية' })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
+  await expect(page).toHaveURL(`/branch/${branch._id}`);
+});
+
+test('the cart beside the menu: quantities, a removal and its undo, one total', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  const { name } = simpleOf(branch);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('itemColl.addItem', { name }) }).click();
+  const cart = page.getByRole('region', { name: t('cart.title') });
+  await cart.getByRole('button', { name: t('itemColl.increase') }).click();
+  await expect(cart.getByRole('textbox', { name: t('cart.quantityOf', { name }) })).toHaveValue('2');
+  const total = await cart.locator('dl > div').last().locator('dd').innerText();
+  await expect(cart.getByRole('link', { name: t('branch.goToCart') })).toContainText(total);
+
+  await cart.getByRole('button', { name: t('itemColl.decrease') }).click();
+  await cart.getByRole('button', { name: t('cart.remove', { name }) }).click();
+  await expect(cart.getByText(t('cart.empty'))).toBeVisible();
+  await page.getByRole('button', { name: t('common.undo') }).click();
+  await expect(cart.getByText(name)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a line of the cart is opened with its choices and changed in its place', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  const { item, required } = askingOf(branch);
+  const [first, second] = required.options;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/branch/${branch._id}`);
+  await openItem(page, item.name);
+  const sheet = page.getByRole('dialog', { name: item.name });
+  await sheet.getByText(first!.name, { exact: true }).click();
+  await sheet.getByRole('button', { name: t('itemColl.add') }).click();
+  const cart = page.getByRole('region', { name: t('cart.title') });
+  await expect(cart).toContainText(first!.name);
+
+  await cart.getByRole('button', { name: item.name }).first().click();
+  await expect(sheet.getByRole('radio', { name: first!.name })).toBeChecked();
+  await sheet.getByText(second!.name, { exact: true }).click();
+  await sheet.getByRole('button', { name: t('itemColl.update') }).click();
+  await expect(cart).toContainText(second!.name);
+  await expect(cart.getByRole('textbox')).toHaveCount(1);
+});
+
+test('an offer within reach is named: one more for a percentage', async ({ page, t, world }) => {
+  const branch = await world.redSeaMarina();
+  const offer = branch.offers.find(({ rules }) => rules.some(({ rule }) => rule === 'minimum_quantity'))!;
+  const item = itemsOf(branch).find(({ _id }) => _id === offer.entityId)!;
+  await page.goto(`/branch/${branch._id}`);
+  await openItem(page, item.name);
+  const gain = t('offers.percentOff', { percent: String(offer.value) });
+  const hint = t('coach.unitsOf', { count: 1, target: item.name, gain });
+  await expect(page.getByRole('dialog').getByText(hint)).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('itemColl.increase') })
+    .click();
+  await expect(page.getByRole('dialog').getByText(hint)).toHaveCount(0);
+});
+
+test('names with markup, very long ones and mixed directions are text and break nothing', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  const markup = '<img src=x onerror=alert(1)> <b>كباب Kebab</b>';
+  const long = 'Ω'.repeat(200);
+  await changeBranch(page, (answer) => {
+    answer.name = `${'فرع Branch '.repeat(20)}`;
+    answer.bio = long;
+    const [first, second] = answer.menu.collections;
+    first!.name = long;
+    first!.items[0]!.name = markup;
+    first!.items[1]!.name = long;
+    second!.name = `<script>${long}`;
+    answer.offers[0]!.name = long;
+  });
+  await page.goto(`/branch/${branch._id}`);
+  await expect(page.getByRole('heading', { level: 3, name: markup })).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await openItem(page, markup);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: markup })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: t('common.close') })).toBeVisible();
+});
+
+test('by keyboard alone: to the search, to an item, through its questions, into the cart', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  const { item } = askingOf(branch);
+  await page.goto(`/branch/${branch._id}`);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(item.name);
+  const title = page
+    .getByRole('heading', { level: 3, name: item.name, exact: true })
+    .first()
+    .getByRole('button');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await tabTo(page, () => title.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+
+  const sheet = page.getByRole('dialog', { name: item.name });
+  await expect(sheet.getByRole('heading', { name: item.name })).toBeFocused();
+  const add = sheet.getByRole('button', { name: t('itemColl.add') });
+  await tabTo(page, () => add.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  for (const preference of item.preferences.filter(isRequired).slice(1)) {
+    const radio = sheet.getByRole('group', { name: preference.name }).getByRole('radio').first();
+    await tabTo(page, () => radio.evaluate((one) => one === document.activeElement));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, () => add.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
+  await expect(title).toBeFocused();
+});
+
+async function tabTo(page: Page, isThere: () => Promise<boolean>) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  throw new Error('Tab does not lead there');
+}
