@@ -16,7 +16,7 @@ import { RouteArrival } from './shell/route-arrival.tsx';
 import { GoneScreen, ProblemScreen } from './shell/problem-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
-export type TitleKey = keyof Messages['title'];
+type TitleKey = keyof Messages['title'];
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

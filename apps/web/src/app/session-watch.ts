@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { forgetLocation } from '#features/location/location.store.ts';
+import { forgetLocation, watchLocation } from '#features/location/location.store.ts';
 import { paths } from '#paths.ts';
 import { forgetCustomer, onSignedOut } from '#session/session.ts';
 import { onSessionLost } from '#session/session-lost.ts';
@@ -9,13 +9,15 @@ import { userQuery } from '#session/user.ts';
 
 /** Keeps what the app knows of its visitor in step with the server and with the other tabs. */
 export function watchSession(router: AnyRouter, queries: QueryClient): void {
+  watchLocation();
   onSignedOut(forgetLocation);
 
   onSessionLost(() => {
     forgetCustomer(queries);
     const { href } = router.latestLocation;
     const access = router.matchRoutes(router.latestLocation).at(-1)?.staticData.access;
-    if (access !== 'guest') void router.navigate({ href: paths.login(href), replace: true });
+    if (access === 'guest') return;
+    void router.navigate({ href: paths.login(href), replace: true }).then(() => forgetCustomer(queries));
   });
 
   onTokenChangedElsewhere(() => void follow(router, queries));
@@ -27,7 +29,9 @@ async function follow(router: AnyRouter, queries: QueryClient): Promise<void> {
   const before = idOf();
   await queries.refetchQueries({ queryKey: userQuery.queryKey, type: 'all' });
   if (idOf() === before) return;
-  const isPersonal = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user' };
+  const isPersonal = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user',
+  };
   queries.removeQueries({ type: 'inactive', ...isPersonal });
   void queries.invalidateQueries(isPersonal);
   // The guard decides again: a page for customers is left by a guest, a page for guests by a customer.

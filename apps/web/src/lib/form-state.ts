@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts';
 
-export type Problems<Values> = { [F in keyof Values & string]?: string | undefined };
+type Problems<Values> = { [F in keyof Values & string]?: string | undefined };
 export type Check<Values> = (values: Values) => Problems<Values>;
 
 export type FormState<Values> = {

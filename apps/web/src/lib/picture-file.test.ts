@@ -6,7 +6,7 @@ const file = (start: readonly number[], size = start.length) => {
   bytes.set(start);
   return new Blob([bytes], { type: 'image/png' });
 };
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

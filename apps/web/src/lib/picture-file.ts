@@ -17,7 +17,7 @@ function isPicture(start: Uint8Array): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, place) => bytes[place] === byte);

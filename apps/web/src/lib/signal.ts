@@ -2,11 +2,11 @@
 export function createSignal<Told>() {
   const listeners = new Set<(told: Told) => void>();
   return {
-    listen(listener: (told: Told) => void): () => void {
+    listen: (listener: (told: Told) => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    announce(told: Told): void {
+    announce: (told: Told): void => {
       for (const listener of listeners) listener(told);
     },
   };

@@ -9,7 +9,12 @@ export type Refresh = (stale: string) => Promise<string | null>;
 /** Runs the work while no other tab does. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-type Parts = { client: ApiClient; tokens: Tokens; exclusive: Exclusive; onSessionLost: (problem: unknown) => void };
+type Parts = {
+  client: ApiClient;
+  tokens: Tokens;
+  exclusive: Exclusive;
+  onSessionLost: (problem: unknown) => void;
+};
 
 /** One refresh for all calls that found the token expired, in this tab and in the others. */
 export function createRefresh({ client, tokens, exclusive, onSessionLost }: Parts): Refresh {

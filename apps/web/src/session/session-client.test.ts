@@ -30,7 +30,7 @@ const path = (url: string) => url.replace('/service/api/customer', '');
 function world(given: { stored: string | null; accepted: string; refreshAnswer?: () => Promise<Response> }) {
   const requests: string[] = [];
   let stored = given.stored;
-  let lost = 0;
+  const lost: unknown[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   const exclusive: Exclusive = (work) => {
     const turn = queue.then(work, work);
@@ -59,9 +59,16 @@ function world(given: { stored: string | null; accepted: string; refreshAnswer?:
       client,
       tokens,
       language: () => 'en',
-      refresh: createRefresh({ client, tokens, exclusive, onSessionLost: () => (lost += 1) }),
+      refresh: createRefresh({ client, tokens, exclusive, onSessionLost: (problem) => lost.push(problem) }),
     });
-  return { tab, requests, stored: () => stored, lost: () => lost, signOutElsewhere: () => (stored = null) };
+  return {
+    tab,
+    requests,
+    lost,
+    stored: () => stored,
+    signOutElsewhere: () => (stored = null),
+    signInElsewhere: (token: string) => (stored = token),
+  };
 }
 
 const refreshesOf = (requests: string[]) => requests.filter((request) => request.startsWith('/refresh'));
@@ -124,7 +131,7 @@ test.each([401, 403, 422, 429, 500])(
     const calls = await Promise.allSettled([api.call(showUser, {}), api.call(showUser, {})]);
     expect(calls.map((call) => call.status)).toEqual(['rejected', 'rejected']);
     expect(stored()).toBeNull();
-    expect(lost()).toBe(1);
+    expect(lost).toMatchObject([{ status, body: { message: 'no' } }]);
   },
 );
 
@@ -133,7 +140,34 @@ test('D-022 a refresh without any answer keeps the token and gives the first err
   const { tab, stored, lost } = world({ stored: 'old', accepted: 'new', refreshAnswer });
   await expect(tab().call(showUser, {})).rejects.toMatchObject({ status: 401 });
   expect(stored()).toBe('old');
-  expect(lost()).toBe(0);
+  expect(lost).toEqual([]);
+});
+
+test('TOKEN-05 a refresh answered with success but without a token ends the session too', async () => {
+  const refreshAnswer = () => Promise.resolve(json(200, { authorization: {} }));
+  const { tab, stored, lost } = world({ stored: 'old', accepted: 'new', refreshAnswer });
+  await expect(tab().call(showUser, {})).rejects.toMatchObject({ status: 401 });
+  expect(stored()).toBeNull();
+  expect(lost).toHaveLength(1);
+});
+
+test('who signs in again in another tab meanwhile keeps that session when the old one ends', async () => {
+  const refreshAnswer = () => {
+    signInElsewhere('newest');
+    return Promise.resolve(json(401, { message: 'no' }));
+  };
+  const { tab, stored, lost, signInElsewhere } = world({ stored: 'old', accepted: 'new', refreshAnswer });
+  await expect(tab().call(showUser, {})).rejects.toThrow('Sign in again.');
+  expect(stored()).toBe('newest');
+  expect(lost).toEqual([]);
+});
+
+test('a token that another tab has renewed is used without asking again', async () => {
+  const { tab, requests, signInElsewhere } = world({ stored: 'old', accepted: 'new' });
+  const call = tab().call(showUser, {});
+  signInElsewhere('new');
+  expect((await call).user.name).toBe('Lina');
+  expect(requests).toEqual(['/user old', '/user new']);
 });
 
 test('a sign-out in another tab is not undone by a refresh', async () => {

@@ -1,7 +1,19 @@
 import { createSignal } from '#lib/signal.ts';
 
-/** The server no longer accepts this customer's session; told is the answer that ended it. */
 const lost = createSignal<unknown>();
+let reason: unknown = null;
 
+/** Tells when the server no longer accepts this customer's session, with the answer that ended it. */
 export const onSessionLost = lost.listen;
-export const announceSessionLost = lost.announce;
+
+export function announceSessionLost(problem: unknown): void {
+  reason = problem;
+  lost.announce(problem);
+}
+
+/** Why one has to sign in again; null for who was never signed out against his will. */
+export const sessionLossReason = (): unknown => reason;
+
+export function forgetSessionLoss(): void {
+  reason = null;
+}

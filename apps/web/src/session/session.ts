@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { chooseAndSpeak } from '#i18n/i18n.ts';
 import { hasChosenLanguage } from '#i18n/language-choice.ts';
 import { createSignal } from '#lib/signal.ts';
+import { forgetSessionLoss } from './session-lost.ts';
 import { tokens } from './token.ts';
 import { userQuery } from './user.ts';
 
@@ -18,6 +19,7 @@ export async function startSession(queries: QueryClient, { user, authorization }
   // A guest's answer that is still on its way would undo the signing in.
   await queries.cancelQueries({ queryKey: userQuery.queryKey });
   tokens.write(authorization.token);
+  forgetSessionLoss();
   queries.setQueryData(userQuery.queryKey, user);
   // D-018: a language chosen on this device wins over the account's.
   if (!hasChosenLanguage()) await chooseAndSpeak(user.language);
@@ -35,5 +37,8 @@ export function endSession(queries: QueryClient): void {
 export function forgetCustomer(queries: QueryClient): void {
   void queries.cancelQueries({ queryKey: userQuery.queryKey });
   queries.setQueryData(userQuery.queryKey, null);
-  queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+  queries.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0],
+  });
 }

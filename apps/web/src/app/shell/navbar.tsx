@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useAppName } from '#lib/document-title.ts';
@@ -9,6 +10,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { NavBar, NavBrand, NavTextLink } from '#ui/nav-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+/* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
+const ActiveOrdersBag = lazy(async () => ({
+  default: (await import('#features/orders/active-orders-bag.tsx')).ActiveOrdersBag,
+}));
 
 export function Navbar() {
   const app = useAppName();
@@ -26,9 +32,14 @@ function WhoIsHere() {
   if (visitor.kind === 'guest') return <GuestLinks />;
   const { name, image } = visitor.user;
   return (
-    <Link href={paths.profile} aria-label={t('profile', { name })} className="hit rounded-full">
-      <Avatar name={name} src={image} />
-    </Link>
+    <>
+      <Suspense fallback={null}>
+        <ActiveOrdersBag />
+      </Suspense>
+      <Link href={paths.profile} aria-label={t('profile', { name })} className="hit rounded-full">
+        <Avatar name={name} src={image} />
+      </Link>
+    </>
   );
 }
 

@@ -6,8 +6,10 @@ import { userQuery } from '#session/user.ts';
 import { NavigationProvider } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { StartupLoader } from '#ui/startup-loader.tsx';
+import { ToastViewport } from '#ui/toast.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
+import { SessionLostToast } from './session-lost-toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** What stands around every screen. */
@@ -24,15 +26,22 @@ export function Shell() {
     select: ({ matches }) => matches.at(-1)?.staticData ?? {},
   });
 
-  if (access === 'auth' && user.isPending) return <StartupLoader label={t('common.loading')} />;
+  const isWaiting = access === 'auth' && user.isPending;
+
   return (
     <NavigationProvider navigation={navigation}>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink label={t('nav.skip')} />
-        {hasNavbar && <Navbar />}
-        <Outlet />
-        {hasFooter && <SiteFooter />}
-      </div>
+      {isWaiting ? (
+        <StartupLoader label={t('common.loading')} />
+      ) : (
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink label={t('nav.skip')} />
+          {hasNavbar && <Navbar />}
+          <Outlet />
+          {hasFooter && <SiteFooter />}
+        </div>
+      )}
+      <ToastViewport />
+      <SessionLostToast />
     </NavigationProvider>
   );
 }

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';
+import { logProblem } from '#lib/log.ts';
+import { storage } from '#lib/storage.ts';
+import { userQuery } from '#session/user.ts';
+
+/** T50: a tab that was closed while an order was on its way left its key behind; the app opens on what became of it. */
+export function resumeOrderAtStart(queries: QueryClient): void {
+  if (storage.readText(PENDING_ORDER_KEY) === null) return;
+  resume(queries).catch((problem: unknown) => logProblem('an order could not be looked for', problem));
+}
+
+async function resume(queries: QueryClient): Promise<void> {
+  const user = await queries.ensureQueryData(userQuery);
+  if (user === null) return;
+  const [{ resumeOrder }, { finishOrder }] = await Promise.all([
+    import('#features/checkout/placing.store.ts'),
+    import('#screens/finish-order.ts'),
+  ]);
+  finishOrder(await resumeOrder(user._id));
+}

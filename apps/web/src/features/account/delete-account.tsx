@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { CheckRow } from '#ui/choice-row.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+const LOST = ['identity', 'addresses', 'orders', 'credit'] as const;
+
+/** Says what is lost, store credit included, and asks once more (D-113). */
+export function DeleteAccount() {
+  const t = useTranslations('accountDelete');
+  const [isUnderstood, setIsUnderstood] = useState(false);
+  const { deleteForGood, isPending, failure } = useDeleteAccount();
+  return (
+    <>
+      <div className="card p-4">
+        <p className="mb-3">{t('lead')}</p>
+        <ul className="grid gap-2.5">
+          {LOST.map((what) => (
+            <li key={what} className="flex items-start gap-2.5">
+              <Icon name="x-circle" size="md" className="mt-[calc((1lh-1.25rem)/2)] text-danger" />
+              <span>{t(what)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="card mt-4 p-1.5">
+        <CheckRow name="understand" size="lg" checked={isUnderstood} onChange={setIsUnderstood}>
+          {t('understand')}
+        </CheckRow>
+      </div>
+      <div className="mt-6 grid gap-3">
+        <FormFailure text={failure} />
+        <Button variant="danger" block busy={isPending} disabled={!isUnderstood} onClick={deleteForGood}>
+          {t('delete')}
+        </Button>
+        <ButtonLink href={paths.profile} variant="quiet" block>
+          {t('keep')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { refusalOf } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { useCustomer } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { TextField } from '#ui/text-input.tsx';
+import { useUpdateEmail } from './use-email.ts';
+
+/** The button comes once there is something to update (EMAIL-03). */
+export function EmailForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('email');
+  const { email: saved } = useCustomer();
+  const update = useUpdateEmail();
+  const checks = useFieldChecks();
+  const form = useForm({
+    start: { email: saved ?? '' },
+    check: ({ email }) => ({ email: email.trim() === '' ? t('required') : checks.email(email) }),
+    send: async ({ email }) => {
+      await update(email.trim());
+      onDone();
+    },
+    refusal: (problem) => refusalOf(problem, 'first'),
+    failure: useFailureText(),
+  });
+  const typed = form.values.email.trim();
+  const isEmptied = typed === '' && saved !== null;
+  const { error, ...field } = form.text('email');
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <FormFailure text={form.failure} />
+      <TextField
+        {...field}
+        error={error ?? (isEmptied ? t('required') : undefined)}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      {typed !== '' && typed !== saved && (
+        <Button type="submit" block busy={form.isBusy}>
+          {t('update')}
+        </Button>
+      )}
+    </form>
+  );
+}

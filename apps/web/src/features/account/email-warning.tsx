@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { useCustomer } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useEmailCode } from './use-email.ts';
+
+/** Without an email, or with one that nobody has confirmed yet (EMAIL-01). */
+export function EmailWarning() {
+  const t = useTranslations('email');
+  const { email, isEmailVerified } = useCustomer();
+  if (isEmailVerified) return null;
+  return (
+    <div className="mb-6">
+      {email === null ? (
+        <Notice tone="warn" icon="warning-circle">
+          {t('missing')}
+        </Notice>
+      ) : (
+        <Unverified />
+      )}
+    </div>
+  );
+}
+
+function Unverified() {
+  const t = useTranslations('email');
+  const router = useRouter();
+  const { send, isSending, failure } = useEmailCode(() => void router.navigate({ href: paths.emailVerify }));
+  return (
+    <>
+      <Notice tone="warn">
+        <p>{t('unverified')}</p>
+        <Button
+          variant="quiet"
+          busy={isSending}
+          onClick={send}
+          className="-mb-2 px-0! text-inherit! underline underline-offset-4"
+        >
+          {t('sendVerification')}
+        </Button>
+      </Notice>
+      {failure && <ErrorText>{failure}</ErrorText>}
+    </>
+  );
+}

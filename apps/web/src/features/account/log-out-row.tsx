@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { ErrorText } from '#ui/error-text.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+type LogOutRowProps = { onLogOut: () => void; isPending: boolean; failure: string | null };
+
+export function LogOutRow({ onLogOut, isPending, failure }: LogOutRowProps) {
+  const t = useTranslations('profile');
+  return (
+    <div aria-busy={isPending}>
+      <ListRow
+        icon="sign-out"
+        title={t('logout')}
+        onPress={() => isPending || onLogOut()}
+        end={isPending && <Spinner />}
+      />
+      {failure && (
+        <div className="pb-3">
+          <ErrorText>{failure}</ErrorText>
+        </div>
+      )}
+    </div>
+  );
+}

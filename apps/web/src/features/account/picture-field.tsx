@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { PICTURE_TYPES } from '#lib/picture-file.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { ErrorText } from '#ui/error-text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { usePicture } from './use-picture.ts';
+
+type PictureFieldProps = {
+  person: { name: string; image: string | null };
+  value: File | null;
+  onChange: (file: File | null) => void;
+  error: string | undefined;
+};
+
+const REFUSALS = { type: 'imageWrongType', size: 'imageTooLarge' } as const;
+
+/** A picture to pick or to drop. What is no picture is refused before anything is sent. */
+export function PictureField({ person, value, onChange, error }: PictureFieldProps) {
+  const t = useTranslations('profile');
+  const id = useId();
+  const picture = usePicture(onChange);
+  const problem = picture.problem ? t(REFUSALS[picture.problem]) : error;
+  const described = { 'aria-describedby': `${id}-hint ${id}-error`, 'aria-invalid': Boolean(problem) };
+
+  return (
+    // Dropping is one more way; the button in it is for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset {...picture.dropping}>
+      <legend className="mb-2 text-control font-medium">{t('image')}</legend>
+      <div
+        className={classes(
+          'flex items-center gap-4 rounded-card border-[1.5px] border-dashed p-4 transition-[background-color] duration-160',
+          picture.isOver ? 'border-primary bg-primary-soft' : 'border-line-strong',
+        )}
+      >
+        <Avatar name={person.name} src={picture.preview ?? person.image} size={72} />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+          <p id={`${id}-hint`} className="type-small text-ink-2 wrap-anywhere">
+            {value ? t('imageChosen', { name: value.name }) : t('imageHint')}
+          </p>
+          <div className="flex flex-wrap gap-1">
+            <FileButton label={t('chooseImage')} described={described} onFile={picture.take} />
+            {value && (
+              <Button variant="quiet" onClick={picture.drop}>
+                {t('keepImage')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div id={`${id}-error`} aria-live="polite">
+        {problem && <ErrorText>{problem}</ErrorText>}
+      </div>
+    </fieldset>
+  );
+}
+
+type FileButtonProps = {
+  label: string;
+  described: { 'aria-describedby': string; 'aria-invalid': boolean };
+  onFile: (file: File | undefined) => Promise<void>;
+};
+
+/* The platform's own control, unseen over the drawn button. */
+function FileButton({ label, described, onFile }: FileButtonProps) {
+  return (
+    <label className={buttonClass({ variant: 'secondary', className: 'row-focus cursor-pointer' })}>
+      <Icon name="camera" size="md" />
+      {label}
+      <input
+        type="file"
+        name="image"
+        accept={PICTURE_TYPES.join(',')}
+        {...described}
+        onChange={(event) => void onFile(event.currentTarget.files?.[0])}
+        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+      />
+    </label>
+  );
+}

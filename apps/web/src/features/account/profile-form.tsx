@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { refusalOf } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { useCustomer } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextField } from '#ui/text-input.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+const NO_PICTURE: File | null = null as File | null;
+
+export function ProfileForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations();
+  const user = useCustomer();
+  const checks = useFieldChecks();
+  const { update, sent } = useUpdateProfile();
+  const form = useForm({
+    start: { name: user.name, image: NO_PICTURE },
+    check: (values) => ({ name: checks.name(values.name) }),
+    send: async ({ name, image }) => {
+      await update({ name: name.trim(), image });
+      onDone();
+    },
+    refusal: (problem) => refusalOf(problem, 'first'),
+    failure: useFailureText(),
+  });
+  const { value, onChange, error } = form.field('image');
+
+  return (
+    <form {...form.form} className="grid gap-6">
+      <FormFailure text={form.failure} />
+      <PictureField person={user} value={value} onChange={onChange} error={error} />
+      <TextField {...form.text('name')} label={t('profile.name')} autoComplete="name" />
+      <div className="grid gap-3">
+        {sent !== null && (
+          <ProgressBar
+            share={sent}
+            label={t('profile.uploading', { percent: String(Math.round(sent * 100)) })}
+          />
+        )}
+        <Button type="submit" block busy={form.isBusy}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

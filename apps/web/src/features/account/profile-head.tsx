@@ -1,0 +1,40 @@
+import type { WireUser } from '@app/contract/account';
+import { groupPhone } from '@app/domain/text/phone';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Bdi } from '#ui/bdi.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+export function ProfileHead({ user }: { user: WireUser }) {
+  const t = useTranslations();
+  return (
+    <div className="mb-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={user.name} src={user.image} size={72} />
+        <div className="min-w-0">
+          <p className="type-h2 wrap-anywhere">
+            <Bdi>{user.name}</Bdi>
+          </p>
+          <p className="digits text-ink-2">
+            <Bdi ltr>{groupPhone(user.phone)}</Bdi>
+          </p>
+        </div>
+      </div>
+      {!user.isVerified && (
+        <Notice
+          tone="warn"
+          className="mt-4"
+          action={
+            <Link href={paths.phoneVerify(paths.profile)} className="link shrink-0 text-inherit">
+              {t('profile.verifyPhone')}
+            </Link>
+          }
+        >
+          {t('phoneVerify.needed')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { WireUser } from '@app/contract/account';
+import { isLanguage, LANGUAGES } from '@app/domain/language';
+import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { paths } from '#paths.ts';
+import { useSwitchLanguage } from '#session/use-switch-language.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { Tag } from '#ui/tag.tsx';
+
+/** Everything about oneself, in groups. Leaving stands apart from the rest. */
+export function ProfileMenu({ user, leave }: { user: WireUser; leave: ReactNode }) {
+  const t = useTranslations('profile');
+  return (
+    <div className="grid gap-6">
+      <Group title={t('account')}>
+        <ListRow href={paths.profileUpdate} icon="user" title={t('edit')} />
+        <ListRow href={paths.addresses} icon="map-pin" title={t('addresses')} />
+        <EmailRow user={user} />
+        <ListRow href={paths.changePassword} icon="lock-simple" title={t('changePassword')} />
+      </Group>
+      <Group title={t('orders')}>
+        <ListRow href={paths.previousOrders} icon="receipt" title={t('previousOrders')} />
+        <ListRow href={paths.savedBranches} icon="heart" title={t('savedBranches')} />
+      </Group>
+      <Group title={t('app')}>
+        <LanguageRow />
+        {leave}
+      </Group>
+      <div className="card px-4">
+        <ListRow href={paths.accountDelete} icon="trash" tone="danger" title={t('delete')} />
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-small mb-2 font-medium text-ink-2">
+        {title}
+      </h2>
+      <div className="card divide-y divide-line px-4">{children}</div>
+    </section>
+  );
+}
+
+/** One sign for no email, another for one that is not confirmed (PROFILE-02). */
+function EmailRow({ user: { email, isEmailVerified } }: { user: WireUser }) {
+  const t = useTranslations('profile');
+  const todo = email === null ? 'addEmail' : isEmailVerified ? null : 'verifyEmail';
+  return (
+    <ListRow
+      href={paths.emailUpdate}
+      icon="envelope-simple"
+      title={t('email')}
+      text={
+        <>
+          {email !== null && (
+            <bdi dir="ltr" className="block truncate rtl:text-end">
+              {email}
+            </bdi>
+          )}
+          {todo && (
+            <Tag shape="text" tone="warn" icon={todo === 'addEmail' ? 'warning-circle-fill' : 'warning-fill'}>
+              {t(todo)}
+            </Tag>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function LanguageRow() {
+  const t = useTranslations();
+  const language = useLanguage();
+  const switchLanguage = useSwitchLanguage();
+  return (
+    <div className="flex min-h-15 flex-wrap items-center gap-x-3.5 gap-y-2 py-2.5">
+      <Icon name="translate" className="text-ink-2" />
+      <span className="min-w-0 flex-1 text-item font-medium">{t('profile.language')}</span>
+      <Segment
+        label={t('profile.language')}
+        options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        value={language}
+        onChange={(value) => isLanguage(value) && switchLanguage(value)}
+        className="shrink-0"
+      />
+    </div>
+  );
+}

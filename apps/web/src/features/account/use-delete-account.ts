@@ -1,0 +1,32 @@
+import { deleteAccount } from '@app/contract/account';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { logProblem } from '#lib/log.ts';
+import { paths } from '#paths.ts';
+import { api } from '#session/api.ts';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { endSession, forgetCustomer } from '#session/session.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+/** Deletes the account for good; then nothing of it is left on this device either (PROFILE-05). */
+export function useDeleteAccount() {
+  const t = useTranslations('accountDelete');
+  const queries = useQueryClient();
+  const router = useRouter();
+  const failure = useAuthFailure('deleteFailed');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.call(deleteAccount, {}),
+    onSuccess: async () => {
+      endSession(queries);
+      await router.navigate({ href: paths.login(), replace: true });
+      forgetCustomer(queries);
+      showToast({ text: t('deleted'), tone: 'good' });
+    },
+    onError: (problem) => {
+      logProblem('the account was not deleted', problem);
+      showToast({ text: failure(problem), tone: 'error' });
+    },
+  });
+  return { deleteForGood: () => mutate(), isPending, failure: error && failure(error) };
+}

@@ -1,0 +1,44 @@
+import { sendEmailCode, updateEmail, verifyEmail } from '@app/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { logProblem } from '#lib/log.ts';
+import { useCountdown } from '#lib/use-countdown.ts';
+import { api } from '#session/api.ts';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { useCustomer, useKeepUser } from '#session/user.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+const RESEND_SECONDS = 60;
+
+export function useUpdateEmail() {
+  const keepUser = useKeepUser();
+  return async (email: string) => keepUser(await api.call(updateEmail, { body: { email } }));
+}
+
+export function useVerifyEmail() {
+  const keepUser = useKeepUser();
+  return async (code: string) => keepUser(await api.call(verifyEmail, { body: { code } }));
+}
+
+/** Mails a code to the address of the account. */
+export function useEmailCode(onSent?: () => void) {
+  const { email } = useCustomer();
+  const countdown = useCountdown(`email-code ${email}`, RESEND_SECONDS);
+  const failure = useAuthFailure('sendCodeFailed');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.call(sendEmailCode, {}),
+    onSuccess: () => {
+      countdown.start();
+      onSent?.();
+    },
+    onError: (problem) => {
+      logProblem('no code was mailed', problem);
+      showToast({ text: failure(problem), tone: 'error' });
+    },
+  });
+  return {
+    send: () => mutate(),
+    secondsLeft: countdown.left,
+    isSending: isPending,
+    failure: error && failure(error),
+  };
+}

@@ -1,0 +1,37 @@
+import { type DragEvent, useEffect, useState } from 'react';
+import { type PictureProblem, pictureProblem } from '#lib/picture-file.ts';
+
+/** A picture on its way into a form: looked at before it is taken, and shown before it is sent. */
+export function usePicture(onChange: (file: File | null) => void) {
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  function show(file: File | null) {
+    setPreview(file && URL.createObjectURL(file));
+    onChange(file);
+  }
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const wrong = await pictureProblem(file);
+    setProblem(wrong);
+    if (wrong === null) show(file);
+  }
+
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      void take(event.dataTransfer.files[0]);
+    },
+  };
+
+  return { problem, preview, isOver, dropping, take, drop: () => show(null) };
+}

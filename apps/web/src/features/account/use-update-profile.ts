@@ -1,0 +1,30 @@
+import { updateProfile } from '@app/contract/account';
+import { useState } from 'react';
+import { apiWithProgress } from '#session/api-with-progress.ts';
+import { useKeepUser } from '#session/user.ts';
+
+type Profile = { name: string; image: File | null };
+
+/** Sends name and picture; `sent` goes from 0 to 1 while a picture is on its way, and is null otherwise. */
+export function useUpdateProfile() {
+  const keepUser = useKeepUser();
+  const [sent, setSent] = useState<number | null>(null);
+
+  async function update({ name, image }: Profile): Promise<void> {
+    const form = new FormData();
+    form.append('name', name);
+    if (image) form.append('image', image);
+    if (image) setSent(0);
+    try {
+      keepUser(
+        await apiWithProgress((share) => image && setSent(share)).call(updateProfile, {
+          body: { name },
+          form,
+        }),
+      );
+    } finally {
+      setSent(null);
+    }
+  }
+  return { update, sent };
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { leftToRight } from '#lib/isolate.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { useEmailCode, useVerifyEmail } from './use-email.ts';
+
+export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useTranslations();
+  const verify = useVerifyEmail();
+  const code = useEmailCode();
+  const checks = useFieldChecks();
+  const failure = useAuthFailure('verifyCodeFailed');
+  const form = useForm({
+    start: { code: '' },
+    check: (values) => ({ code: checks.required(values.code, t('email.code')) }),
+    send: async (values) => {
+      await verify(values.code);
+      onDone();
+    },
+    refusal: (problem) => {
+      showToast({ text: failure(problem), tone: 'error' });
+      return { fields: { code: failure(problem) }, text: null };
+    },
+    failure,
+  });
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <p className="text-ink-2 wrap-anywhere">{t('email.verifyLead', { email: leftToRight(email) })}</p>
+      <CodeField {...form.field('code')} label={t('email.code')} />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('email.verify')}
+      </Button>
+      <div className="grid justify-items-center">
+        <Button variant="quiet" disabled={code.secondsLeft > 0} busy={code.isSending} onClick={code.send}>
+          {code.secondsLeft > 0 ? t('phoneVerify.retryIn', { seconds: code.secondsLeft }) : t('email.retry')}
+        </Button>
+        <div role="status">{code.failure && <ErrorText>{code.failure}</ErrorText>}</div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { WireAddress } from '@app/contract/addresses';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RadioCard } from '#ui/radio-card.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { AddressChoice } from './address-choice.ts';
+import { DeleteAddressDialog } from './delete-address-dialog.tsx';
+import { RenameAddress } from './rename-address.tsx';
+
+type AddressCardProps = {
+  address: WireAddress;
+  choice: AddressChoice;
+  /** Unless a place was picked that is not saved yet. */
+  isDefault: boolean;
+  onChoose: () => void;
+};
+
+export function AddressCard({ address, choice, isDefault, onChoose }: AddressCardProps) {
+  const t = useTranslations('addressColl');
+  const [mode, setMode] = useState<'shown' | 'returned' | 'renamed' | 'deleted'>('shown');
+  const { name } = address;
+  if (mode === 'renamed') return <RenameAddress address={address} onClose={() => setMode('returned')} />;
+  return (
+    <>
+      <RadioCard
+        name="address"
+        title={name}
+        text={choice.isSelectable ? choice.zone : t('outside')}
+        tag={
+          isDefault && (
+            <Tag shape="text" tone="live">
+              {t('isDefault')}
+            </Tag>
+          )
+        }
+        checked={isDefault && choice.isSelectable}
+        disabled={!choice.isSelectable}
+        onChoose={onChoose}
+        action={
+          <span className="flex">
+            <IconButton
+              icon="pencil-simple"
+              label={t('renameOf', { name })}
+              // The form that had the focus is gone: back to where it was opened.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={mode === 'returned'}
+              onClick={() => setMode('renamed')}
+            />
+            <IconButton icon="trash" label={t('delete', { name })} onClick={() => setMode('deleted')} />
+          </span>
+        }
+      />
+      <DeleteAddressDialog address={address} isOpen={mode === 'deleted'} onClose={() => setMode('shown')} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { WireAddress } from '@app/contract/addresses';
+import type { WireBranch } from '@app/contract/branches';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { ErrorText } from '#ui/error-text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { AddressCard } from './address-card.tsx';
+import { choiceOf } from './address-choice.ts';
+import { useMakeDefault } from './use-addresses.ts';
+
+type AddressListProps = {
+  addresses: readonly WireAddress[];
+  /** The branch that is to deliver; null where it is about the addresses alone. */
+  branch: Pick<WireBranch, '_id' | 'zones'> | null;
+  /** Stands first: the place that was picked last and is not saved yet. */
+  unsaved?: ReactNode;
+  /** An address was chosen and is the default now. */
+  onChosen: () => void;
+};
+
+/** Choosing an address makes it the default (D-034). */
+export function AddressList({ addresses, branch, unsaved, onChosen }: AddressListProps) {
+  const t = useTranslations('addressColl');
+  const { mutate, isError } = useMakeDefault();
+  return (
+    <>
+      <div role="radiogroup" aria-label={t('choose')} className="grid gap-3 empty:hidden">
+        {unsaved}
+        {addresses.map((address) => (
+          <AddressCard
+            key={address._id}
+            address={address}
+            choice={choiceOf(address.coordinates, branch?.zones ?? null)}
+            isDefault={address.isDefault && !unsaved}
+            onChoose={() => mutate(address._id, { onSuccess: onChosen })}
+          />
+        ))}
+      </div>
+      <div role="status">{isError && <ErrorText>{t('defaultFailed')}</ErrorText>}</div>
+      <AddRow href={paths.map(branch?._id)} label={t('add')} />
+    </>
+  );
+}
+
+function AddRow({ href, label }: { href: string; label: string }) {
+  return (
+    <Link
+      href={href}
+      className="mt-3 flex min-h-18 items-center justify-center gap-2 rounded-card border-[1.5px] border-dashed border-line-strong px-4 font-medium text-primary-ink transition-[background-color] duration-[90ms] hover:bg-sunken active:bg-sunken"
+    >
+      <Icon name="plus" size="md" />
+      {label}
+    </Link>
+  );
+}

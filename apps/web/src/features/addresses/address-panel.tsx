@@ -1,0 +1,129 @@
+import { addressProblem } from '@app/domain/geo/address';
+import type { Point } from '@app/domain/geo/point';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { logProblem } from '#lib/log.ts';
+import { spokenBy } from '#lib/refusal.ts';
+import { useCustomer } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { InlineError } from '#ui/inline-error.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextField } from '#ui/text-input.tsx';
+import { useAddAddress } from './use-addresses.ts';
+
+/** Whether somebody delivers to the pin. */
+export type Reach = {
+  state: 'checking' | 'inside' | 'outside' | 'failed';
+  zone: string | null;
+  retry?: () => void;
+};
+
+type AddressPanelProps = {
+  point: Point | null;
+  reach: Reach;
+  /** Said where nobody delivers to. */
+  sorry: string;
+  /** From the map; null where it has none. */
+  placeName: string | null;
+  onSaved: () => void;
+};
+
+/** Beside the map: where the pin is, what the place is called, and the one button. */
+export function AddressPanel({ reach, sorry, ...place }: AddressPanelProps) {
+  const t = useTranslations();
+  const { name, rename, isNameless, save, isSaving, failure } = useNewAddress(place);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (reach.state === 'inside' && !isSaving) save();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid content-start gap-4">
+      <Where reach={reach} sorry={sorry} />
+      <TextField
+        label={t('addressColl.name')}
+        hint={t('addressColl.nameHint')}
+        error={isNameless ? t('addressColl.nameRequired') : undefined}
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => rename(event.currentTarget.value)}
+      />
+      {failure !== null ? (
+        <InlineError text={failure} retryLabel={t('common.retry')} onRetry={save} />
+      ) : (
+        <ConfirmButton reach={reach} isSaving={isSaving} />
+      )}
+    </form>
+  );
+}
+
+type Place = Pick<AddressPanelProps, 'point' | 'placeName' | 'onSaved'>;
+
+/** Called as on the map, until somebody calls it otherwise; a place without a name is not sent (ADDR-03). */
+function useNewAddress({ point, placeName, onSaved }: Place) {
+  const t = useTranslations('addressColl');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isNameless, setIsNameless] = useState(false);
+  const { addresses } = useCustomer();
+  const add = useAddAddress();
+  const name = typed ?? placeName ?? t('defaultName', { number: String(addresses.length + 1) });
+
+  function save() {
+    if (!point) return;
+    const problem = addressProblem({ name, coordinates: point });
+    setIsNameless(problem === 'name');
+    if (problem !== null) return logProblem(`an address without a proper ${problem} is not sent`);
+    add.mutate({ name: name.trim(), coordinates: point, isDefault: true }, { onSuccess: onSaved });
+  }
+
+  function rename(text: string) {
+    setTyped(text);
+    setIsNameless(false);
+  }
+
+  const failure = add.isError ? (spokenBy(add.error) ?? t('saveFailed')) : null;
+  return { name, rename, isNameless, save, isSaving: add.isPending, failure };
+}
+
+function Where({ reach: { state, zone, retry }, sorry }: Pick<AddressPanelProps, 'reach' | 'sorry'>) {
+  const t = useTranslations();
+  return (
+    <div role="status" aria-busy={state === 'checking'} className="min-h-[3.25rem]">
+      {(state === 'checking' || state === 'inside') && (
+        <p className="type-small text-ink-2">{t('homeMap.deliverTo')}</p>
+      )}
+      {state === 'checking' && <SkeletonLine type="type-h2" width="w-40" />}
+      {state === 'inside' && (
+        <p className="type-h2">
+          <bdi>{zone ?? t('addressColl.unknown')}</bdi>
+        </p>
+      )}
+      {state === 'outside' && <Notice tone="warn">{sorry}</Notice>}
+      {state === 'failed' && retry && (
+        <InlineError text={t('problem.text')} retryLabel={t('common.retry')} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+/** Enabled only where somebody delivers to (MAP-12). */
+function ConfirmButton({ reach: { state }, isSaving }: { reach: Reach; isSaving: boolean }) {
+  const t = useTranslations();
+  if (isSaving || state === 'checking') {
+    return (
+      <Button block size="lg" disabled>
+        <Spinner />
+        {isSaving ? t('common.saving') : t('homeMap.detectingLocation')}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" block size="lg" disabled={state !== 'inside'}>
+      {t('addressColl.confirm')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { WireAddress } from '@app/contract/addresses';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { useDeleteAddress } from './use-addresses.ts';
+
+type DeleteAddressDialogProps = { address: WireAddress; isOpen: boolean; onClose: () => void };
+
+export function DeleteAddressDialog({ address, isOpen, onClose }: DeleteAddressDialogProps) {
+  const t = useTranslations();
+  const { name } = address;
+  const { mutateAsync, isPending, isError } = useDeleteAddress();
+
+  /* By its promise: the card, and this dialog with it, is gone by then. */
+  async function confirm() {
+    await mutateAsync(address._id);
+    showToast({ text: t('addressColl.deleted', { name }), tone: 'good' });
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('addressColl.deleteConfirm', { name })}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            busy={isPending}
+            onClick={() => void confirm().catch(() => undefined)}
+            className="flex-1"
+          >
+            {t('addressColl.deleteShort')}
+          </Button>
+          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormFailure text={isError ? t('addressColl.deleteFailed') : null} />
+      <p className="text-ink-2 not-first:mt-4">
+        {t(address.isDefault ? 'addressColl.deleteDefaultHint' : 'addressColl.deleteHint')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { WireAddress } from '@app/contract/addresses';
+import { useTranslations } from 'use-intl';
+import { refusalOf } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { TextField } from '#ui/text-input.tsx';
+import { useRenameAddress } from './use-addresses.ts';
+
+/** In the place of the card it belongs to. */
+export function RenameAddress({ address, onClose }: { address: WireAddress; onClose: () => void }) {
+  const t = useTranslations();
+  const rename = useRenameAddress();
+  const form = useForm({
+    start: { name: address.name },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('addressColl.nameRequired') : undefined }),
+    send: async ({ name }) => {
+      await rename.mutateAsync({ addressId: address._id, name: name.trim() });
+      onClose();
+    },
+    refusal: (problem) => refusalOf(problem, 'first'),
+    failure: () => t('addressColl.renameFailed'),
+  });
+
+  return (
+    <form {...form.form} className="card grid gap-3 p-4">
+      <FormFailure text={form.failure} />
+      <TextField
+        {...form.text('name')}
+        label={t('addressColl.name')}
+        autoComplete="off"
+        maxLength={100}
+        // The one thing that was asked for by pressing the pencil.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
+          {t('common.save')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { RadioCard } from '#ui/radio-card.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { AddressChoice } from './address-choice.ts';
+
+type UnsavedCardProps = { name: string | null; choice: AddressChoice };
+
+/** The place picked last: it is where deliveries go until it is saved or another one is chosen. */
+export function UnsavedCard({ name, choice }: UnsavedCardProps) {
+  const t = useTranslations('addressColl');
+  return (
+    <RadioCard
+      name="address"
+      title={name ?? t('unknown')}
+      text={choice.isSelectable ? choice.zone : t('outside')}
+      tag={<Tag>{t('notSaved')}</Tag>}
+      checked={choice.isSelectable}
+      disabled={!choice.isSelectable}
+      onChoose={() => undefined}
+    />
+  );
+}

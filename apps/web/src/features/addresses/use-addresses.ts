@@ -1,0 +1,63 @@
+import { addAddress, deleteAddress, makeAddressDefault, renameAddress } from '@app/contract/addresses';
+import type { BodyOf } from '@app/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+import { userQuery } from '#session/user.ts';
+
+const logged = (what: string) => (problem: unknown) => logProblem(what, problem);
+
+/** The addresses are part of the customer: after each change he is asked for again (ADDR-06). */
+function useRefetchUser() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: userQuery.queryKey });
+}
+
+export function useAddAddress() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addAddress>) => api.call(addAddress, { body }),
+    onSuccess: useRefetchUser(),
+    onError: logged('an address was not saved'),
+  });
+}
+
+/** Marked at once; what the server says later only corrects it. */
+export function useMakeDefault() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (addressId: string) => api.call(makeAddressDefault, { params: { addressId } }),
+    onMutate: async (addressId) => {
+      await queries.cancelQueries({ queryKey: userQuery.queryKey });
+      queries.setQueryData(userQuery.queryKey, (user) =>
+        user ? { ...user, addresses: withDefault(user.addresses, addressId) } : user,
+      );
+    },
+    onError: logged('the default address was not changed'),
+    onSettled: useRefetchUser(),
+  });
+}
+
+export function useRenameAddress() {
+  return useMutation({
+    mutationFn: ({ addressId, name }: { addressId: string; name: string }) =>
+      api.call(renameAddress, { params: { addressId }, body: { name } }),
+    onSuccess: useRefetchUser(),
+    onError: logged('an address was not renamed'),
+  });
+}
+
+export function useDeleteAddress() {
+  return useMutation({
+    mutationFn: (addressId: string) => api.call(deleteAddress, { params: { addressId } }),
+    onSuccess: useRefetchUser(),
+    onError: logged('an address was not deleted'),
+  });
+}
+
+/** Exactly one is the default. */
+export function withDefault<A extends { _id: string; isDefault: boolean }>(
+  addresses: readonly A[],
+  addressId: string,
+): A[] {
+  return addresses.map((address) => ({ ...address, isDefault: address._id === addressId }));
+}

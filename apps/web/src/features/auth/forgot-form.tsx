@@ -1,0 +1,52 @@
+import { sendResetLink } from '@app/contract/auth';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { refusalOf } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { api } from '#session/api.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-input.tsx';
+
+export function ForgotForm() {
+  const t = useTranslations('passwords');
+  const [isSent, setIsSent] = useState(false);
+  const checks = useFieldChecks();
+  const form = useForm({
+    start: { email: '' },
+    check: ({ email }) => ({
+      email: email.trim() === '' ? t('attributeRequired', { attribute: t('email') }) : checks.email(email),
+    }),
+    send: async ({ email }) => {
+      setIsSent(false);
+      await api.call(sendResetLink, { body: { email: email.trim() } });
+      setIsSent(true);
+    },
+    // Whatever went wrong is said under the one field there is (ERR-13, ERR-14).
+    refusal: (problem) => {
+      const { fields, text } = refusalOf(problem, 'first');
+      return { fields: { email: fields['email'] ?? text ?? t('linkFailed') }, text: null };
+    },
+    failure: () => t('linkFailed'),
+  });
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <div role="status" className="empty:hidden">
+        {isSent && <Notice tone="good">{t('linkSent')}</Notice>}
+      </div>
+      <TextField
+        {...form.text('email')}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('sendLink')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { WireUser } from '@app/contract/account';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '#lib/api-error.ts';
+import { type Refusal, refusalOf, spokenBy } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { paths } from '#paths.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { Button } from '#ui/button.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { Link } from '#ui/link.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { NO_PHONE, usePhone } from './use-phone.ts';
+import { useLogin } from './use-login.ts';
+
+/** A wrong pair and too many attempts are said on the phone field (AUTH-08, D-106). */
+function loginRefusal(problem: unknown): Refusal {
+  const isAboutThePair = isApiError(problem, 401) || isApiError(problem, 429);
+  const text = spokenBy(problem);
+  if (isAboutThePair && text !== null) return { fields: { phone: text }, text: null };
+  return refusalOf(problem, 'first');
+}
+
+export function LoginForm({ onDone }: { onDone: (user: WireUser) => void }) {
+  const t = useTranslations('auth');
+  const login = useLogin();
+  const phone = usePhone();
+  const checks = useFieldChecks();
+  const form = useForm({
+    start: { phone: NO_PHONE, password: '' },
+    check: (values) => ({
+      phone: phone.problem(values.phone),
+      password: checks.required(values.password, t('password')),
+    }),
+    send: async (values) =>
+      onDone(await login({ phone: phone.sent(values.phone), password: values.password })),
+    refusal: loginRefusal,
+    failure: useFailureText(),
+  });
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <FormFailure text={form.failure} />
+      <PhoneInput {...form.field('phone')} />
+      <div>
+        <PasswordInput {...form.text('password')} label={t('password')} autoComplete="current-password" />
+        <Link href={paths.forgotPassword} className="link mt-2 inline-flex min-h-11 items-center text-small">
+          {t('forgot')}
+        </Link>
+      </div>
+      <Button type="submit" block busy={form.isBusy}>
+        {t('login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '#ui/link.tsx';
+
+type OtherWayProps = { question: string; label: string } & ({ href: string } | { onPress: () => void });
+
+/** Between logging in and registering: by a link on the pages, by a button in the dialog. */
+export function OtherWay({ question, label, ...way }: OtherWayProps) {
+  const look = 'link inline-flex min-h-11 items-center';
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1.5 text-ink-2">
+      {question}
+      {'href' in way ? (
+        <Link href={way.href} className={look}>
+          {label}
+        </Link>
+      ) : (
+        <button type="button" onClick={way.onPress} className={look}>
+          {label}
+        </button>
+      )}
+    </p>
+  );
+}

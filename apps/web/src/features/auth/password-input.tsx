@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { PasswordField } from '#ui/password-field.tsx';
+
+type PasswordInputProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
+
+export function PasswordInput(props: PasswordInputProps) {
+  const t = useTranslations('auth');
+  return <PasswordField {...props} showLabel={t('showPassword')} hideLabel={t('hidePassword')} />;
+}

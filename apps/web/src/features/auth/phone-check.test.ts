@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { nationalNumber } from '#ui/phone-number.ts';
+import { countriesIn } from './dial-codes.ts';
+import { phoneOf } from './phone-check.ts';
+
+const countries = countriesIn('en');
+const typed = (text: string) => ({ country: 'JO', number: nationalNumber(text, '+962') });
+
+test.each(['790000001', '0790000001', '+962 79 000 0001', '00962790000001', '٠٧٩٠٠٠٠٠٠١', '79-000-0001'])(
+  'D-099 %s is sent as the one number it is',
+  (text) => {
+    expect(phoneOf(typed(text), countries).phone).toBe('+962790000001');
+  },
+);
+
+test('AUTH-09 the dial code of the chosen country comes first', () => {
+  expect(phoneOf({ country: 'SA', number: '501234567' }, countries).phone).toBe('+966501234567');
+});
+
+test('a number that can be none is not sent', () => {
+  expect(phoneOf(typed(''), countries).problem).toBe('missing');
+  expect(phoneOf(typed('7900'), countries).problem).toBe('length');
+  expect(phoneOf(typed('690000001'), countries).problem).toBe('prefix');
+});

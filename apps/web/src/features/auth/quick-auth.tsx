@@ -1,0 +1,78 @@
+import type { WireUser } from '@app/contract/account';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+import { OtherWay } from './other-way.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { VerifyPhoneForm } from './verify-phone-form.tsx';
+
+type Step = 'login' | 'register' | 'verify';
+
+type QuickAuthProps = {
+  /** Where it opens; null while it is closed. */
+  step: Step | null;
+  /** Signed in, and with a verified phone where that is needed. */
+  onDone: () => void;
+  onClose: () => void;
+  /** False where being signed in is enough, such as for saving a branch. */
+  needsVerified?: boolean;
+};
+
+const TITLES = {
+  login: 'auth.loginTitle',
+  register: 'auth.registerTitle',
+  verify: 'phoneVerify.title',
+} as const satisfies Record<Step, string>;
+
+/** Each step starts at its title: the control that led to it is gone. */
+function focusTitle(content: HTMLElement | null) {
+  content?.closest('dialog')?.querySelector('h2')?.focus();
+}
+
+/** Signing in without leaving the page; verifying the phone cannot be put off (D-103). */
+export function QuickAuthDialog({ step, onDone, onClose, needsVerified = true }: QuickAuthProps) {
+  const t = useTranslations();
+  const [opened, setOpened] = useState(step);
+  const [current, setCurrent] = useState<Step>(step ?? 'login');
+  if (step !== opened) {
+    setOpened(step);
+    if (step !== null) setCurrent(step);
+  }
+
+  const go = (user: WireUser) => (user.isVerified || !needsVerified ? onDone() : setCurrent('verify'));
+
+  return (
+    <Dialog
+      open={step !== null}
+      onClose={onClose}
+      title={t(TITLES[current])}
+      closeLabel={t('common.close')}
+      dismissible={current !== 'verify'}
+    >
+      <div key={current} ref={focusTitle} className="animate-appear pt-2">
+        {current === 'login' && (
+          <>
+            <LoginForm onDone={go} />
+            <OtherWay
+              question={t('auth.newHere')}
+              label={t('auth.toRegister')}
+              onPress={() => setCurrent('register')}
+            />
+          </>
+        )}
+        {current === 'register' && (
+          <>
+            <RegisterForm onDone={() => setCurrent('verify')} />
+            <OtherWay
+              question={t('auth.haveAccount')}
+              label={t('auth.toLogin')}
+              onPress={() => setCurrent('login')}
+            />
+          </>
+        )}
+        {current === 'verify' && <VerifyPhoneForm onDone={onDone} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WireUser } from '@app/contract/account';
+import { useTranslations } from 'use-intl';
+import { refusalOf } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { Button } from '#ui/button.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { TextField } from '#ui/text-input.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { NO_PHONE, usePhone } from './use-phone.ts';
+import { useRegister } from './use-register.ts';
+
+export function RegisterForm({ onDone }: { onDone: (user: WireUser) => void }) {
+  const t = useTranslations('auth');
+  const register = useRegister();
+  const phone = usePhone();
+  const checks = useFieldChecks();
+  const form = useForm({
+    start: { name: '', phone: NO_PHONE, password: '' },
+    check: (values) => ({
+      name: checks.name(values.name),
+      phone: phone.problem(values.phone),
+      password: checks.newPassword(values.password, t('password')),
+    }),
+    send: async ({ name, password, ...values }) =>
+      onDone(await register({ name: name.trim(), phone: phone.sent(values.phone), password })),
+    refusal: (problem) => refusalOf(problem, 'joined'),
+    failure: useFailureText(),
+  });
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <FormFailure text={form.failure} />
+      <TextField {...form.text('name')} label={t('name')} autoComplete="name" />
+      <PhoneInput {...form.field('phone')} />
+      <PasswordInput
+        {...form.text('password')}
+        label={t('password')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" block busy={form.isBusy} className="mt-2">
+        {t('register')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_DIAL_CODE } from '@app/domain/text/phone';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import type { Country } from './dial-codes.ts';
+
+export const DEFAULT_COUNTRY = 'JO';
+const FIRST: readonly Country[] = [
+  { code: DEFAULT_COUNTRY, dialCode: DEFAULT_DIAL_CODE, name: DEFAULT_COUNTRY },
+];
+
+/** The dial codes of the world; until the list has come, the one that most need. */
+export function useCountries(): readonly Country[] {
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['countries', language],
+    queryFn: async () => (await import('./dial-codes.ts')).countriesIn(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? FIRST;
+}

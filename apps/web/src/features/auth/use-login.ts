@@ -1,0 +1,15 @@
+import { login } from '@app/contract/auth';
+import type { BodyOf } from '@app/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+import { startSession } from '#session/session.ts';
+
+/** Signs in; gives the customer. */
+export function useLogin() {
+  const queries = useQueryClient();
+  return async (body: BodyOf<typeof login>) => {
+    const answer = await api.call(login, { body });
+    await startSession(queries, answer);
+    return answer.user;
+  };
+}

@@ -1,0 +1,42 @@
+import { logout } from '@app/contract/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { isApiError } from '#lib/api-error.ts';
+import { logProblem } from '#lib/log.ts';
+import { paths } from '#paths.ts';
+import { api } from '#session/api.ts';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { endSession, forgetCustomer } from '#session/session.ts';
+import { NoAccessToken } from '#session/session-client.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+/** Whose session the server no longer knows is logged out already (D-112). */
+const isLoggedOutAlready = (problem: unknown) => problem instanceof NoAccessToken || isApiError(problem, 401);
+
+async function sendLogout(): Promise<void> {
+  try {
+    await api.call(logout, { body: { endpoint: null } });
+  } catch (problem) {
+    if (!isLoggedOutAlready(problem)) throw problem;
+  }
+}
+
+/** Ends the session on the server, then on this device; on failure one stays signed in. */
+export function useLogout() {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const failure = useAuthFailure('logoutFailed');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: sendLogout,
+    onSuccess: async () => {
+      endSession(queries);
+      await router.navigate({ href: paths.login() });
+      forgetCustomer(queries);
+    },
+    onError: (problem) => {
+      logProblem('logout failed', problem);
+      showToast({ text: failure(problem), tone: 'error' });
+    },
+  });
+  return { logOut: () => mutate(), isPending, failure: error && failure(error) };
+}

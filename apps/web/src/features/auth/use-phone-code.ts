@@ -1,0 +1,55 @@
+import { sendPhoneCode, verifyPhone } from '@app/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { logProblem } from '#lib/log.ts';
+import { useCountdown } from '#lib/use-countdown.ts';
+import { api } from '#session/api.ts';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { useCustomer, useKeepUser } from '#session/user.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+const RESEND_SECONDS = 60;
+
+/** Sends a code by SMS, and on entry if none is alive (D-102). */
+export function usePhoneCode() {
+  const { phone, isVerified, hasPhoneActiveVerifyProcess } = useCustomer();
+  const countdown = useCountdown(`phone-code ${phone}`, RESEND_SECONDS);
+  const failure = useAuthFailure('sendCodeFailed');
+  const keepUser = useKeepUser();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.call(sendPhoneCode, {}),
+    onSuccess: (answer) => {
+      keepUser(answer);
+      countdown.start();
+    },
+    onError: (problem) => {
+      logProblem('no code was sent', problem);
+      showToast({ text: failure(problem), tone: 'error' });
+    },
+  });
+
+  const enter = useEffectEvent(() => {
+    if (!isVerified && !hasPhoneActiveVerifyProcess) mutate();
+  });
+  useEffect(() => {
+    // A turn later, so that an effect which is only rehearsed sends nothing.
+    const timer = setTimeout(() => enter());
+    return () => clearTimeout(timer);
+  }, []);
+
+  return {
+    send: () => mutate(),
+    secondsLeft: countdown.left,
+    isSending: isPending,
+    failure: error && failure(error),
+  };
+}
+
+export function useVerifyPhone() {
+  const keepUser = useKeepUser();
+  return async (code: string) => {
+    const answer = await api.call(verifyPhone, { body: { code } });
+    keepUser(answer);
+    return answer;
+  };
+}

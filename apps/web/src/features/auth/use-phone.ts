@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import type { PhoneValue } from '#ui/phone-field.tsx';
+import { phoneOf } from './phone-check.ts';
+import { DEFAULT_COUNTRY, useCountries } from './use-countries.ts';
+
+export const NO_PHONE: PhoneValue = { country: DEFAULT_COUNTRY, number: '' };
+
+/** What a form needs to know about the number that was typed. */
+export function usePhone() {
+  const t = useTranslations();
+  const countries = useCountries();
+  return {
+    problem(value: PhoneValue): string | undefined {
+      const { problem } = phoneOf(value, countries);
+      if (problem === null) return undefined;
+      return problem === 'missing' ? t('form.required', { field: t('auth.phone') }) : t('form.phoneInvalid');
+    },
+    sent: (value: PhoneValue) => phoneOf(value, countries).phone ?? value.number,
+  };
+}

@@ -1,0 +1,15 @@
+import { register } from '@app/contract/auth';
+import type { BodyOf } from '@app/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+import { startSession } from '#session/session.ts';
+
+/** Opens an account and signs in; gives the customer. */
+export function useRegister() {
+  const queries = useQueryClient();
+  return async (body: BodyOf<typeof register>) => {
+    const answer = await api.call(register, { body });
+    await startSession(queries, answer);
+    return answer.user;
+  };
+}

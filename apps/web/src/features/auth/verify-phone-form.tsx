@@ -1,0 +1,82 @@
+import { groupPhone } from '@app/domain/text/phone';
+import { useTranslations } from 'use-intl';
+import { leftToRight } from '#lib/isolate.ts';
+import { logProblem } from '#lib/log.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { useCustomer } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { useLogout } from './use-logout.ts';
+import { usePhoneCode, useVerifyPhone } from './use-phone-code.ts';
+
+/** The code, a new one, and the honest way out for a wrong number (D-103). */
+export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('phoneVerify');
+  const user = useCustomer();
+  const verify = useVerifyPhone();
+  const code = usePhoneCode();
+  const checks = useFieldChecks();
+  const failure = useAuthFailure('verifyCodeFailed');
+  const form = useForm({
+    start: { code: '' },
+    check: (values) => ({ code: checks.required(values.code, t('code')) }),
+    send: async (values) => {
+      await verify(values.code);
+      onDone();
+    },
+    refusal: (problem) => {
+      logProblem('the phone was not verified', problem);
+      showToast({ text: failure(problem), tone: 'error' });
+      return { fields: { code: failure(problem) }, text: null };
+    },
+    failure,
+  });
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <p className="text-ink-2">{t('lead', { phone: leftToRight(groupPhone(user.phone)) })}</p>
+      <FormFailure text={form.failure} />
+      <CodeField {...form.field('code')} label={t('code')} />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('verify')}
+      </Button>
+      <Resend {...code} />
+      <WrongNumber />
+    </form>
+  );
+}
+
+type ResendProps = ReturnType<typeof usePhoneCode>;
+
+function Resend({ send, secondsLeft, isSending, failure }: ResendProps) {
+  const t = useTranslations('phoneVerify');
+  return (
+    <div className="grid justify-items-center">
+      <Button variant="quiet" disabled={secondsLeft > 0} busy={isSending} onClick={send}>
+        {secondsLeft > 0 ? t('retryIn', { seconds: secondsLeft }) : t('retry')}
+      </Button>
+      <div role="status">{failure && <ErrorText>{failure}</ErrorText>}</div>
+    </div>
+  );
+}
+
+function WrongNumber() {
+  const t = useTranslations();
+  const { logOut, isPending, failure } = useLogout();
+  return (
+    <div className="grid justify-items-center gap-1 border-t border-line pt-4">
+      <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-2">
+        {t('phoneVerify.notYours')}
+        <Button variant="quiet" busy={isPending} onClick={logOut} className="px-2.5">
+          {t('auth.logout')}
+        </Button>
+      </p>
+      {failure && <ErrorText>{failure}</ErrorText>}
+    </div>
+  );
+}

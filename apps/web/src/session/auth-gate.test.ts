@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { gateFor } from './auth-gate.ts';
+import type { Visitor } from './user.ts';
+
+const customer = (isVerified: boolean): Visitor => ({
+  kind: 'customer',
+  user: {
+    _id: '0190d3a0-0000-7000-8000-000000000001',
+    name: 'Lina',
+    image: null,
+    email: null,
+    isEmailVerified: false,
+    phone: '+962790000001',
+    isVerified,
+    hasPhoneActiveVerifyProcess: false,
+    addresses: [],
+    language: 'en',
+    settings: { notifications: false, lang: 'en' },
+  },
+});
+
+test('GUARD-10 a guest logs in, an unverified customer verifies, everybody else goes on', () => {
+  expect(gateFor({ kind: 'guest' })).toBe('login');
+  expect(gateFor({ kind: 'unknown' })).toBe('login');
+  expect(gateFor(customer(false))).toBe('verify');
+  expect(gateFor(customer(true))).toBeNull();
+});

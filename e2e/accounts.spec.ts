@@ -1,0 +1,540 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, PASSWORD, phoneFor, signedIn } from './customer.ts';
+import { inboxOf } from './inbox.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const national = (phone: string) => phone.replace('+962', '');
+const home = (language: string) => (language === 'ar' ? '/ar' : '/');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function fillLogin(page: Page, phone: string, password: string) {
+  await page.locator('input[type=tel]').fill(national(phone));
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
+/** The machine of the run need not reach the map service. */
+const standInForTiles = (page: Page) =>
+  page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }),
+  );
+
+/** The server's own words. */
+const SESSION_ENDED = {
+  en: 'Your session has ended. Please log in again.',
+  ar: 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.',
+};
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
+
+test('AUTH-02 AUTH-03 PHONE-01 AUTH-12 GUARD-04 one registers, verifies, leaves and comes back to where one was going', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  test.slow();
+  const phone = phoneFor(language, 1);
+  await page.goto('/register?redirect=/addresses');
+  await expectAccessible(page);
+  await page.getByLabel(t('auth.name'), { exact: true }).fill('Rana');
+  await page.getByLabel(t('auth.phone'), { exact: true }).fill(`0${national(phone)}`);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: t('auth.register') }).click();
+
+  await expect(page).toHaveURL('/phone/verify?redirect=%2Faddresses');
+  await expect(
+    page.getByRole('button', { name: t('phoneVerify.retryIn', { seconds: 59 }).slice(0, 8) }),
+  ).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel(t('phoneVerify.code')).fill('000000');
+  await page.getByRole('button', { name: t('phoneVerify.verify'), exact: true }).click();
+  await expect(page.getByLabel(t('phoneVerify.code'))).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(t('phoneVerify.code')).fill(await inboxOf(request).code(phone));
+  await page.getByRole('button', { name: t('phoneVerify.verify'), exact: true }).click();
+  await expect(page).toHaveURL('/addresses');
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: t('profile.logout') }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await token(page)).toBeNull();
+
+  await page.goto('/saved-branches');
+  await expect(page).toHaveURL('/login?redirect=%2Fsaved-branches');
+  await fillLogin(page, phone, PASSWORD);
+  await expect(page).toHaveURL('/saved-branches');
+  await expect(page.getByText(t('order.savedEmpty'))).toBeVisible();
+
+  await page.goto('/login');
+  await expect(page).toHaveURL(home(language));
+});
+
+test('AUTH-01 AUTH-08 a wrong password is said on the phone field, and nothing typed is lost', async ({
+  page,
+  t,
+  language,
+}) => {
+  test.slow();
+  await page.goto('/login');
+  await expectAccessible(page);
+  await fillLogin(page, phoneFor(language, 2), 'not the right one');
+  const phone = page.getByLabel(t('auth.phone'), { exact: true });
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(/.{20,}/);
+  await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue('not the right one');
+  await expectAccessible(page);
+});
+
+test('AUTH-06 AUTH-07 what is wrong is said under each field', async ({ page, request, t, language }) => {
+  const { phone } = await newCustomer(request, language, phoneFor(language, 3));
+  await page.goto('/register');
+  await page.getByRole('button', { name: t('auth.register') }).click();
+  await expect(page.getByLabel(t('auth.name'), { exact: true })).toBeFocused();
+  await expect(page.getByText(t('form.required', { field: t('auth.name') }))).toBeVisible();
+  await expect(page.getByText(t('form.required', { field: t('auth.phone') }))).toBeVisible();
+  await expect(page.getByText(t('form.required', { field: t('auth.password') }))).toBeVisible();
+
+  await page.getByLabel(t('auth.name'), { exact: true }).fill('Rana');
+  await expect(page.getByText(t('form.required', { field: t('auth.name') }))).toHaveCount(0);
+  await page.getByLabel(t('auth.phone'), { exact: true }).fill(national(phone));
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('password1');
+  await page.getByRole('button', { name: t('auth.register') }).click();
+  const password = page.getByLabel(t('auth.password'), { exact: true });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: t('auth.register') }).click();
+  await expect(page.getByLabel(t('auth.phone'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+
+  await page.goto('/login');
+  await fillLogin(page, phone, 'x'.repeat(129));
+  await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+const ATTACKS = ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'];
+
+for (const [place, target] of ATTACKS.entries()) {
+  test(`D-021 signing in never leads to ${target}`, async ({ page, request, language }) => {
+    const { phone } = await newCustomer(request, language, phoneFor(language, 20 + place));
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await fillLogin(page, phone, PASSWORD);
+    await expect(page).toHaveURL(home(language));
+  });
+}
+
+test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a new password set by the mailed link', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  test.slow();
+  const { phone, token: stored } = await newCustomer(request, language, phoneFor(language, 4));
+  const email = `rana.${language}@example.com`;
+  await signedIn(page, stored);
+  await page.goto('/profile');
+  await expect(page.getByText(t('profile.addEmail'))).toBeVisible();
+  await page.getByRole('link', { name: t('profile.email') }).click();
+  await expect(page.getByText(t('email.missing'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('email.update') })).toHaveCount(0);
+  await page.getByLabel(t('email.email'), { exact: true }).fill(email);
+  await page.getByRole('button', { name: t('email.update') }).click();
+  await expect(page.getByText(t('email.unverified'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('email.update') })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel(t('email.email'), { exact: true }).fill('');
+  await expect(page.getByText(t('email.required'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('email.sendVerification') }).click();
+  await expect(page).toHaveURL('/email/verify');
+  await page.getByLabel(t('email.code')).fill(await inboxOf(request).code(email));
+  await page.getByRole('button', { name: t('email.verify'), exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/email/verify');
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByRole('button', { name: t('profile.logout') }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: t('auth.forgot') }).click();
+  await page.getByRole('button', { name: t('passwords.sendLink') }).click();
+  await expect(
+    page.getByText(t('passwords.attributeRequired', { attribute: t('passwords.email') })),
+  ).toBeVisible();
+  await page.getByLabel(t('passwords.email'), { exact: true }).fill(email);
+  await page.getByRole('button', { name: t('passwords.sendLink') }).click();
+  await expect(page.getByText(t('passwords.linkSent'))).toBeVisible();
+
+  const link = await inboxOf(request).link(email);
+  await page.goto(link);
+  await expect(page).toHaveURL('/auth/reset/password');
+  await expectAccessible(page);
+  const choose = async (password: string) => {
+    await page.getByLabel(t('passwords.newPassword'), { exact: true }).fill(password);
+    await page.getByLabel(t('passwords.confirmPassword'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('passwords.reset') }).click();
+  };
+  await choose('figs and almonds 7');
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, phone, 'figs and almonds 7');
+  await expect(page).toHaveURL(home(language));
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await choose('figs and almonds 8');
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /.{20,}/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('ERR-13 an unknown email is said under the field', async ({ page, t }) => {
+  await page.goto('/auth/forget/password');
+  await page.getByLabel(t('passwords.email'), { exact: true }).fill('nobody@example.com');
+  await page.getByRole('button', { name: t('passwords.sendLink') }).click();
+  await expect(page.getByText(t('passwords.emailUnknown'))).toBeVisible();
+});
+
+test('PROFILE-04 D-111 the picture changes, and what is no picture is refused before it is sent', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 5));
+  await signedIn(page, customer.token);
+  await page.goto('/profile-update');
+  await expectAccessible(page);
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles({
+    name: 'portrait.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  });
+  await expect(page.getByText(t('profile.imageWrongType'))).toBeVisible();
+  await picker.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([PIXEL, Buffer.alloc(5 * 1024 * 1024)]),
+  });
+  await expect(page.getByText(t('profile.imageTooLarge'))).toBeVisible();
+
+  await picker.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByText(t('profile.imageTooLarge'))).toHaveCount(0);
+  await page.getByLabel(t('profile.name'), { exact: true }).fill('Rana N.');
+  await page.getByRole('button', { name: t('common.save') }).click();
+  await expect(page).toHaveURL('/profile');
+  const user = await customer.user();
+  expect(user.name).toBe('Rana N.');
+  expect(user.image).toMatch(/^\/media\//);
+});
+
+test('PASS-06 PASS-07 the password changes; a wrong current one is said under its field', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 6));
+  await signedIn(page, customer.token);
+  await page.goto('/change-password');
+  await expectAccessible(page);
+  const fill = async (current: string, next: string, again: string) => {
+    await page.getByLabel(t('passwords.currentPassword'), { exact: true }).fill(current);
+    await page.getByLabel(t('passwords.newPassword'), { exact: true }).fill(next);
+    await page.getByLabel(t('passwords.confirmPassword'), { exact: true }).fill(again);
+    await page.getByRole('button', { name: t('passwords.change') }).click();
+  };
+  await fill(PASSWORD, 'figs and almonds 7', 'figs and almonds');
+  await expect(page.getByText(t('form.mismatch'))).toBeVisible();
+  await fill('not this one', 'figs and almonds 7', 'figs and almonds 7');
+  await expect(page.getByLabel(t('passwords.currentPassword'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await fill(PASSWORD, 'figs and almonds 7', 'figs and almonds 7');
+  await expect(page).toHaveURL('/profile');
+});
+
+test('ADDR-01 D-038 an address becomes the default, is renamed and deleted', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 7));
+  await signedIn(page, customer.token);
+  await page.goto('/addresses');
+  await expect(page.getByText(t('addressColl.empty'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('addressColl.add') })).toHaveAttribute('href', '/map');
+  const coordinates = { lat: 29.532, lng: 35.006 };
+  await customer.post('/addresses', { name: 'Home', coordinates, isDefault: true });
+  await customer.post('/addresses', {
+    name: 'Work',
+    coordinates: { lat: 29.55, lng: 35.01 },
+    isDefault: false,
+  });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: 'Work' }).check();
+  await expect(page.getByRole('radio', { name: 'Work' })).toBeChecked();
+  await expect
+    .poll(async () => (await customer.user()).addresses.find(({ isDefault }) => isDefault)?.name)
+    .toBe('Work');
+
+  await page.getByRole('button', { name: t('addressColl.renameOf', { name: 'Work' }) }).click();
+  await page.getByLabel(t('addressColl.name'), { exact: true }).fill('Office');
+  await page.getByRole('button', { name: t('common.save') }).click();
+  await expect(page.getByRole('radio', { name: 'Office' })).toBeChecked();
+
+  await page.getByRole('button', { name: t('addressColl.delete', { name: 'Office' }) }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('addressColl.deleteShort'), exact: true })
+    .click();
+  await expect(page.getByRole('radio', { name: 'Office' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+});
+
+test('ADDR-02 for a branch only addresses inside its zones can be chosen', async ({
+  page,
+  request,
+  world,
+  t,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 8));
+  const branch = await world.redSeaMarina();
+  await customer.post('/addresses', {
+    name: 'Far',
+    coordinates: { lat: 31.95, lng: 35.93 },
+    isDefault: true,
+  });
+  await customer.post('/addresses', {
+    name: 'Near',
+    coordinates: { lat: 29.532, lng: 35.006 },
+    isDefault: false,
+  });
+  await signedIn(page, customer.token);
+  await page.goto(`/addresses?branch=${branch._id}`);
+  await expect(page.getByRole('radio', { name: 'Far' })).toBeDisabled();
+  await expect(page.getByText(t('addressColl.outside'))).toBeVisible();
+  await page.getByRole('radio', { name: 'Near' }).check();
+  await expect(page).toHaveURL(`/branch/${branch._id}`);
+});
+
+test('a saved branch stands on the list until its heart is pressed, and can be brought back', async ({
+  page,
+  request,
+  world,
+  t,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 9));
+  const branch = await world.redSeaMarina();
+  await customer.post(`/branch/${branch._id}/save`);
+  await signedIn(page, customer.token);
+  await page.goto('/saved-branches');
+  await expect(page.getByRole('link', { name: branch.name })).toHaveAttribute(
+    'href',
+    `/branch/${branch._id}`,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('order.unsave', { name: branch.name }) }).click();
+  await expect(page.getByText(t('order.savedEmpty'))).toBeVisible();
+  await page.getByRole('button', { name: t('common.undo') }).click();
+  await expect(page.getByRole('link', { name: branch.name })).toBeVisible();
+});
+
+test('I18N-05 PROFILE-03 D-018 the language is switched on the profile, and the account follows', async ({
+  page,
+  request,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 50));
+  const other = language === 'ar' ? 'en' : 'ar';
+  await signedIn(page, customer.token);
+  await page.goto('/profile');
+  await expectAccessible(page);
+  await page.locator('label', { hasText: other === 'ar' ? 'العربية' : 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  await expect.poll(async () => (await customer.user()).language).toBe(other);
+});
+
+test('D-018 without a choice on this device the language of the account is spoken after login', async ({
+  page,
+  context,
+  request,
+  language,
+}) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  const { phone } = await newCustomer(request, other, phoneFor(language, 51));
+  await context.clearCookies();
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await fillLogin(page, phone, PASSWORD);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page).toHaveURL(home(other));
+});
+
+test('TOKEN-05 D-022 a session that was ended elsewhere leads to the login, and back after it', async ({
+  page,
+  request,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 52));
+  await signedIn(page, customer.token);
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText('Rana')).toBeVisible();
+  await customer.post('/logout', { endpoint: null });
+  await page.goto('/saved-branches');
+  await expect(page).toHaveURL('/login?redirect=%2Fsaved-branches');
+  await expect(page.getByText(SESSION_ENDED[language])).not.toHaveCount(0);
+  expect(await token(page)).toBeNull();
+});
+
+test('a logout in one tab is a logout in the others', async ({ page, context, request, t, language }) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 53));
+  await signedIn(page, customer.token);
+  await page.goto('/profile');
+  const second = await context.newPage();
+  await second.goto('/addresses');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(t('addressColl.title'));
+  await page.getByRole('button', { name: t('profile.logout') }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(second).toHaveURL('/login?redirect=%2Faddresses');
+});
+
+test('D-112 a logout that fails says so, and one stays signed in', async ({ page, request, t, language }) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 54));
+  await signedIn(page, customer.token);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: t('profile.logout') })).toBeVisible();
+  await page.route('**/service/api/customer/logout', (route) => route.fulfill({ status: 429, json: {} }));
+  await page.getByRole('button', { name: t('profile.logout') }).click();
+  await expect(page.getByRole('main').getByText(t('auth.logoutFailed'))).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('auth.logoutFailed') })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  expect(await token(page)).toBe(customer.token);
+});
+
+test('PROFILE-05 D-113 an account is deleted only after one has understood', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 55));
+  await signedIn(page, customer.token);
+  await page.goto('/profile');
+  await page.evaluate(() => localStorage.setItem('location', '{"lat":29.5,"lng":35}'));
+  await page.getByRole('link', { name: t('profile.delete') }).click();
+  await expect(page.getByText(t('accountDelete.credit'))).toBeVisible();
+  const button = page.getByRole('button', { name: t('accountDelete.delete') });
+  await expect(button).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel(t('accountDelete.understand')).check();
+  await button.click();
+  await expect(page).toHaveURL('/login');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('location')]),
+  ).toEqual([null, null]);
+  await fillLogin(page, customer.phone, PASSWORD);
+  await expect(page.getByLabel(t('auth.phone'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('MAP-08 MAP-12 D-037 an address is added on the map and becomes the default', async ({
+  page,
+  context,
+  request,
+  t,
+  language,
+}) => {
+  test.slow();
+  const customer = await newCustomer(request, language, phoneFor(language, 56));
+  await standInForTiles(page);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 29.532, longitude: 35.006 });
+  await signedIn(page, customer.token);
+  await page.goto('/addresses');
+  await page.getByRole('link', { name: t('addressColl.add') }).click();
+  await expect(page).toHaveURL('/map');
+  const confirm = page.getByRole('button', { name: t('addressColl.confirm') });
+  await expect(confirm).toBeEnabled();
+  await expectAccessible(page);
+  const name = page.getByLabel(t('addressColl.name'), { exact: true });
+  await expect(name).not.toHaveValue('');
+  await name.fill('  ');
+  await confirm.click();
+  await expect(page.getByText(t('addressColl.nameRequired'))).toBeVisible();
+  await name.fill('Sea view');
+  await confirm.click();
+  await expect(page).toHaveURL('/addresses');
+  await expect(page.getByRole('radio', { name: 'Sea view' })).toBeChecked();
+  const [address] = (await customer.user()).addresses;
+  expect(address).toMatchObject({ name: 'Sea view', isDefault: true });
+});
+
+test('ERR-01 ERR-02 where nobody delivers to, an address cannot be confirmed', async ({
+  page,
+  context,
+  request,
+  world,
+  t,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 57));
+  const branch = await world.redSeaMarina();
+  await standInForTiles(page);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 29.576, longitude: 35.42 });
+  await signedIn(page, customer.token);
+  await page.goto('/map');
+  await expect(page.getByText(t('homeMap.sorryWeDontDeliverHere'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('addressColl.confirm') })).toBeDisabled();
+  await page.goto(`/map/${branch._id}`);
+  await expect(page.getByText(t('addressColl.sorryAboutDeliver', { name: branch.name }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('addressColl.confirm') })).toBeDisabled();
+});
+
+test('AUTH-05 PHONE-03 D-051 one registers on the branch page without leaving it, and cannot put off verifying', async ({
+  page,
+  request,
+  world,
+  t,
+  language,
+}) => {
+  const phone = phoneFor(language, 58);
+  const branch = await world.redSeaMarina();
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('branch.save'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: t('auth.loginTitle') })).toBeVisible();
+  await dialog.getByRole('button', { name: t('auth.toRegister') }).click();
+  await expect(dialog.getByRole('heading', { name: t('auth.registerTitle') })).toBeFocused();
+  await dialog.getByRole('button', { name: t('auth.toLogin') }).click();
+  await dialog.getByRole('button', { name: t('auth.toRegister') }).click();
+  await dialog.getByLabel(t('auth.name'), { exact: true }).fill('Rana');
+  await dialog.getByLabel(t('auth.phone'), { exact: true }).fill(national(phone));
+  await dialog.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: t('auth.register'), exact: true }).click();
+
+  await expect(dialog.getByRole('heading', { name: t('phoneVerify.title') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('common.close') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole('button', { name: t('auth.logout') })).toBeVisible();
+  await dialog.getByLabel(t('phoneVerify.code')).fill(await inboxOf(request).code(phone));
+  await dialog.getByRole('button', { name: t('phoneVerify.verify'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/branch/${branch._id}`);
+});

@@ -1,0 +1,42 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { WireUser } from '@app/contract/account';
+import { inboxOf } from './inbox.ts';
+
+const base = '/service/api/customer';
+export const PASSWORD = 'olive tree 42';
+
+/** A customer of the test's own, made by the same calls that the app makes. */
+export async function newCustomer(request: APIRequestContext, language: string, phone: string) {
+  const post = async (path: string, data: object, token?: string) => {
+    const headers = { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) };
+    return (await request.post(`${base}${path}`, { data, headers })).json();
+  };
+
+  const { authorization } = await post('/register', { name: 'Rana', phone, password: PASSWORD });
+  const token: string = authorization.token;
+  await post('/send/otp', {}, token);
+  await post('/verify', { code: await inboxOf(request).code(phone) }, token);
+  return {
+    phone,
+    token,
+    post: (path: string, data: object = {}) => post(path, data, token),
+    user: async (): Promise<WireUser> => {
+      const answer = await request.get(`${base}/user`, { headers: { authorization: `Bearer ${token}` } });
+      return (await answer.json()).user;
+    },
+  };
+}
+
+/** Opens the app as somebody who signed in here before. */
+export async function signedIn(page: Page, token: string) {
+  await page.addInitScript((stored) => {
+    // Only once: a page that is left and opened again must find what the app made of it.
+    if (sessionStorage.getItem('was-here')) return;
+    sessionStorage.setItem('was-here', 'yes');
+    localStorage.setItem('access_token', stored);
+  }, token);
+}
+
+/** Numbers nobody else in the run has: `place` tells the tests apart, the language the runs. */
+export const phoneFor = (language: string, place: number) =>
+  `+9627910${language === 'ar' ? 1 : 0}${String(place).padStart(4, '0')}`;
