@@ -1,7 +1,8 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
 
 test('GUARD-07 a guest goes from the vendors to a branch and reads its menu', async ({ page, t, world }) => {
   const vendor = await world.vendor('red-sea-grill');
+  await atAqabaCentre(page);
   await page.goto('/vendors');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('vendors.heading'));
   await expectAccessible(page);
@@ -20,10 +21,11 @@ test('GUARD-07 a guest goes from the vendors to a branch and reads its menu', as
 });
 
 test('closed vendors come last', async ({ page, world }) => {
+  await atAqabaCentre(page);
   await page.goto('/vendors');
   const closed = (await world.vendors()).filter(({ branches }) => branches.every(({ isOpen }) => !isOpen));
   expect(closed.length).toBeGreaterThan(0);
-  await expect(page.getByRole('main').getByRole('link').last()).toContainText(closed.at(-1)!.name);
+  await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(closed.at(-1)!.name);
 });
 
 test('BRANCH-13 a tab brings its section into view and is marked', async ({ page, t, world }) => {

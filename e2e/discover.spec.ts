@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
 
 const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
 const wadiRum = { latitude: 29.576, longitude: 35.42 };
@@ -77,9 +77,7 @@ test('MAP-09 without a position the map falls back and says so; a tap on it move
 });
 
 test('ERR-17 a lookup that fails is offered again', async ({ page, t }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('location', JSON.stringify({ lat: 29.532, lng: 35.006 })),
-  );
+  await atAqabaCentre(page);
   await page.route('**/vendors/location', (route) => route.fulfill({ status: 422, json: { message: 'no' } }));
   await page.goto('/vendors');
   await expect(page.getByRole('alert').getByText(t('homeMap.lookupFailed'))).toBeVisible();

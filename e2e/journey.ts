@@ -51,6 +51,7 @@ export { expect };
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const found = serious.map(
@@ -59,3 +60,15 @@ export async function expectAccessible(page: Page) {
     expect(found, colorScheme).toEqual([]);
   }
 }
+
+/** Grounds change their colour in 160 ms and texts at once: in between, nothing has its contrast. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((one) => one.finished));
+  });
+}
+
+/** The visitor has chosen a place before, so that no page asks for one. */
+export const atAqabaCentre = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('location', JSON.stringify({ lat: 29.532, lng: 35.006 })));

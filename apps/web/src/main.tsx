@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
+import { resumeOrderAtStart } from '#app/resume-order.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { watchSession } from '#app/session-watch.ts';
 import { speak } from '#i18n/i18n.ts';
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   const router = createAppRouter(queries);
   watchSession(router, queries);
+  resumeOrderAtStart(queries);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   createRoot(root).render(

@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl';
+import { DeleteAccount } from '#features/account/delete-account.tsx';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { FormFields } from './waiting.tsx';
 
 export function AccountDeleteScreen() {
   const t = useTranslations();
   return (
-    <Page title={t('title.accountDelete')} width="narrow">
-      <FormFields />
+    <Page
+      title={t('accountDelete.title')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.profile} />}
+    >
+      <DeleteAccount />
     </Page>
   );
 }

@@ -1,12 +1,29 @@
 import { useTranslations } from 'use-intl';
+import { OrderCards } from '#features/orders/order-cards.tsx';
+import { useActiveOrders } from '#features/orders/use-orders.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { OrdersSkeleton } from '#ui/skeleton-pages.tsx';
 
 export function ActiveOrdersScreen() {
   const t = useTranslations();
+  const orders = useActiveOrders();
+  const goBack = useGoBack(paths.home(useLanguage()));
   return (
-    <Page title={t('title.activeOrders')}>
-      <OrdersSkeleton label={t('common.loading')} />
+    <Page title={t('title.activeOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
+      {orders.length > 0 ? (
+        <OrderCards orders={orders} />
+      ) : (
+        <EmptyState
+          art="/art/empty-orders.svg"
+          text={t('order.activeEmpty')}
+          action={<ButtonLink href={paths.vendors}>{t('order.savedAction')}</ButtonLink>}
+        />
+      )}
     </Page>
   );
 }

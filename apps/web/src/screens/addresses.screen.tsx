@@ -1,12 +1,57 @@
+import type { WireBranch } from '@app/contract/branches';
 import { useTranslations } from 'use-intl';
+import { choiceOf } from '#features/addresses/address-choice.ts';
+import { AddressList } from '#features/addresses/address-list.tsx';
+import { UnsavedCard } from '#features/addresses/unsaved-card.tsx';
+import { useBranch } from '#features/branches/use-branch.ts';
+import { forgetLocation, useStoredLocation } from '#features/location/location.store.ts';
+import { usePlaceName } from '#features/location/use-place-name.ts';
+import { useGo } from '#lib/use-go.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { useCustomer } from '#session/user.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { ListSkeleton } from '#ui/skeleton-pages.tsx';
 
-export function AddressesScreen() {
+export function AddressesScreen({ branch }: { branch?: string | undefined }) {
+  return branch === undefined ? <Addresses branch={null} /> : <AddressesForBranch branchId={branch} />;
+}
+
+function AddressesForBranch({ branchId }: { branchId: string }) {
+  return <Addresses branch={useBranch(branchId, undefined)} />;
+}
+
+function Addresses({ branch }: { branch: WireBranch | null }) {
   const t = useTranslations();
+  const go = useGo();
+  const goBack = useGoBack(branch ? paths.branch(branch._id) : paths.profile);
+  const { addresses } = useCustomer();
+  const picked = useStoredLocation();
+  const pickedName = usePlaceName(picked);
+  const zones = branch?.zones ?? null;
+
+  function follow() {
+    forgetLocation();
+    if (branch) go(paths.branch(branch._id), { replace: true });
+  }
+
   return (
-    <Page title={t('title.addresses')} width="narrow">
-      <ListSkeleton label={t('common.loading')} />
+    <Page
+      title={t('addressColl.title')}
+      lead={branch && t('addressColl.forBranch', { name: branch.name })}
+      width="narrow"
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+    >
+      {addresses.length === 0 && picked === null && (
+        <EmptyState art="/art/no-delivery.svg" text={t('addressColl.empty')} />
+      )}
+      <AddressList
+        addresses={addresses}
+        branch={branch}
+        unsaved={picked && <UnsavedCard name={pickedName.short} choice={choiceOf(picked, zones)} />}
+        onChosen={follow}
+      />
     </Page>
   );
 }

@@ -1,12 +1,27 @@
 import { useTranslations } from 'use-intl';
+import { PasswordForm } from '#features/account/password-form.tsx';
+import { useGo } from '#lib/use-go.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { FormFields } from './waiting.tsx';
+import { showToast } from '#ui/toast-store.ts';
 
 export function ChangePasswordScreen() {
   const t = useTranslations();
+  const go = useGo();
+  function finish() {
+    go(paths.profile);
+    showToast({ text: t('passwords.changed'), tone: 'good' });
+  }
+
   return (
-    <Page title={t('title.changePassword')} width="form">
-      <FormFields />
+    <Page
+      title={t('passwords.changeTitle')}
+      lead={t('passwords.changeLead')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.profile} />}
+    >
+      <PasswordForm onDone={finish} />
     </Page>
   );
 }

@@ -1,12 +1,121 @@
+import type { WireBranch } from '@app/contract/branches';
+import { withReceiveAt } from '@app/domain/cart/cart';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBranch } from '#features/branches/use-branch.ts';
+import { CartContents } from '#features/cart/cart-contents.tsx';
+import { CartTotals } from '#features/cart/cart-totals.tsx';
+import { useCartStore } from '#features/cart/cart.store.ts';
+import { EmptyCart } from '#features/cart/empty-cart.tsx';
+import { lineProblemsOf } from '#features/checkout/line-problems.ts';
+import { PendingNotice, PlaceOrder } from '#features/checkout/place-order.tsx';
+import { forgetRefusal, usePlacing } from '#features/checkout/placing.store.ts';
+import { SummaryFailure } from '#features/checkout/summary-failure.tsx';
+import { useLater } from '#features/checkout/use-later.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { SplitSkeleton } from '#ui/skeleton-pages.tsx';
+import { Split } from '#ui/split.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { useBranchOrder } from './use-branch-order.ts';
+import { useCartAmounts } from './use-cart-amounts.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useResumedOrder } from './use-resumed-order.ts';
+import { useSavedDestination } from './use-saved-destination.ts';
+import { VerifiedOnly } from './verified-only.tsx';
 
-export function CheckoutScreen() {
-  const t = useTranslations();
+export function CheckoutScreen({ branchId }: { branchId: string }) {
+  const branch = useBranch(branchId, undefined);
   return (
-    <Page title={t('title.checkout')} width="medium">
-      <SplitSkeleton label={t('common.loading')} />
+    <VerifiedOnly here={paths.checkout(branchId)}>
+      <CheckoutPage key={branch._id} branch={branch} />
+    </VerifiedOnly>
+  );
+}
+
+function CheckoutPage({ branch }: { branch: WireBranch }) {
+  const t = useTranslations();
+  const order = useBranchOrder(branch);
+  const { cart, units, price } = order.basket;
+  useResumedOrder();
+  useSavedDestination(cart.orderType === 'delivery' && units > 0);
+  useDocumentTitle(t('title.checkout'), branch.name);
+
+  const menuHref = paths.branch(branch._id);
+  const back = <BackButton label={t('common.back')} href={paths.cart(branch._id)} />;
+  if (units > 0) return <Checkout branch={branch} order={order} back={back} />;
+  return (
+    <Page title={t('checkoutColl.title')} width="medium" back={back}>
+      <PendingNotice />
+      <EmptyCart minimum={price.minimum} currency={branch.currency} menuHref={menuHref} />
+    </Page>
+  );
+}
+
+type CheckoutProps = {
+  branch: WireBranch;
+  order: ReturnType<typeof useBranchOrder>;
+  back: React.ReactNode;
+};
+
+function Checkout({ branch, order, back }: CheckoutProps) {
+  const t = useTranslations();
+  const { cart } = order.basket;
+  const update = useCartStore((state) => state.update);
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const { phase, problem } = usePlacing();
+  const { request, summary, amounts } = useCartAmounts(branch, order);
+  useEffect(() => forgetRefusal, []);
+  const later = useLater(branch, {
+    receiveAt: cart.receiveAt,
+    onChange: (receiveAt) => update((now) => withReceiveAt(now, receiveAt)),
+  });
+  const place = usePlaceOrder({ branch, order, request, summary, amount: amounts.totalWithCredit, later });
+  const button = (
+    <PlaceOrder
+      amount={amounts.totalWithCredit}
+      currency={branch.currency}
+      reason={place.reason}
+      isWaiting={place.isWaiting}
+      onPlace={place.place}
+    />
+  );
+
+  return (
+    <Page title={t('checkoutColl.title')} width="medium" back={back} bar={!isWide && button}>
+      <div inert={phase === 'placed'}>
+        <PendingNotice />
+        <Split
+          aside={
+            <section aria-labelledby="summary-title" className="card grid gap-4 p-4 md:p-5">
+              <div>
+                <h2 id="summary-title" className="type-h2">
+                  {t('summary.title')}
+                </h2>
+                <p className="type-small text-ink-2">
+                  <bdi>{branch.vendor}</bdi>
+                  {' · '}
+                  <bdi>{branch.name}</bdi>
+                </p>
+              </div>
+              <CartContents lines={cart.lines} problems={lineProblemsOf(problem ?? summary.problem).lines} />
+              <CartTotals
+                price={amounts}
+                orderType={cart.orderType}
+                withCredit
+                currency={branch.currency}
+                stale={summary.isWaiting}
+              />
+              <SummaryFailure summary={summary} />
+              {isWide && button}
+            </section>
+          }
+        >
+          <CheckoutSteps branch={branch} order={order} later={later} creditRemain={amounts.creditRemain} />
+        </Split>
+      </div>
     </Page>
   );
 }

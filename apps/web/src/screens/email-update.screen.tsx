@@ -1,12 +1,22 @@
 import { useTranslations } from 'use-intl';
+import { EmailForm } from '#features/account/email-form.tsx';
+import { EmailWarning } from '#features/account/email-warning.tsx';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { FormFields } from './waiting.tsx';
+import { showToast } from '#ui/toast-store.ts';
 
 export function EmailUpdateScreen() {
   const t = useTranslations();
   return (
-    <Page title={t('title.emailUpdate')} width="form">
-      <FormFields />
+    <Page
+      title={t('email.title')}
+      lead={t('email.lead')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.profile} />}
+    >
+      <EmailWarning />
+      <EmailForm onDone={() => showToast({ text: t('email.updated'), tone: 'good' })} />
     </Page>
   );
 }

@@ -1,12 +1,24 @@
+import { Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { VerifyEmailForm } from '#features/account/verify-email-form.tsx';
+import { paths } from '#paths.ts';
+import { useCustomer } from '#session/user.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { FormFields } from './waiting.tsx';
+import { showToast } from '#ui/toast-store.ts';
 
+/** Without an email, or with a verified one, there is nothing to do here (EMAIL-06). */
 export function EmailVerifyScreen() {
   const t = useTranslations();
+  const { email, isEmailVerified } = useCustomer();
+  if (email === null || isEmailVerified) return <Navigate to={paths.profile} replace />;
   return (
-    <Page title={t('title.emailVerify')} width="form">
-      <FormFields />
+    <Page
+      title={t('email.verifyTitle')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.emailUpdate} />}
+    >
+      <VerifyEmailForm email={email} onDone={() => showToast({ text: t('email.verified'), tone: 'good' })} />
     </Page>
   );
 }

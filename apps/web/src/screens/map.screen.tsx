@@ -1,12 +1,99 @@
+import type { WireBranch } from '@app/contract/branches';
+import type { Point } from '@app/domain/geo/point';
+import { zoneContaining } from '@app/domain/geo/zone';
 import { useTranslations } from 'use-intl';
-import { Page } from '#ui/page.tsx';
-import { MapArea } from './waiting.tsx';
+import { AddressPanel, type Reach } from '#features/addresses/address-panel.tsx';
+import { useBranch } from '#features/branches/use-branch.ts';
+import { forgetLocation } from '#features/location/location.store.ts';
+import { MapPicker } from '#features/location/map-picker.tsx';
+import { type Pin, usePin } from '#features/location/use-pin.ts';
+import { usePlace } from '#features/location/use-place.ts';
+import { usePlaceName } from '#features/location/use-place-name.ts';
+import { useVendorsAt } from '#features/location/use-vendors-at.ts';
+import { useGo } from '#lib/use-go.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 
-export function MapScreen() {
-  const t = useTranslations();
+/** With a branch its own zones decide and one returns to it; without one, some vendor must deliver there (D-033). */
+export function MapScreen({ branchId }: { branchId?: string }) {
+  const pin = usePin(usePlace()?.coordinates ?? null);
+  return branchId === undefined ? <MapForAll pin={pin} /> : <MapForBranch pin={pin} branchId={branchId} />;
+}
+
+function MapForAll({ pin }: { pin: Pin }) {
+  const t = useTranslations('homeMap');
+  const { state, zone, retry } = useVendorsAt(pin.point);
+  const reached = { found: 'inside', none: 'outside', checking: 'checking', failed: 'failed' } as const;
   return (
-    <Page title={t('title.map')} width="medium">
-      <MapArea />
-    </Page>
+    <AddressMap
+      pin={pin}
+      reach={{ state: reached[state], zone: zone?.name ?? null, retry }}
+      outlines={zone ? [zone.coordinates] : []}
+      sorry={t('sorryWeDontDeliverHere')}
+      next={paths.addresses}
+    />
+  );
+}
+
+function MapForBranch({ pin, branchId }: { pin: Pin; branchId: string }) {
+  const t = useTranslations('addressColl');
+  const branch = useBranch(branchId, undefined);
+  return (
+    <AddressMap
+      pin={pin}
+      reach={reachOf(branch, pin.point)}
+      outlines={branch.zones.map(({ coordinates }) => coordinates)}
+      sorry={t('sorryAboutDeliver', { name: branch.name })}
+      next={paths.branch(branchId)}
+    />
+  );
+}
+
+function reachOf({ zones }: WireBranch, point: Point | null): Reach {
+  const zone = point && zoneContaining(zones, point);
+  if (point === null) return { state: 'checking', zone: null };
+  return { state: zone ? 'inside' : 'outside', zone: zone?.name ?? null };
+}
+
+type AddressMapProps = {
+  pin: Pin;
+  reach: Reach;
+  outlines: readonly (readonly Point[])[];
+  sorry: string;
+  /** Where to go once the address is saved. */
+  next: string;
+};
+
+function AddressMap({ pin, reach, outlines, sorry, next }: AddressMapProps) {
+  const t = useTranslations();
+  const go = useGo();
+  const goBack = useGoBack(next);
+  const { short } = usePlaceName(pin.point);
+
+  function finish() {
+    forgetLocation();
+    go(next, { replace: true });
+  }
+
+  return (
+    <main id="main" className="flex h-[calc(100dvh-var(--navbar))] min-h-150 flex-col md:min-h-120">
+      <div className="wrap flex min-h-16 items-center gap-1 py-2 md:pt-4">
+        <div className="-ms-2.5">
+          <BackButton label={t('common.back')} onBack={goBack} />
+        </div>
+        <h1 tabIndex={-1} className="type-h1 min-w-0 flex-1">
+          {t('title.map')}
+        </h1>
+      </div>
+      <div className="md:wrap flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-6 md:pb-6">
+        <div className="min-h-0 flex-1 overflow-clip md:rounded-card md:shadow-e1">
+          <MapPicker pin={pin} outlines={outlines} />
+        </div>
+        <div className="pb-safe border-t border-line bg-surface px-(--gutter) pt-4 md:card md:self-start md:p-5">
+          <AddressPanel point={pin.point} reach={reach} sorry={sorry} placeName={short} onSaved={finish} />
+        </div>
+      </div>
+    </main>
   );
 }

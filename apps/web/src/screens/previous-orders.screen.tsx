@@ -1,12 +1,28 @@
 import { useTranslations } from 'use-intl';
+import { OrderCards } from '#features/orders/order-cards.tsx';
+import { usePastOrders } from '#features/orders/use-orders.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { OrdersSkeleton } from '#ui/skeleton-pages.tsx';
 
 export function PreviousOrdersScreen() {
   const t = useTranslations();
+  const orders = usePastOrders();
+  const goBack = useGoBack(paths.profile);
   return (
-    <Page title={t('title.previousOrders')}>
-      <OrdersSkeleton label={t('common.loading')} />
+    <Page title={t('title.previousOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
+      {orders.length > 0 ? (
+        <OrderCards orders={orders} />
+      ) : (
+        <EmptyState
+          art="/art/empty-orders.svg"
+          text={t('order.previousEmpty')}
+          action={<ButtonLink href={paths.vendors}>{t('order.savedAction')}</ButtonLink>}
+        />
+      )}
     </Page>
   );
 }

@@ -1,12 +1,26 @@
 import { useTranslations } from 'use-intl';
+import { ProfileForm } from '#features/account/profile-form.tsx';
+import { useGo } from '#lib/use-go.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { FormFields } from './waiting.tsx';
+import { showToast } from '#ui/toast-store.ts';
 
 export function ProfileUpdateScreen() {
   const t = useTranslations();
+  const go = useGo();
+  function finish() {
+    go(paths.profile);
+    showToast({ text: t('profile.updated'), tone: 'good' });
+  }
+
   return (
-    <Page title={t('title.profileUpdate')} width="form">
-      <FormFields />
+    <Page
+      title={t('profile.edit')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.profile} />}
+    >
+      <ProfileForm onDone={finish} />
     </Page>
   );
 }

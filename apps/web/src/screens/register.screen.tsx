@@ -1,12 +1,29 @@
 import { useTranslations } from 'use-intl';
-import { Page } from '#ui/page.tsx';
-import { FormFields } from './waiting.tsx';
+import { OtherWay } from '#features/auth/other-way.tsx';
+import { RegisterForm } from '#features/auth/register-form.tsx';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useGo } from '#lib/use-go.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { safeRedirect } from '#session/safe-redirect.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { FormPage } from '#ui/form-page.tsx';
 
-export function RegisterScreen() {
+export function RegisterScreen({ redirect }: { redirect: unknown }) {
   const t = useTranslations();
+  const go = useGo();
+  const goBack = useGoBack(paths.home(useLanguage()));
+  const target = safeRedirect(redirect);
+
   return (
-    <Page title={t('title.register')} width="form">
-      <FormFields />
-    </Page>
+    <FormPage
+      title={t('auth.registerTitle')}
+      lead={t('auth.registerLead')}
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      art="/art/hero-1040.webp"
+    >
+      <RegisterForm onDone={() => go(paths.phoneVerify(target), { replace: true })} />
+      <OtherWay question={t('auth.haveAccount')} label={t('auth.toLogin')} href={paths.login(target)} />
+    </FormPage>
   );
 }

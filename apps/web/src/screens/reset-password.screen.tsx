@@ -1,12 +1,53 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page } from '#ui/page.tsx';
-import { FormFields } from './waiting.tsx';
+import { ResetForm } from '#features/auth/reset-form.tsx';
+import { useGo } from '#lib/use-go.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { FormPage } from '#ui/form-page.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast-store.ts';
 
-export function ResetPasswordScreen() {
+type ResetPasswordScreenProps = { token?: string | undefined; email?: string | undefined };
+
+export function ResetPasswordScreen({ token, email }: ResetPasswordScreenProps) {
   const t = useTranslations();
+  const go = useGo();
+  const [link] = useState(() => (token && email ? { token, email } : null));
+  useTokenOutOfSight(token);
+
+  function finish() {
+    go(paths.login(), { replace: true });
+    showToast({ text: t('passwords.changed'), tone: 'good' });
+  }
+
   return (
-    <Page title={t('title.resetPassword')} width="form">
-      <FormFields />
-    </Page>
+    <FormPage
+      title={t('passwords.resetTitle')}
+      lead={t('passwords.resetLead')}
+      back={<BackButton label={t('common.back')} href={paths.login()} />}
+    >
+      {link ? (
+        <ResetForm link={link} onDone={finish} />
+      ) : (
+        <>
+          <Notice tone="danger" role="alert">
+            {t('passwords.linkIncomplete')}
+          </Notice>
+          <ButtonLink href={paths.forgotPassword} block className="mt-6">
+            {t('passwords.newLink')}
+          </ButtonLink>
+        </>
+      )}
+    </FormPage>
   );
+}
+
+/** The token opens an account: it does not stay in the address, the history or a screenshot. */
+function useTokenOutOfSight(token: string | undefined): void {
+  const go = useGo();
+  useEffect(() => {
+    if (token !== undefined) go(paths.resetPassword, { replace: true });
+  }, [go, token]);
 }

@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl';
+import { SavedBranches } from '#features/branches/saved-branches.tsx';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { VendorsSkeleton } from '#ui/skeleton-pages.tsx';
 
 export function SavedBranchesScreen() {
   const t = useTranslations();
   return (
-    <Page title={t('title.savedBranches')}>
-      <VendorsSkeleton label={t('common.loading')} />
+    <Page
+      title={t('title.savedBranches')}
+      width="full"
+      back={<BackButton label={t('common.back')} href={paths.profile} />}
+    >
+      <SavedBranches />
     </Page>
   );
 }

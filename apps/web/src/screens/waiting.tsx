@@ -114,7 +114,7 @@ export function FormFields() {
   );
 }
 
-export function MapArea() {
+function MapArea() {
   return (
     <Waiting label={useLabel()} className="grid gap-4">
       <Skeleton className="h-[60dvh] rounded-card" />

@@ -4,7 +4,7 @@ import { defaultPlace } from './default-place.ts';
 import { useStoredLocation } from './location.store.ts';
 
 /** Where to deliver to, as far as is known; null for nowhere yet. */
-export function useDefaultPlace(addresses: readonly WireAddress[]): WireAddress | null {
+function useDefaultPlace(addresses: readonly WireAddress[]): WireAddress | null {
   return defaultPlace(useStoredLocation(), addresses);
 }
 

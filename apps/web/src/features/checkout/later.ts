@@ -1,0 +1,40 @@
+import { formatWallClock, instantOf, parseWallClock, type Zone } from '@app/domain/schedule/wall-clock';
+import { scheduleWindow, type Window, windowProblem, type WindowProblem } from '@app/domain/schedule/window';
+import type { WireBranch } from '@app/contract/branches';
+
+/** What stands in the two fields, in the time of the branch; empty where nothing does. */
+export type LaterFields = { date: string; time: string };
+export const NO_TIME: LaterFields = { date: '', time: '' };
+
+export type LaterChoice =
+  | { kind: 'incomplete' }
+  | { kind: 'fits'; receiveAt: string }
+  | { kind: 'outside'; problem: WindowProblem };
+
+type Hours = Pick<WireBranch, 'minScheduleOrderHours' | 'maxScheduleOrderHours'>;
+
+export const zoneOfBranch = ({ timezone }: Pick<WireBranch, 'timezone'>): Zone => ({
+  offsetMinutes: timezone.timezoneOffset,
+});
+
+/** When the branch would take an order for later; null where it takes none (SCHED-01). */
+export function laterWindow(branch: Hours, now: Date): Window | null {
+  return scheduleWindow(now, {
+    minScheduleHours: branch.minScheduleOrderHours,
+    maxScheduleHours: branch.maxScheduleOrderHours,
+  });
+}
+
+/** What the two fields come to (SCHED-02). */
+export function choiceIn({ date, time }: LaterFields, window: Window, zone: Zone): LaterChoice {
+  const clock = parseWallClock(`${date} ${time}`);
+  if (clock === null) return { kind: 'incomplete' };
+  const chosen = instantOf(clock, zone);
+  const problem = windowProblem(window, chosen, zone);
+  return problem ? { kind: 'outside', problem } : { kind: 'fits', receiveAt: chosen.toISOString() };
+}
+
+export function fieldsOf(receiveAt: string, zone: Zone): LaterFields {
+  const [date = '', time = ''] = formatWallClock(new Date(receiveAt), zone).split(' ');
+  return { date, time };
+}

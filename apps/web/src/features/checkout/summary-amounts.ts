@@ -1,0 +1,22 @@
+import type { WireSummary } from '@app/contract/orders';
+import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
+
+export type SummaryAmounts = ReturnType<typeof summaryAmounts>;
+
+/** The server's amounts, exact, under the names that the app prices by. */
+export function summaryAmounts(wire: WireSummary) {
+  const { save, cashback } = wire.discountSummary;
+  return {
+    subtotal: amountFromDecimal(wire.subtotal),
+    deliveryFee: amountFromDecimal(wire.deliveryFee),
+    serviceFee: wire.serviceFee === undefined ? ZERO : amountFromDecimal(wire.serviceFee),
+    tax: amountFromDecimal(wire.tax),
+    saved: amountFromDecimal(save.total),
+    deliveryDiscount: amountFromDecimal(wire.deliveryDiscount),
+    cashback: amountFromDecimal(cashback.total),
+    platformFee: amountFromDecimal(wire.platformFee),
+    total: amountFromDecimal(wire.total),
+    totalWithCredit: amountFromDecimal(wire.totalWithCredit),
+    creditRemain: amountFromDecimal(wire.creditRemain),
+  };
+}

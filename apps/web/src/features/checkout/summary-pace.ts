@@ -1,0 +1,25 @@
+import type { OrderRequest } from '@app/contract/orders';
+
+const QUANTITY_PAUSE_MS = 1_000;
+
+/**
+ * How long a changed cart waits before it is priced again (CONST-05, D-056): while somebody taps a quantity, until
+ * he pauses; everything else at once.
+ */
+export function pauseBefore(asked: OrderRequest | null, wanted: OrderRequest | null): number {
+  if (asked === null || wanted === null) return 0;
+  const isSameButForQuantities = textOf(withoutQuantities(asked)) === textOf(withoutQuantities(wanted));
+  return isSameButForQuantities && textOf(asked) !== textOf(wanted) ? QUANTITY_PAUSE_MS : 0;
+}
+
+/** Two carts that cost the same by all rules; special instructions are free. */
+export function isSamePricing(a: OrderRequest | null, b: OrderRequest | null): boolean {
+  return textOf(a && { ...a, note: null }) === textOf(b && { ...b, note: null });
+}
+
+const textOf = (value: unknown) => JSON.stringify(value);
+
+const withoutQuantities = (request: OrderRequest): OrderRequest => ({
+  ...request,
+  items: request.items.map((item) => ({ ...item, quantity: 1 })),
+});

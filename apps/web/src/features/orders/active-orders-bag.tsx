@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { IconLink } from '#ui/icon-button.tsx';
+import { useActiveOrderCount } from './use-orders.ts';
+
+/** NAV-02: only while there is something under way. */
+export function ActiveOrdersBag() {
+  const t = useTranslations('nav');
+  const count = useActiveOrderCount();
+  if (count === 0) return null;
+  return (
+    <IconLink icon="tote" label={t('activeOrders', { count })} badge={count} href={paths.activeOrders} />
+  );
+}

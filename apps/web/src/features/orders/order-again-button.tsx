@@ -1,0 +1,48 @@
+import type { WireOrder } from '@app/contract/orders';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+import type { AgainPlan } from './order-again.ts';
+import { AgainDialog } from './order-again-dialog.tsx';
+import { useOrderAgain } from './use-order-again.ts';
+
+type OrderAgainProps = {
+  order: WireOrder;
+  /** How many items would be replaced. */
+  cartCount: number;
+  onFill: (plan: AgainPlan) => void;
+};
+
+/** Straight into the cart when all is as it was; else what is different is shown first. */
+export function OrderAgain({ order, cartCount, onFill }: OrderAgainProps) {
+  const t = useTranslations('order');
+  const { mutate, isPending, isError } = useOrderAgain(order);
+  const [plan, setPlan] = useState<AgainPlan | null>(null);
+
+  function look() {
+    mutate(undefined, {
+      onSuccess: (found) => {
+        const isAsBefore = found.changes.length === 0 && found.orderType === order.type;
+        if (isAsBefore && cartCount === 0) onFill(found);
+        else setPlan(found);
+      },
+    });
+  }
+
+  return (
+    <div>
+      <Button icon="arrow-clockwise" block busy={isPending} onClick={look}>
+        {t('again')}
+      </Button>
+      <div role="alert">{isError && <ErrorText>{t('againFailed')}</ErrorText>}</div>
+      <AgainDialog
+        plan={plan}
+        order={order}
+        cartCount={cartCount}
+        onClose={() => setPlan(null)}
+        onFill={onFill}
+      />
+    </div>
+  );
+}

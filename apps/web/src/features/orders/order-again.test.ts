@@ -1,0 +1,98 @@
+import type { WireItem } from '@app/contract/branches';
+import type { WireOrder } from '@app/contract/orders';
+import { expect, test } from 'vitest';
+import { planAgain } from './order-again.ts';
+
+const money = (value: number) => ({ value, formatted: String(value) });
+const bread: WireItem['preferences'][number] = {
+  _id: 'bread',
+  name: 'Bread',
+  question: null,
+  validation: 'required',
+  maxOptions: 1,
+  options: [
+    { id: 'shrak', name: 'Shrak', price: 0 },
+    { id: 'saj', name: 'Saj', price: 0.25 },
+  ],
+};
+const grill: WireItem = {
+  _id: 'grill',
+  name: 'Mixed grill',
+  price: 8.5,
+  description: null,
+  image: null,
+  imageColor: null,
+  preparationTime: 25,
+  preferences: [bread],
+  collection_id: 'grills',
+  isPickupEnabled: true,
+  isDeliveryEnabled: true,
+  isDineinEnabled: true,
+};
+const branchWith = (...items: WireItem[]) => ({
+  isDeliveryEnabled: true,
+  isPickUpEnabled: true,
+  isDineInEnabled: true,
+  menu: { collections: [{ _id: 'grills', name: 'Grills', items }] },
+});
+const orderedGrill: WireOrder['items'][number] = {
+  _id: 'a line of the order',
+  name: 'Mixed grill',
+  image: null,
+  imageColor: null,
+  quantity: 2,
+  itemPrice: money(8.5),
+  itemTotal: money(17.5),
+  preferences: [{ name: 'Bread', options: [{ name: 'Saj' }] }],
+  preferencesPrice: money(0.25),
+};
+const order = { type: 'delivery' as const, items: [orderedGrill] };
+
+test('an order that can be had as it was fills the cart without a word', () => {
+  expect(planAgain(order, branchWith(grill))).toEqual({
+    orderType: 'delivery',
+    lines: [{ item: grill, quantity: 2, selection: { bread: ['saj'] } }],
+    changes: [],
+  });
+});
+
+test('what has left the menu is listed and left out', () => {
+  const { lines, changes } = planAgain(order, branchWith());
+  expect(lines).toEqual([]);
+  expect(changes).toEqual([{ kind: 'gone', name: 'Mixed grill' }]);
+});
+
+test('another price is listed with the old one, options included', () => {
+  const { lines, changes } = planAgain(order, branchWith({ ...grill, price: 9 }));
+  expect(lines).toHaveLength(1);
+  expect(changes).toEqual([{ kind: 'price', name: 'Mixed grill', before: 875, after: 925 }]);
+});
+
+test('an item of another kind of order only is left out', () => {
+  const { changes } = planAgain(order, branchWith({ ...grill, isDeliveryEnabled: false }));
+  expect(changes).toEqual([{ kind: 'notForType', name: 'Mixed grill' }]);
+});
+
+test('a required choice that is gone must be made anew', () => {
+  const onlyShrak = { ...bread, options: bread.options.slice(0, 1) };
+  const { lines, changes } = planAgain(order, branchWith({ ...grill, preferences: [onlyShrak] }));
+  expect(lines).toEqual([]);
+  expect(changes).toEqual([
+    { kind: 'options', name: 'Mixed grill', options: ['Saj'] },
+    { kind: 'needsChoice', name: 'Mixed grill' },
+  ]);
+});
+
+test('an optional choice that is gone is listed, and the item stays', () => {
+  const optional = { ...bread, validation: 'optional' as const, options: bread.options.slice(0, 1) };
+  const { lines, changes } = planAgain(order, branchWith({ ...grill, preferences: [optional] }));
+  expect(lines).toEqual([{ item: { ...grill, preferences: [optional] }, quantity: 2, selection: {} }]);
+  expect(changes).toEqual([{ kind: 'options', name: 'Mixed grill', options: ['Saj'] }]);
+});
+
+test('an order at a table is picked up the next time; without pickup and delivery nothing starts it', () => {
+  const atTable = { ...order, type: 'table_session' as const };
+  expect(planAgain(atTable, branchWith(grill)).orderType).toBe('pickup');
+  const dineInOnly = { ...branchWith(grill), isDeliveryEnabled: false, isPickUpEnabled: false };
+  expect(planAgain(atTable, dineInOnly).orderType).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { WireOrder } from '@app/contract/orders';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { type SummaryLine, summaryLines } from '@app/domain/order/summary-lines';
+import { useTranslations } from 'use-intl';
+import type { Messages } from '#i18n/messages.ts';
+import { Summary } from '#ui/summary.tsx';
+import { Tag } from '#ui/tag.tsx';
+
+const LABELS = {
+  subTotal: 'subtotal',
+  tax: 'tax',
+  deliveryFee: 'deliveryFee',
+  deliveryDiscount: 'deliveryDiscount',
+  saved: 'discount',
+  cashback: 'cashback',
+  platformFee: 'platformFee',
+  total: 'total',
+  usedCredit: 'usedCredit',
+} as const satisfies Record<SummaryLine<never>['name'], keyof Messages['summary']>;
+
+const OFFERED = new Set<string>(['saved', 'deliveryDiscount']);
+
+/** SUM-01…05: what was paid for, as it was placed. */
+export function OrderSummary({ order }: { order: WireOrder }) {
+  const t = useTranslations('summary');
+  const lines = summaryLines(order).map(({ name, sign, money }) => ({
+    key: name,
+    label: t(LABELS[name]),
+    amount: amountFromDecimal(money.value),
+    sign: sign ?? undefined,
+    isOffer: OFFERED.has(name) && money.value > 0,
+    kind: name === 'total' ? ('total' as const) : undefined,
+  }));
+  return <Summary lines={lines} currency={order.currency} />;
+}
+
+/** ORDER-08 */
+export function OrderPayment({ order: { paymentMethod, isPaid } }: { order: WireOrder }) {
+  const t = useTranslations('order');
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p>
+        <span className="sr-only">{t('paymentTitle')} </span>
+        {t(`payment.${paymentMethod}`)}
+      </p>
+      <Tag status={isPaid ? 'paid' : 'unpaid'}>{t(isPaid ? 'paid' : 'unpaid')}</Tag>
+    </div>
+  );
+}
+
+export function OrderOffers({ order: { offers } }: { order: WireOrder }) {
+  const t = useTranslations('order');
+  return (
+    <section>
+      <h2 className="sr-only">{t('offers')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {offers.map(({ name }) => (
+          <li key={name}>
+            <Tag tone="offer" icon="seal-percent-fill">
+              <bdi>{name}</bdi>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function OrderNote({ note }: { note: string }) {
+  const t = useTranslations('order');
+  return (
+    <section>
+      <h2 className="type-small text-ink-2">{t('note')}</h2>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {note}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WireOrder } from '@app/contract/orders';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { isActive } from '@app/domain/order/order-status';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { Money } from '#ui/money.tsx';
+import { OrderCard } from '#ui/order-card.tsx';
+import { useOrderProgress } from './order-progress.ts';
+import { useOrderTime } from './order-time.ts';
+
+/** ORDER-12: number, ordered time, vendor, branch and status; and how far it is, as long as it goes on. */
+export function OrderCards({ orders }: { orders: readonly WireOrder[] }) {
+  const t = useTranslations('order.status');
+  const timeOf = useOrderTime();
+  const progressOf = useOrderProgress();
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {orders.map((order) => {
+        const progress = isActive(order.status) && progressOf(order);
+        return (
+          <li key={order._id} className="grid">
+            <OrderCard
+              href={paths.order(order._id)}
+              number={`#${order.orderNumber}`}
+              vendor={order.vendor.name}
+              branch={order.branch.name}
+              logo={order.vendor.logo}
+              status={{ kind: order.status, label: t(order.status) }}
+              time={timeOf(order.orderedAt)}
+              end={<Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />}
+              {...(progress && { progress })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

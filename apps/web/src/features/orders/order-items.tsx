@@ -1,0 +1,71 @@
+import type { WireOrder } from '@app/contract/orders';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { useTranslations } from 'use-intl';
+import { Art } from '#ui/art.tsx';
+import { Money } from '#ui/money.tsx';
+
+type OrderItem = WireOrder['items'][number];
+
+/** ORDER-07 */
+export function OrderItems({ order: { items, currency } }: { order: WireOrder }) {
+  const t = useTranslations('order');
+  return (
+    <section aria-label={t('items')}>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item._id} className="flex items-start gap-3.5 py-4 first:pt-0 last:pb-0">
+            <Art
+              src={item.image}
+              color={item.imageColor}
+              width={64}
+              height={64}
+              className="size-16 shrink-0 rounded-control"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="type-item wrap-anywhere">
+                <span className="digits me-1.5">
+                  <bdi dir="ltr">{item.quantity}×</bdi>
+                </span>
+                <bdi>{item.name}</bdi>
+              </p>
+              <Choices item={item} currency={currency} />
+            </div>
+            <Money amount={amountFromDecimal(item.itemTotal.value)} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Choices({
+  item: { preferences, preferencesPrice },
+  currency,
+}: {
+  item: OrderItem;
+  currency: string;
+}) {
+  const t = useTranslations();
+  const options = preferences.flatMap(({ name, options: chosen }) =>
+    chosen.map((option) => ({ key: `${name} ${option.name}`, name: option.name })),
+  );
+  if (options.length === 0) return null;
+  const extra = amountFromDecimal(preferencesPrice.value);
+  return (
+    <p className="type-small wrap-anywhere text-ink-2">
+      {options.map(({ key, name }, index) => (
+        <span key={key}>
+          {index > 0 && t('cart.optionSeparator')}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {extra > 0 && (
+        <span className="whitespace-nowrap">
+          {' · '}
+          <span className="sr-only">{t('order.extras')} </span>
+          <Money amount={extra} currency={currency} sign="plus" className="text-[length:inherit]" />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '@app/domain/order/order-status';
+import { stepsOf } from '@app/domain/order/order-status';
+import type { OrderType } from '@app/domain/order/order-type';
+import { useTranslations } from 'use-intl';
+
+type OrderState = { status: OrderStatus; type: OrderType };
+
+/** For a step bar; undefined for an order that leads nowhere any more. */
+export function useOrderProgress() {
+  const t = useTranslations('order');
+  return ({ status, type }: OrderState) => {
+    if (status === 'cancelled') return;
+    const steps = stepsOf(type);
+    return {
+      label: t('progress'),
+      steps: steps.map((step) => (step === 'cancelled' ? '' : t(`step.${step}`))),
+      current: steps.indexOf(status),
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import type { WireOrder } from '@app/contract/orders';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { Link } from '#ui/link.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** ORDER-06: from whom, with the ways there; and at which table. */
+export function OrderSeller({ order: { vendor, branch, table } }: { order: WireOrder }) {
+  const t = useTranslations('branch');
+  return (
+    <>
+      <div className="flex items-center gap-3.5">
+        <Logo name={vendor.name} src={vendor.logo} size={60} />
+        <div className="min-w-0 flex-1">
+          <p>
+            <Link
+              href={paths.vendor(vendor.vendorDashedName)}
+              className="type-item hit hover:text-primary-ink"
+            >
+              <bdi>{vendor.name}</bdi>
+            </Link>
+          </p>
+          <p>
+            <Link href={paths.branch(branch._id)} className="link hit text-small wrap-anywhere">
+              <bdi>{branch.name}</bdi>
+            </Link>
+          </p>
+        </div>
+      </div>
+      {table && (
+        <Notice tone="live" icon="picnic-table-fill" className="mt-4">
+          <span className="text-item">{t('table', { number: String(table.number) })}</span>
+        </Notice>
+      )}
+    </>
+  );
+}

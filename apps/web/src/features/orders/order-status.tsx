@@ -1,0 +1,42 @@
+import type { WireOrder } from '@app/contract/orders';
+import { useTranslations } from 'use-intl';
+import { StepBar } from '#ui/step-bar.tsx';
+import { useOrderProgress } from './order-progress.ts';
+import { useOrderTime } from './order-time.ts';
+
+/** What is happening now, what comes next, and how far it is. */
+export function OrderStatus({ order }: { order: WireOrder }) {
+  const t = useTranslations('order');
+  const timeOf = useOrderTime();
+  const progress = useOrderProgress()(order);
+  const next = useNextStep()(order);
+  return (
+    <section>
+      <div role="status">
+        <p className="type-display mb-1">{t(`status.${order.status}`)}</p>
+        <p className="text-ink-2">
+          {t(`sentence.${order.status}`)}
+          {next && ` ${next}`}
+        </p>
+      </div>
+      {progress && (
+        <div className="mt-4">
+          <StepBar {...progress} />
+        </div>
+      )}
+      <p className="type-small mt-4 text-ink-2">{t('ordered', { time: timeOf(order.orderedAt) })}</p>
+      {order.receiveAt !== null && (
+        <p className="type-item mt-1">{t('scheduledFor', { time: timeOf(order.receiveAt) })}</p>
+      )}
+    </section>
+  );
+}
+
+function useNextStep() {
+  const t = useTranslations('order.nextStep');
+  return ({ status, type }: WireOrder): string | null => {
+    if (status === 'completed' || status === 'cancelled') return null;
+    if (status !== 'processing' || type === 'delivery') return t(status);
+    return t(type === 'pickup' ? 'processingPickup' : 'processingTable');
+  };
+}

@@ -1,0 +1,44 @@
+import { useFormatter, useTranslations } from 'use-intl';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How a time is told best: a short while ago, today, yesterday, or by its date. */
+export type Telling = 'relative' | 'today' | 'yesterday' | 'date';
+
+export function tellingOf(time: Date, now: Date): Telling {
+  const age = now.getTime() - time.getTime();
+  if (age >= 0 && age < HOUR_MS) return 'relative';
+  if (isSameDay(time, now)) return 'today';
+  return isSameDay(time, new Date(now.getTime() - DAY_MS)) ? 'yesterday' : 'date';
+}
+
+const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
+
+/** A time of an order in words, by the clock of this device. */
+export function useOrderTime(): (iso: string) => string {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  return (iso) => {
+    const time = new Date(iso);
+    const now = new Date();
+    const clock = format.dateTime(time, { hour: 'numeric', minute: '2-digit' });
+    switch (tellingOf(time, now)) {
+      case 'relative':
+        return format.relativeTime(time, { now, unit: 'minute' });
+      case 'today':
+        return t('today', { time: clock });
+      case 'yesterday':
+        return t('yesterday', { time: clock });
+      case 'date':
+        return format.dateTime(time, {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          ...(time.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+          hour: 'numeric',
+          minute: '2-digit',
+        });
+    }
+  };
+}

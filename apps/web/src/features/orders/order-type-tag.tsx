@@ -1,0 +1,15 @@
+import type { OrderType } from '@app/domain/order/order-type';
+import { useTranslations } from 'use-intl';
+import type { IconName } from '#ui/icon-names.generated.ts';
+import { Tag } from '#ui/tag.tsx';
+
+const ICONS = {
+  pickup: 'tote',
+  delivery: 'moped',
+  table_session: 'picnic-table',
+} as const satisfies Record<OrderType, IconName>;
+
+export function OrderTypeTag({ type }: { type: OrderType }) {
+  const t = useTranslations('order.type');
+  return <Tag icon={ICONS[type]}>{t(type)}</Tag>;
+}

@@ -1,0 +1,17 @@
+import { cancelOrder } from '@app/contract/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+
+/** Whatever the answer is, the order is asked for again: it may have been accepted meanwhile. */
+export function useCancelOrder(orderId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(cancelOrder, { params: { orderId } }),
+    onError: (problem) => logProblem('an order was not cancelled', problem),
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: ['active-orders'] });
+      await queries.invalidateQueries({ queryKey: ['order', orderId] });
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { showBranch } from '@app/contract/branches';
+import type { WireOrder } from '@app/contract/orders';
+import { useMutation } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+import { planAgain } from './order-again.ts';
+
+/** Looks at today's menu, not at one that was fetched before. */
+export function useOrderAgain(order: WireOrder) {
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: async () => {
+      const { branch } = await api.call(showBranch, { params: { branchId: order.branch._id }, language });
+      return planAgain(order, branch);
+    },
+    onError: (problem) => logProblem('an order could not be repeated', problem),
+  });
+}

@@ -1,0 +1,105 @@
+import type { WireBranch } from '@app/contract/branches';
+import { withCredit } from '@app/domain/cart/cart';
+import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCartStore } from '#features/cart/cart.store.ts';
+import { AddressDialog } from '#features/checkout/address-dialog.tsx';
+import { CheckoutStep } from '#features/checkout/checkout-step.tsx';
+import { CreditBox } from '#features/checkout/credit-box.tsx';
+import { LaterBox } from '#features/checkout/later-box.tsx';
+import { PaymentBox } from '#features/checkout/payment-box.tsx';
+import type { Later } from '#features/checkout/use-later.ts';
+import { DeliveryCard, PickupCard, TableStrip } from '#features/checkout/where-card.tsx';
+import { Button } from '#ui/button.tsx';
+import type { BranchOrder } from './use-branch-order.ts';
+import { useAddressOptions } from './use-address-options.ts';
+
+type CheckoutStepsProps = {
+  branch: WireBranch;
+  order: BranchOrder;
+  later: Later;
+  /** What would be left of the credit. */
+  creditRemain: Amount;
+};
+
+/** The decisions of checkout, in their order; a branch that asks for one less has one step less. */
+export function CheckoutSteps({ branch, order, later, creditRemain }: CheckoutStepsProps) {
+  const t = useTranslations('checkoutColl');
+  const { cart } = order.basket;
+  const update = useCartStore((state) => state.update);
+  const balance = amountFromDecimal(branch.credit ?? 0);
+  const steps = [
+    { title: t('where'), content: <Where branch={branch} order={order} /> },
+    branch.maxScheduleOrderHours && {
+      title: t('when'),
+      content: <LaterBox branch={branch} later={later} receiveAt={cart.receiveAt} />,
+    },
+    { title: t('payment'), content: <PaymentBox /> },
+    balance > 0 && {
+      title: t('creditTitle'),
+      content: (
+        <CreditBox
+          balance={balance}
+          remaining={creditRemain}
+          isUsed={cart.useCredit}
+          currency={branch.currency}
+          onChange={(isUsed) => update((now) => withCredit(now, isUsed))}
+        />
+      ),
+    },
+  ].filter((step) => typeof step === 'object' && step !== null);
+
+  return (
+    <div className="grid gap-4">
+      {steps.map(({ title, content }, index) => (
+        <CheckoutStep key={title} number={index + 1} title={title}>
+          {content}
+        </CheckoutStep>
+      ))}
+    </div>
+  );
+}
+
+function Where({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>) {
+  const { orderType, tableNumber } = order;
+  if (orderType === 'pickup') return <PickupCard branch={branch} />;
+  if (orderType === 'table_session') return tableNumber !== null && <TableStrip number={tableNumber} />;
+  return <WhereTo branch={branch} order={order} />;
+}
+
+function WhereTo({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>) {
+  const t = useTranslations();
+  const { destination, zone, basket } = order;
+  const { place } = basket.cart;
+  const [isChanging, setIsChanging] = useState(false);
+  const { options, choose, hasFailed } = useAddressOptions(branch);
+  return (
+    <>
+      {place ? (
+        <DeliveryCard
+          point={place.location}
+          name={destination.name ?? t('addressColl.unknown')}
+          zone={zone?.name ?? null}
+          onChange={() => setIsChanging(true)}
+        />
+      ) : (
+        <Button variant="secondary" icon="map-pin" block onClick={() => setIsChanging(true)}>
+          {t('branch.chooseAddress')}
+        </Button>
+      )}
+      <AddressDialog
+        isOpen={isChanging}
+        onClose={() => setIsChanging(false)}
+        branchId={branch._id}
+        currency={branch.currency}
+        options={options}
+        hasFailed={hasFailed}
+        onChoose={(id) => {
+          choose(id);
+          setIsChanging(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { emptyKeptCart } from '#features/cart/empty-kept-cart.ts';
+import { carts } from '#features/cart/cart.store.ts';
+import { leaveFor } from '#features/checkout/leave-for.ts';
+import { orderRequestOf } from '#features/checkout/order-request.ts';
+import type { PlacedOrder } from '#features/checkout/placing.store.ts';
+import { paths } from '#paths.ts';
+import { feelSuccess } from '#ui/haptics.ts';
+
+/** CHECKOUT-03: on a definite yes the cart and its branch are let go, and the order is shown by a full load. */
+export function finishOrder(placed: PlacedOrder | null): void {
+  if (placed === null) return;
+  if (isCartOf(placed)) emptyKeptCart();
+  feelSuccess();
+  leaveFor(paths.order(placed.orderId));
+}
+
+/** An order that was found again later may be older than what is in the cart by now. */
+function isCartOf({ wish }: PlacedOrder): boolean {
+  const { cart } = carts.getState();
+  const itemsOf = (request: ReturnType<typeof orderRequestOf>) => JSON.stringify(request?.items);
+  return cart.branchId === wish.branchId && itemsOf(orderRequestOf(cart)) === itemsOf(wish.body);
+}

@@ -1,0 +1,27 @@
+import type { WireBranch } from '@app/contract/branches';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CartProceed } from '#features/cart/cart-proceed.ts';
+import { paths } from '#paths.ts';
+import type { BranchOrder } from './use-branch-order.ts';
+
+/** The way from this page to the cart; a delivery to nowhere goes over the addresses. */
+export function useProceed(
+  branch: WireBranch,
+  { basket, block }: BranchOrder,
+  pass: (event: MouseEvent) => void,
+): CartProceed {
+  const t = useTranslations('branch');
+  const { cart, price, units } = basket;
+  const needsAddress = cart.orderType === 'delivery' && cart.place === null;
+  return {
+    count: units,
+    total: price.total,
+    minimum: price.minimum,
+    missing: price.missing,
+    blocked: block && t(block === 'scan' ? 'scanTable' : block),
+    needsAddress,
+    href: needsAddress ? paths.addresses : paths.cart(branch._id),
+    onGo: (event) => !needsAddress && pass(event),
+  };
+}

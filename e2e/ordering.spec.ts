@@ -1,0 +1,488 @@
+import { formatAmount } from '@app/domain/money/format';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { expectAccessible } from './journey.ts';
+import { expect } from '@playwright/test';
+import {
+  amountAt,
+  AQABA_CENTRE,
+  askingItem,
+  fillCart,
+  linesInCart,
+  lossy,
+  read,
+  simpleItem,
+  test,
+} from './ordering.ts';
+
+test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer picks up what he chose, for the same total on every page', async ({
+  page,
+  t,
+  branch,
+  customer,
+}) => {
+  const item = simpleItem(branch);
+  await page.goto(`/branch/${branch._id}`);
+  await page
+    .getByRole('button', { name: t('itemColl.addItem', { name: item.name }), exact: true })
+    .first()
+    .click();
+  await page.getByRole('link', { name: t('branch.viewCart') }).click();
+  await expect(page).toHaveURL(`/cart/${branch._id}`);
+  await page.getByRole('textbox', { name: t('cart.note') }).fill('No onions, بدون بصل');
+  await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
+  const total = await amountAt(page, t('summary.total')).innerText();
+  await expectAccessible(page);
+
+  const checkout = page.getByRole('link', { name: t('cart.checkout') });
+  await expect(checkout).toContainText(total);
+  await checkout.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkoutColl.title'));
+  await expect(amountAt(page, t('summary.total'))).toHaveText(total);
+  const place = page.getByRole('button', { name: t('checkoutColl.placeOrder') });
+  await expect(place).toContainText(total);
+  await place.click();
+
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(t('order.status.pending'), { exact: true })).toBeVisible();
+  await expect(amountAt(page, t('summary.total'))).toHaveText(total);
+  await expect(page.getByText('No onions, بدون بصل')).toBeVisible();
+  await expectAccessible(page);
+  expect(await linesInCart(page)).toBe(0);
+  expect(await customer.activeOrders()).toHaveLength(1);
+
+  // NAV-02 ORDER-12
+  await page.getByRole('link', { name: t('nav.activeOrders', { count: 1 }) }).click();
+  await expect(page).toHaveURL('/active/orders');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(total);
+});
+
+test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and can be ordered again', async ({
+  page,
+  t,
+  branch,
+  customer,
+}) => {
+  await fillCart(page, branch, {});
+  await page.goto('/previous-orders');
+  await expect(page.getByText(t('order.previousEmpty'))).toBeVisible();
+  await page.goto(`/checkout/${branch._id}`);
+  await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  const total = await amountAt(page, t('summary.total')).innerText();
+
+  await page.getByRole('button', { name: t('order.cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('order.cancel') })
+    .click();
+  await expect(page.getByText(t('order.status.cancelled'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('order.cancel') })).toHaveCount(0);
+  expect(await customer.activeOrders()).toEqual([]);
+
+  await page.goto('/previous-orders');
+  const card = page.getByRole('main').getByRole('link').filter({ hasText: total });
+  await expectAccessible(page);
+  await card.click();
+  await page.getByRole('button', { name: t('order.again') }).click();
+  await expect(page).toHaveURL(`/cart/${branch._id}`);
+  await expect(amountAt(page, t('summary.total'))).toHaveText(total);
+});
+
+test('CHECKOUT-01 D-035 CONST-09 a delivery to a place that was picked saves it on the way', async ({
+  page,
+  t,
+  branch,
+  customer,
+}) => {
+  await fillCart(page, branch, { orderType: 'delivery' }, 6);
+  await page.addInitScript((place) => {
+    if (!sessionStorage.getItem('was-picked')) localStorage.setItem('location', JSON.stringify(place));
+    sessionStorage.setItem('was-picked', 'yes');
+  }, AQABA_CENTRE);
+  await page.goto(`/checkout/${branch._id}`);
+  await expect(page.getByRole('img', { name: t('checkoutColl.deliveryLocation') })).toBeVisible();
+  await expect
+    .poll(async () => (await customer.user()).addresses)
+    .toMatchObject([{ name: 'default 1', isDefault: true, coordinates: AQABA_CENTRE }]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('location'))).toBeNull();
+  await expect(amountAt(page, t('summary.deliveryFee'))).toBeVisible();
+  await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(page.getByText(t('order.type.delivery')).first()).toBeVisible();
+  expect((await customer.user()).addresses).toHaveLength(1);
+});
+
+test('another address keeps the cart, and says what it changes before it is chosen', async ({
+  page,
+  t,
+  branch,
+  customer,
+}) => {
+  const southCoast = { lat: 29.412, lng: 34.978 };
+  await customer.post('/addresses', { name: 'Beach', coordinates: southCoast, isDefault: false });
+  await customer.post('/addresses', { name: 'Home', coordinates: AQABA_CENTRE, isDefault: true });
+  await fillCart(page, branch, { orderType: 'delivery' }, 8);
+  await page.goto(`/checkout/${branch._id}`);
+  const before = await amountAt(page, t('summary.deliveryFee')).innerText();
+  await page.getByRole('button', { name: t('common.change') }).click();
+  await expect(page.getByRole('dialog').getByText('+1.50')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').locator('label').filter({ hasText: 'Beach' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(amountAt(page, t('summary.deliveryFee'))).not.toHaveText(before);
+  expect(await linesInCart(page)).toBe(1);
+});
+
+test('CHECKOUT-05 an order at a table knows its table', async ({ page, t, request, world, customer }) => {
+  const lina = await (
+    await request.post('/service/api/customer/login', {
+      data: { phone: '+962790000001', password: 'welcome-to-hana' },
+    })
+  ).json();
+  const { orders } = await read(request, '/active/orders', lina.authorization.token);
+  const seated = orders.find((order: { table: object | null }) => order.table);
+  const branch = await world.branch(seated.branch._id);
+  const { _id: id, number } = seated.table;
+  await fillCart(page, branch, { orderType: 'table_session', table: { id, number } }, 1);
+  await page.goto(`/checkout/${branch._id}`);
+  await expect(page.getByText(t('branch.table', { number: String(number) }))).toBeVisible();
+  await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(page.getByText(t('branch.table', { number: String(number) }))).toBeVisible();
+  expect(await customer.activeOrders()).toMatchObject([{ type: 'table_session', table: { number } }]);
+});
+
+test('CART-08 CART-10 CART-11 below the minimum there is no way to checkout, and the cart says what is missing', async ({
+  page,
+  t,
+  branch,
+  language,
+  customer: _,
+}) => {
+  const item = simpleItem(branch, branch.minimumAmount - 1);
+  const missing = branch.minimumAmount - item.price;
+  await fillCart(page, branch, {}, 1, item);
+  await page.goto(`/cart/${branch._id}`);
+  const amount = formatAmount(amountFromDecimal(Number(missing.toFixed(2))), language, branch.currency);
+  await expect(page.getByText(t('cart.addMore', { amount }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart.checkout') })).toHaveCount(0);
+  await expectAccessible(page);
+  const quantity = page.getByRole('textbox', { name: t('cart.quantityOf', { name: item.name }) });
+  await quantity.fill('٩');
+  await quantity.blur();
+  await expect(page.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+});
+
+test('CART-05 removing, clearing and their undo', async ({ page, t, branch, customer: _ }) => {
+  const { name } = simpleItem(branch);
+  await fillCart(page, branch, {}, 1);
+  await page.goto(`/cart/${branch._id}`);
+  await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
+  await expect(page.getByText(t('cart.empty'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart.backToMenu') })).toBeVisible();
+  await page.getByRole('button', { name: t('common.undo') }).click();
+  await expect(page.getByText(name)).toBeVisible();
+
+  await page.getByRole('button', { name: t('cart.clear') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.clear') })
+    .click();
+  await expect(page.getByText(t('cart.empty'))).toBeVisible();
+  await page.getByRole('button', { name: t('common.undo') }).click();
+  await expect(page.getByText(name)).toBeVisible();
+  await page.goto(`/cart/${branch._id}`);
+  await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
+  await expectAccessible(page);
+});
+
+test('a line opens its item again with the choices that were made', async ({
+  page,
+  t,
+  branch,
+  customer: _,
+}) => {
+  const item = askingItem(branch);
+  const required = item.preferences.find(({ validation }) => validation === 'required')!;
+  const [first, second] = required.options;
+  const line = {
+    itemId: item._id,
+    collectionId: item.collection_id,
+    name: item.name,
+    image: item.image,
+    price: amountFromDecimal(item.price),
+    quantity: 2,
+    selection: { [required._id]: [first!.id] },
+    options: [{ id: first!.id, name: first!.name, price: amountFromDecimal(first!.price) }],
+  };
+  await fillCart(page, branch, { lines: [line] });
+  await page.goto(`/cart/${branch._id}`);
+  await page.getByRole('button', { name: `${t('cart.edit')} ${item.name}` }).click();
+  const sheet = page.getByRole('dialog', { name: item.name });
+  await expect(sheet.getByRole('radio', { name: first!.name }).first()).toBeChecked();
+  await sheet.locator('label').filter({ hasText: second!.name }).first().click();
+  await sheet.getByRole('button', { name: t('itemColl.update') }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(second!.name);
+});
+
+test('CONST-05 D-056 quantities are priced once the tapping stops', async ({
+  page,
+  t,
+  branch,
+  customer: _,
+}) => {
+  const { name } = simpleItem(branch);
+  await fillCart(page, branch, {}, 4);
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/summary')) asked.push(request.postDataJSON().items[0].quantity);
+  });
+  await page.goto(`/cart/${branch._id}`);
+  await expect.poll(() => asked).toEqual([4]);
+  const more = page
+    .getByRole('group', { name: t('cart.quantityOf', { name }) })
+    .getByRole('button', { name: t('itemColl.increase') });
+  for (let times = 0; times < 3; times += 1) await more.click();
+  await expect(page.locator('dl[aria-busy=true]')).toBeVisible();
+  await expect.poll(() => asked).toEqual([4, 7]);
+  await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
+});
+
+test('credit lowers what is to be paid, on the button too', async ({
+  page,
+  t,
+  request,
+  branch,
+  language,
+}) => {
+  await page.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ status: 200, body: '' }));
+  const { authorization } = await (
+    await request.post('/service/api/customer/login', {
+      data: { phone: '+962790000001', password: 'welcome-to-hana' },
+    })
+  ).json();
+  await page.addInitScript((token) => localStorage.setItem('access_token', token), authorization.token);
+  await fillCart(page, branch, {}, 5);
+  await page.goto(`/checkout/${branch._id}`);
+  const credit = formatAmount(amountFromDecimal(2), language, branch.currency);
+  const use = page.getByRole('switch', { name: t('checkoutColl.useCredit', { amount: credit }) });
+  const label = page.locator('label').filter({ has: use });
+  await label.click();
+  const toPay = amountAt(page, t('summary.toPay'));
+  await expect(toPay).toBeVisible();
+  await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
+  await expect(amountAt(page, t('summary.usedCredit'))).toContainText('2.00');
+  await expect(page.getByRole('button', { name: t('checkoutColl.placeOrder') })).toContainText(
+    await toPay.innerText(),
+  );
+  await label.click();
+  await expect(toPay).toHaveCount(0);
+});
+
+test('D-078 CHECKOUT-02 a price that was raised meanwhile is said in the banner, and the new total comes', async ({
+  page,
+  t,
+  branch,
+  customer: _,
+}) => {
+  await fillCart(page, branch, {});
+  await page.goto(`/checkout/${branch._id}`);
+  await page.route('**/place', (route) =>
+    route.fulfill({ status: 409, json: { message: t('checkoutColl.pricesChanged') } }),
+  );
+  const again = page.waitForRequest((request) => request.url().endsWith('/summary') && wasRefused);
+  let wasRefused = false;
+  page.on('response', (response) => void (wasRefused ||= response.status() === 409));
+  await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+  const banner = page.getByRole('alert').filter({ hasText: t('checkoutColl.pricesChanged') });
+  await expect(banner).toBeFocused();
+  await again;
+  await expectAccessible(page);
+  expect(await linesInCart(page)).toBe(1);
+});
+
+test('CHECKOUT-02 a refusal without words is "error occurred"', async ({ page, t, branch, customer: _ }) => {
+  await fillCart(page, branch, {});
+  await page.goto(`/checkout/${branch._id}`);
+  await page.route('**/place', (route) => route.fulfill({ status: 422, json: {} }));
+  await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('checkoutColl.errorOccurred') })).toBeFocused();
+});
+
+test('an item that was sold out is named at its line', async ({ page, t, branch, customer: _ }) => {
+  const { name } = simpleItem(branch);
+  await fillCart(page, branch, {});
+  await page.route('**/summary', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: `${name} is sold out.`, errors: { 'items.0': [`${name} is sold out.`] } },
+    }),
+  );
+  await page.goto(`/cart/${branch._id}`);
+  const line = page.getByRole('main').getByRole('listitem').first();
+  await expect(line).toContainText(`${name} is sold out.`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.title'));
+});
+
+test('D-027 a cart of another branch is an empty one here', async ({
+  page,
+  t,
+  branch,
+  world,
+  customer: _,
+}) => {
+  const vendor = await world.vendor('red-sea-grill');
+  const other = vendor.branches.find(({ _id }) => _id !== branch._id)!;
+  await fillCart(page, branch, {});
+  await page.goto(`/cart/${other._id}`);
+  await expect(page.getByText(t('cart.empty'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart.checkout') })).toHaveCount(0);
+});
+
+test('D-027 CART-02 who comes to the cart with an unverified phone verifies it first', async ({
+  page,
+  request,
+  branch,
+}) => {
+  const omar = await (
+    await request.post('/service/api/customer/login', {
+      data: { phone: '+962790000002', password: 'welcome-to-hana' },
+    })
+  ).json();
+  await page.addInitScript((token) => localStorage.setItem('access_token', token), omar.authorization.token);
+  await page.goto(`/checkout/${branch._id}`);
+  await expect(page).toHaveURL(`/phone/verify?redirect=${encodeURIComponent(`/checkout/${branch._id}`)}`);
+});
+
+lossy(
+  'ERR-05 D-039 a total that cannot be had leaves a quiet line with another try',
+  async ({ page, t, branch, customer: _ }) => {
+    await fillCart(page, branch, {});
+    await page.route('**/summary', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await page.goto(`/cart/${branch._id}`);
+    await expect(page.getByText(t('cart.updateFailed'))).toBeVisible();
+    await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
+    await page.unroute('**/summary');
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(page.getByText(t('cart.updateFailed'))).toHaveCount(0);
+  },
+);
+
+lossy('T51 offline, placing waits and says why', async ({ page, context, t, branch, customer }) => {
+  await fillCart(page, branch, {});
+  await page.goto(`/checkout/${branch._id}`);
+  const place = page.getByRole('button', { name: t('checkoutColl.placeOrder') });
+  await expect(place).toBeEnabled();
+  await context.setOffline(true);
+  await expect(place).toBeDisabled();
+  await expect(page.getByText(t('offline.checkout'))).toBeVisible();
+  await context.setOffline(false);
+  await place.click();
+  await expect(page).toHaveURL(/\/order\//);
+  expect(await customer.activeOrders()).toHaveLength(1);
+});
+
+lossy(
+  'T50 an answer that is lost after the order was placed leads to the one order',
+  async ({ page, t, branch, customer }) => {
+    await fillCart(page, branch, {});
+    const keys: (string | undefined)[] = [];
+    await page.route('**/place', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.fetch();
+      if (keys.length < 3) return route.abort();
+      return route.continue();
+    });
+    await page.goto(`/checkout/${branch._id}`);
+    await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+    await expect(page).toHaveURL(/\/order\//);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(3);
+    const orders = await customer.activeOrders();
+    expect(orders).toHaveLength(1);
+    expect(page.url()).toContain(orders[0]!._id);
+    expect(await linesInCart(page)).toBe(0);
+  },
+);
+
+lossy(
+  'T50 a tab that was closed before the answer came opens on the one order',
+  async ({ page, context, t, branch, customer }) => {
+    await fillCart(page, branch, {});
+    const committed = Promise.withResolvers<void>();
+    await page.route('**/place', async (route) => {
+      await route.fetch();
+      committed.resolve();
+    });
+    await page.goto(`/checkout/${branch._id}`);
+    await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+    await committed.promise;
+    expect(await linesInCart(page)).toBe(1);
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto('/vendors');
+    await expect(next).toHaveURL(/\/order\//);
+    const orders = await customer.activeOrders();
+    expect(orders).toHaveLength(1);
+    expect(next.url()).toContain(orders[0]!._id);
+    expect(await linesInCart(next)).toBe(0);
+    expect(await next.evaluate(() => localStorage.getItem('pending_order'))).toBeNull();
+  },
+);
+
+test.describe('from another zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('SCHED-01…05 an order for later is chosen by the clock of the branch', async ({
+    page,
+    t,
+    branch,
+    customer,
+  }) => {
+    const atBranch = (hours: number) =>
+      new Date(Date.now() + hours * 3_600_000 + branch.timezone.timezoneOffset * 60_000).toISOString();
+    const fill = async (wall: string) => {
+      await page.getByLabel(t('checkoutColl.laterBox.date'), { exact: true }).fill(wall.slice(0, 10));
+      await page.getByLabel(t('checkoutColl.laterBox.time'), { exact: true }).fill(wall.slice(11, 16));
+      await page.getByLabel(t('checkoutColl.laterBox.time'), { exact: true }).blur();
+    };
+    const zoneNote = page.getByText(`GMT${branch.timezone.timezoneOffsetFormat}`);
+    await fillCart(page, branch, {});
+    await page.goto(`/checkout/${branch._id}`);
+    await page
+      .locator('label')
+      .filter({ hasText: t('checkoutColl.laterBox.later') })
+      .click();
+    await expect(page.getByRole('button', { name: t('checkoutColl.placeOrder') })).toBeDisabled();
+    await expect(page.getByText(t('checkoutColl.timeMissing'))).toBeVisible();
+
+    await fill(atBranch(branch.maxScheduleOrderHours! + 3));
+    await expect(page.getByLabel(t('checkoutColl.laterBox.time'), { exact: true })).toHaveValue('');
+    await expect(page.getByLabel(t('checkoutColl.laterBox.date'), { exact: true })).toHaveValue('');
+    await expect(zoneNote).toHaveCount(0);
+
+    const wall = atBranch(branch.maxScheduleOrderHours! - 3);
+    await fill(wall);
+    await expect(zoneNote).toBeVisible();
+    await expectAccessible(page);
+
+    await page
+      .locator('label')
+      .filter({ hasText: t('checkoutColl.laterBox.asap') })
+      .click();
+    await expect(zoneNote).toHaveCount(0);
+    await page
+      .locator('label')
+      .filter({ hasText: t('checkoutColl.laterBox.later') })
+      .click();
+    await expect(page.getByLabel(t('checkoutColl.laterBox.date'), { exact: true })).toHaveValue('');
+
+    await fill(wall);
+    await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+    await expect(page).toHaveURL(/\/order\//);
+    const [order] = await customer.activeOrders();
+    const chosen = new Date(`${wall.slice(0, 16)}:00Z`).getTime() - branch.timezone.timezoneOffset * 60_000;
+    expect(new Date(order!.receiveAt!).getTime()).toBe(chosen);
+  });
+});

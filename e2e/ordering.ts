@@ -1,0 +1,109 @@
+import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireOrder } from '@app/contract/orders';
+import { type Cart, emptyCart } from '@app/domain/cart/cart';
+import { serialiseCart } from '@app/domain/cart/stored-cart';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newCustomer, phoneFor, signedIn } from './customer.ts';
+import { test as journey } from './journey.ts';
+
+const base = '/service/api/customer';
+export const AQABA_CENTRE = { lat: 29.532, lng: 35.006 };
+
+type Customer = Awaited<ReturnType<typeof newCustomer>> & { activeOrders: () => Promise<WireOrder[]> };
+type Ordering = {
+  branch: WireBranch;
+  /** Signed in on this page, with a verified phone. */
+  customer: Customer;
+};
+
+/** A branch, and a customer of the test's own who is signed in. Map tiles come from elsewhere, so here they are blank. */
+export const test = journey.extend<Ordering>({
+  branch: async ({ world }, provide) => provide(await world.redSeaMarina()),
+  customer: async ({ page, request, language }, provide, { testId }) => {
+    await page.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ status: 200, body: '' }));
+    const customer = await newCustomer(request, language, phoneFor(language, placeOf(testId)));
+    await signedIn(page, customer.token);
+    const activeOrders = async () => (await read(request, '/active/orders', customer.token)).orders;
+    await provide({ ...customer, activeOrders });
+  },
+});
+
+/** The same where the network itself fails: the browser notes that, and it is what the journey is about. */
+export const lossy = test.extend({
+  noTrouble: async ({ page }, provide) => {
+    const trouble: string[] = [];
+    page.on('pageerror', (error) => trouble.push(error.message));
+    await provide();
+    journey.expect(trouble).toEqual([]);
+  },
+});
+
+/** Between 1000 and 9999, which no other file uses; the same test has the same number in every run. */
+function placeOf(testId: string): number {
+  let hash = 7;
+  for (const letter of testId.split('-')[1] ?? testId) hash = (hash * 31 + letter.charCodeAt(0)) % 9_000;
+  return 1_000 + hash;
+}
+
+export async function read(request: APIRequestContext, path: string, token: string) {
+  return (await request.get(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+}
+
+const itemsOf = (branch: WireBranch) => branch.menu.collections.flatMap(({ items }) => items);
+const isSimple = ({ preferences }: WireItem) =>
+  preferences.every(({ validation }) => validation !== 'required');
+
+/** An item that asks nothing and can be had in every way. */
+export const simpleItem = (branch: WireBranch, most = Number.POSITIVE_INFINITY) =>
+  itemsOf(branch).find(
+    (item) =>
+      isSimple(item) &&
+      item.price <= most &&
+      item.isPickupEnabled &&
+      item.isDeliveryEnabled &&
+      item.isDineinEnabled,
+  )!;
+
+export const askingItem = (branch: WireBranch) =>
+  itemsOf(branch).find((item) => !isSimple(item) && item.isPickupEnabled && item.isDeliveryEnabled)!;
+
+/** Puts a cart where the app keeps it, before the first page of this tab. */
+export async function fillCart(
+  page: Page,
+  branch: WireBranch,
+  part: Partial<Cart>,
+  quantity = 4,
+  item = simpleItem(branch),
+) {
+  const cart: Cart = {
+    ...emptyCart,
+    branchId: branch._id,
+    orderType: 'pickup',
+    lines: [
+      {
+        itemId: item._id,
+        collectionId: item.collection_id,
+        name: item.name,
+        image: item.image,
+        price: amountFromDecimal(item.price),
+        quantity,
+        selection: {},
+        options: [],
+      },
+    ],
+    ...part,
+  };
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('cart-was-filled')) return;
+    sessionStorage.setItem('cart-was-filled', 'yes');
+    localStorage.setItem('cart', stored);
+  }, serialiseCart(cart));
+}
+
+export const linesInCart = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"cart":{"lines":[]}}').cart.lines.length);
+
+/** The amount beside a label of a summary, as it is read. */
+export const amountAt = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).last().locator('xpath=following-sibling::dd').last();

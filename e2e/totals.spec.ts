@@ -1,0 +1,83 @@
+import type { WireBranch, WireItem } from '@app/contract/branches';
+import { type Cart, emptyCart } from '@app/domain/cart/cart';
+import type { CartLine } from '@app/domain/cart/cart-line';
+import { preferenceFromWire } from '@app/domain/cart/preference';
+import { selectedOptions } from '@app/domain/cart/selection';
+import { serialiseCart } from '@app/domain/cart/stored-cart';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { expect } from '@playwright/test';
+import { newCustomer, phoneFor } from './customer.ts';
+import { amountAt, AQABA_CENTRE, test } from './ordering.ts';
+
+const CARTS = 10;
+
+function lineOf(item: WireItem, quantity: number): CartLine {
+  // All the options there may be, so that they are part of the sum.
+  const selection = Object.fromEntries(
+    item.preferences.map(({ _id, maxOptions, options }) => [
+      _id,
+      options.slice(0, maxOptions || options.length).map(({ id }) => id),
+    ]),
+  );
+  return {
+    itemId: item._id,
+    collectionId: item.collection_id,
+    name: item.name,
+    image: item.image,
+    price: amountFromDecimal(item.price),
+    quantity,
+    selection,
+    options: selectedOptions(item.preferences.map(preferenceFromWire), selection),
+  };
+}
+
+/** Deliveries and pickups in turn, of one to three lines, from all over the menu. */
+function cartNumber(n: number, branch: WireBranch): Cart {
+  const items = branch.menu.collections
+    .flatMap((collection) => collection.items)
+    .filter(({ isPickupEnabled, isDeliveryEnabled }) => isPickupEnabled && isDeliveryEnabled);
+  const picked = [n, n * 3 + 5, n * 7 + 11].slice(0, (n % 3) + 1).map((at) => items[at % items.length]!);
+  const lines = [...new Set(picked)].map((item, index) => lineOf(item, ((n + index) % 4) + 2));
+  return { ...emptyCart, branchId: branch._id, orderType: n % 2 === 0 ? 'pickup' : 'delivery', lines };
+}
+
+for (let n = 0; n < CARTS; n += 1) {
+  test(`cart ${n + 1} of ${CARTS} costs the same in the cart, at checkout, on its order and in the history`, async ({
+    page,
+    t,
+    branch,
+    request,
+    language,
+  }) => {
+    await page.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ status: 200, body: '' }));
+    const customer = await newCustomer(request, language, phoneFor(language, 900 + n));
+    await customer.post('/addresses', { name: 'Home', coordinates: AQABA_CENTRE, isDefault: true });
+    await page.addInitScript(
+      ([token, cart]) => {
+        if (sessionStorage.getItem('was-here')) return;
+        sessionStorage.setItem('was-here', 'yes');
+        localStorage.setItem('access_token', token!);
+        localStorage.setItem('cart', cart!);
+      },
+      [customer.token, serialiseCart(cartNumber(n, branch))],
+    );
+    const totalHere = async () => {
+      await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
+      return amountAt(page, t('summary.total')).innerText();
+    };
+
+    await page.goto(`/cart/${branch._id}`);
+    const total = await totalHere();
+    await page.getByRole('link', { name: t('cart.checkout') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkoutColl.title'));
+    expect(await totalHere()).toBe(total);
+    await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+    await expect(page).toHaveURL(/\/order\//);
+    expect(await totalHere()).toBe(total);
+
+    const orderId = page.url().split('/').at(-1)!;
+    await customer.post(`/order/${orderId}/cancel`);
+    await page.goto('/previous-orders');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(total);
+  });
+}
