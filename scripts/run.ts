@@ -28,6 +28,8 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
     await drawDemoPictures();
     await verify({ withBrowser: false });
   },
+  /** The same tests with the counts of a night instead of those of a change. */
+  soak: (args) => shOrExit('vitest', ['run', '--project', 'api', ...args], { env: { SOAK: '1' } }),
   async fix() {
     await shOrExit('oxlint', ['--type-aware', '--fix']);
     await shOrExit('oxfmt');
