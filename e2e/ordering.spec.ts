@@ -255,7 +255,6 @@ test('credit lowers what is to be paid, on the button too', async ({
   branch,
   language,
 }) => {
-  await page.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ status: 200, body: '' }));
   const { authorization } = await (
     await request.post('/service/api/customer/login', {
       data: { phone: '+962790000001', password: 'welcome-to-hana' },

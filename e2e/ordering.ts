@@ -17,11 +17,10 @@ type Ordering = {
   customer: Customer;
 };
 
-/** A branch, and a customer of the test's own who is signed in. Map tiles come from elsewhere, so here they are blank. */
+/** A branch, and a customer of the test's own who is signed in. */
 export const test = journey.extend<Ordering>({
   branch: async ({ world }, provide) => provide(await world.redSeaMarina()),
   customer: async ({ page, request, language }, provide, { testId }) => {
-    await page.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ status: 200, body: '' }));
     const customer = await newCustomer(request, language, phoneFor(language, placeOf(testId)));
     await signedIn(page, customer.token);
     const activeOrders = async () => (await read(request, '/active/orders', customer.token)).orders;

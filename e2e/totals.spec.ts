@@ -49,7 +49,6 @@ for (let n = 0; n < CARTS; n += 1) {
     request,
     language,
   }) => {
-    await page.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ status: 200, body: '' }));
     const customer = await newCustomer(request, language, phoneFor(language, 900 + n));
     await customer.post('/addresses', { name: 'Home', coordinates: AQABA_CENTRE, isDefault: true });
     await page.addInitScript(
