@@ -77,10 +77,10 @@ test('T30 fifty guesses at once are five', async () => {
 test('T30 of fifty that send the right code at once, one uses it', async () => {
   const { token, code } = await awaitingCode();
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
-  // Whoever comes after the first is verified already and told so, or finds the code used.
-  expect(new Set(answers.map(({ statusCode }) => statusCode)).difference(new Set([200, 422, 429]))).toEqual(
-    new Set(),
-  );
+  // Whoever comes after the first is verified already and told so, finds the code used, or waits too long.
+  expect(
+    new Set(answers.map(({ statusCode }) => statusCode)).difference(new Set([200, 422, 429, 503])),
+  ).toEqual(new Set());
   expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
   const { user } = (await call('/user', { method: 'GET', token })).json();
   const left = await site.db
