@@ -5,9 +5,9 @@ import type { Clock } from '#ports/clock.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { Sms } from '#ports/sms.ts';
+import type { Task } from './runner.ts';
 
 export type Senders = { sms: Sms; mail: Mail };
-type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
 type DeliverDeps = Senders & { db: Db; secrets: Secrets; clock: Clock; log: Logger };
 
 const Payload = z.object({ messageId: z.uuid() });
@@ -18,13 +18,13 @@ class DeliveryFailed extends Error {
 }
 
 /** Sends one message of the outbox. A failure is tried again; after the last one only its reason is kept. */
-export function deliverTask(deps: DeliverDeps) {
+export function deliverTask(deps: DeliverDeps): Task {
   const { db, clock, log } = deps;
   const remove = async (id: string) => {
     await db.deleteFrom('outgoing_message').where('id', '=', id).execute();
   };
 
-  return async (payload: unknown, attempt: Attempt): Promise<void> => {
+  return async (payload, attempt) => {
     const { messageId: id } = z.parse(Payload, payload);
     const message = await db
       .selectFrom('outgoing_message')

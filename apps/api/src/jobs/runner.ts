@@ -4,11 +4,10 @@ import pg from 'pg';
 import type { ConnectionTarget } from '#db/connect.ts';
 import type { Logger } from '#logging.ts';
 
-type Work = { deliver: DeliverJob; sweep: () => Promise<void> };
-type DeliverJob = (
-  payload: unknown,
-  attempt: { number: number; isLast: boolean; signal: AbortSignal },
-) => Promise<void>;
+type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
+export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
+/** What the jobs noted in transactions are done by, by name; `sweep` runs by itself every hour. */
+type Work = Record<string, Task> & { sweep: () => Promise<void> };
 
 export type Jobs = { start: () => Promise<void>; stop: () => Promise<void> };
 
@@ -87,16 +86,17 @@ async function rescue(pool: pg.Pool, log: Logger): Promise<void> {
   await pool.query(unlock).catch((error: unknown) => log.warn({ err: error }, 'no job could be rescued'));
 }
 
-function tasksOf({ deliver, sweep }: Work): TaskList {
-  return {
-    deliver: (payload, { job, abortSignal }) =>
-      deliver(payload, {
+function tasksOf(work: Work): TaskList {
+  const listed = Object.entries(work).map(([name, task]): [string, TaskList[string]] => [
+    name,
+    (payload, { job, abortSignal }) =>
+      task(payload, {
         number: job.attempts,
         isLast: job.attempts >= job.max_attempts,
         signal: abortSignal,
       }),
-    sweep,
-  };
+  ]);
+  return Object.fromEntries(listed);
 }
 
 function poolFor(target: ConnectionTarget, log: Logger): pg.Pool {
