@@ -1,6 +1,6 @@
 import { verify } from './verify.ts';
 import { buildWeb, drawDemoPictures } from './build.ts';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, ensureRedis } from './programs.ts';
 import { runBenchmarks } from './bench.ts';
 import { sh, shOrExit } from './shell.ts';
 
@@ -19,17 +19,22 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
   },
   async test() {
     ensureBrowser();
+    ensureRedis();
     await buildWeb();
     await drawDemoPictures();
     await verify({ withBrowser: true });
   },
   async verify() {
+    ensureRedis();
     await buildWeb();
     await drawDemoPictures();
     await verify({ withBrowser: false });
   },
   /** The same tests with the counts of a night instead of those of a change. */
-  soak: (args) => shOrExit('vitest', ['run', '--project', 'api', ...args], { env: { SOAK: '1' } }),
+  async soak(args) {
+    ensureRedis();
+    await shOrExit('vitest', ['run', '--project', 'api', ...args], { env: { SOAK: '1' } });
+  },
   async fix() {
     await shOrExit('oxlint', ['--type-aware', '--fix']);
     await shOrExit('oxfmt');
