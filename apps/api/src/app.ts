@@ -55,7 +55,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const secrets = databaseSecrets(db);
   const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
-  const jobs = wireJobs({ ...deps, secrets });
+  const listeners = { orderChanged: [], driverMoved: [] };
+  const jobs = wireJobs({ ...deps, secrets, listeners });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
   const accounts = wireAccounts({ ...deps, secrets, outbox });

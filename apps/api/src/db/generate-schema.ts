@@ -27,6 +27,8 @@ export function generateSchema(db: Db): Promise<string> {
   return generate({
     db,
     dialect,
+    // The queue's own tables are none of our business.
+    excludePattern: 'graphile_worker.*',
     outFile: null,
     postprocess: ({ metadata }) => withClosedLists(db, metadata),
   });

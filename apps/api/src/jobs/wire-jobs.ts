@@ -5,10 +5,11 @@ import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from './deliver.ts';
+import { followTasks, type Listeners } from './follow.ts';
 import { createJobs, type Jobs } from './runner.ts';
 import { sweepTask } from './sweep.ts';
 
-type JobsDeps = Deps & { secrets: Secrets };
+type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners };
 
 const idle: Jobs = { start: async () => {}, stop: async () => {} };
 
@@ -18,6 +19,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
   const sweeps = [sweepTask(deps), sweepOrders(deps)];
   const work = {
     deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
+    ...followTasks(deps.listeners),
     sweep: async () => {
       for (const sweep of sweeps) await sweep();
     },

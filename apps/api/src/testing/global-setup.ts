@@ -1,3 +1,4 @@
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
@@ -40,6 +41,16 @@ async function startTemplate() {
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await migrate({ ...postgres.connection, database: TEMPLATE });
+  const connection = { ...postgres.connection, database: TEMPLATE };
+  await migrate(connection);
+  await addQueue(connection);
   return { host, port, user, template: TEMPLATE };
+}
+
+/** What the job runner adds to a database when it first starts. */
+async function addQueue(connection: pg.PoolConfig) {
+  const pgPool = new pg.Pool(connection).on('error', () => {});
+  pgPool.on('connect', (client) => client.on('error', () => {}));
+  await runMigrations({ pgPool });
+  await pgPool.end();
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '#db/connect.ts';
@@ -8,6 +9,7 @@ import { randomIds } from '#ports/ids.ts';
 import { times } from '#testing/soak.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { brokenInvariants, cart, falafel, ordersOf, people } from './orders.fixture.ts';
+import { movingService } from './moving.service.ts';
 import { ordersService } from './orders.service.ts';
 import { placingService } from './placing.service.ts';
 
@@ -22,6 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 const newcomer = people(db);
+const moving = movingService({ clock: systemClock });
 
 /* Without the caps on waiting orders: here the money alone has to hold. */
 const allowed = { openUnpaid: 1e9, openAtTable: 1e9, burst: 1e9, burstSeconds: 1 };
@@ -126,17 +129,18 @@ test('T11 of cancelling and accepting at once exactly one wins, and credit comes
   for (let race = 0; race < races; race += 1) {
     const { id } = await newcomer({ credit: 1_000 });
     const orderId = await placeSurely(race, id, 'k');
-    const accept = () =>
-      second.db
-        .updateTable('customer_order')
-        .set({ status: 'processing' })
-        .where('id', '=', orderId)
-        .where('status', '=', 'pending')
-        .executeTakeFirst();
+    const accept = async () => {
+      // Cancelling reads the order first: without a pause accepting would nearly always win.
+      await sleep((race % 5) * 2);
+      const order = { id: orderId, type: 'pickup' } as const;
+      return second.db
+        .transaction()
+        .execute((tx) => moving.move(tx, order, 'processing', { actor: 'staff' }));
+    };
     const cancel = () => serverOf(race).orders.cancel(id, orderId).catch(refusal);
-    const [first, accepted, again] = await Promise.all([cancel(), accept(), cancel()]);
+    const [first, isAccepted, again] = await Promise.all([cancel(), accept(), cancel()]);
     const wins = [first, again].filter((result) => typeof result !== 'string').length;
-    expect(wins + Number(accepted.numUpdatedRows)).toBe(1);
+    expect(wins + Number(isAccepted)).toBe(1);
     expect(await balanceOf(id)).toBe(wins === 1 ? 1_000 : 0);
     cancelled += wins;
   }

@@ -7,7 +7,6 @@ import type { ChosenPreference } from './order-rows.ts';
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['list']>>[number];
 
 type Page = { limit: number; offset: number };
-type Cancellation = { customerId: string; orderId: string; from: readonly OrderStatus[]; now: Date };
 
 /** Every query names the customer, so that an order can never leak to someone else. */
 export const ordersRepository = (db: Db) => ({
@@ -22,36 +21,6 @@ export const ordersRepository = (db: Db) => ({
       .limit(limit)
       .offset(offset)
       .execute(),
-
-  /**
-   * One statement, so that of two who change an order at once only one finds it as he expects. The credit it
-   * used comes back with it. False when the order is not there or has moved on.
-   */
-  async cancel({ customerId, orderId, from, now }: Cancellation): Promise<boolean> {
-    const { rows } = await sql`
-      with cancelled as (
-        update customer_order set status = 'cancelled', ended_at = ${now}
-        where id = ${orderId} and customer_id = ${customerId} and status = any(${from})
-        returning id, customer_id, branch_id, table_session_id, used_credit
-      ), noted as (
-        insert into order_status_change (order_id, status, actor, changed_at)
-        select id, 'cancelled', 'customer', ${now} from cancelled
-      ), active as (
-        update table_session set last_active_at = ${now}
-        from cancelled where table_session.id = cancelled.table_session_id
-      ), returned as (
-        update credit_balance set balance = balance + cancelled.used_credit
-        from cancelled join branch on branch.id = cancelled.branch_id
-        where cancelled.used_credit > 0 and credit_balance.customer_id = cancelled.customer_id
-          and credit_balance.vendor_id = branch.vendor_id
-        returning credit_balance.customer_id, credit_balance.vendor_id, cancelled.id, cancelled.used_credit
-      ), entry as (
-        insert into credit_entry (customer_id, vendor_id, order_id, kind, amount, created_at)
-        select customer_id, vendor_id, id, 'refund', used_credit, ${now} from returned
-      )
-      select from cancelled`.execute(db);
-    return rows.length === 1;
-  },
 });
 
 const ordersOf = (db: Db, customerId: string) =>

@@ -1,23 +1,18 @@
-import {
-  ACTIVE_STATUSES,
-  canCustomerCancel,
-  ORDER_STATUSES,
-  type OrderStatus,
-  PAST_STATUSES,
-} from '@app/domain/order/order-status';
+import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { movingService } from './moving.service.ts';
 import { ordersRepository } from './orders.repository.ts';
 
 /** Lists are never longer than this (D-015). */
 const LONGEST_LIST = 100;
-const CANCELLABLE = ORDER_STATUSES.filter(canCustomerCancel);
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
 export function ordersService({ db, clock }: { db: Db; clock: Clock }) {
   const orders = ordersRepository(db);
+  const moving = movingService({ clock });
 
   const list = (customerId: string, statuses: readonly OrderStatus[], page = '1') =>
     orders.list(customerId, statuses, { limit: LONGEST_LIST, offset: (Number(page) - 1) * LONGEST_LIST });
@@ -34,10 +29,14 @@ export function ordersService({ db, clock }: { db: Db; clock: Clock }) {
     past: (customerId: string, page?: string) => list(customerId, PAST_STATUSES, page),
 
     async cancel(customerId: string, orderId: string) {
-      const isCancelled = await orders.cancel({ customerId, orderId, from: CANCELLABLE, now: clock.now() });
-      const order = await show(customerId, orderId);
+      const { type } = await show(customerId, orderId);
+      const isCancelled = await db
+        .transaction()
+        .execute((tx) =>
+          moving.move(tx, { id: orderId, type }, 'cancelled', { actor: 'customer', customerId }),
+        );
       if (!isCancelled) throw new AppError('order.not_cancellable');
-      return order;
+      return show(customerId, orderId);
     },
   };
 }

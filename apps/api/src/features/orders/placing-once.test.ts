@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect, type Database, type Db } from '#db/connect.ts';
@@ -37,7 +37,16 @@ async function insist(body: object, sending: Parameters<typeof place>[1]) {
   throw new Error('it never answered');
 }
 
-test('T1 fifty equal requests at two servers are one order, one debit and fifty equal answers', async () => {
+/** Jobs are gone once they are done, so what was ever noted is copied. */
+await sql`create table noted_job (payload json)`.execute(db);
+await sql`create function copy_job() returns trigger language plpgsql as $$
+  begin insert into public.noted_job values (new.payload); return null; end $$`.execute(db);
+await sql`create trigger copy_job after insert on graphile_worker._private_jobs
+  for each row execute function copy_job()`.execute(db);
+const newsOf = async (orderId = '') =>
+  (await sql`select payload from noted_job where payload ->> 'orderId' = ${orderId}`.execute(db)).rows;
+
+test('T1 fifty equal requests at two servers are one order, one debit, one outbox row and fifty equal answers', async () => {
   const rounds = times(5, 200);
   for (let round = 0; round < rounds; round += 1) {
     const by = await newcomer({ credit: 10_000 });
@@ -58,6 +67,7 @@ test('T1 fifty equal requests at two servers are one order, one debit and fifty 
       .where('kind', '=', 'spend')
       .execute();
     expect(debits).toEqual([{ amount: -1533 }]);
+    expect(await newsOf(order?.id)).toEqual([{ payload: { orderId: order?.id, status: 'pending' } }]);
   }
   console.log(`T1: ${rounds} rounds of 50 requests at 2 servers, ${rounds} orders`);
 });

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
 import { inOneStatement, inserting } from '#db/in-one-statement.ts';
+import { telling } from './order-changes.ts';
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
@@ -78,13 +79,15 @@ export const placingRepository = (db: Db) => ({
       rebates: inserting('order_offer', offers),
       changes: inserting('order_status_change', changes),
       asked: inserting('order_request', request ? [request] : []),
+      // An order that nobody has asked for just now, such as those of the demo, is no news.
+      told: request ? telling({ orderId: order.id, status: 'pending' }) : sql`select null as id`,
     };
     if (!spend) {
-      await inOneStatement(db, parts, sql`select true`);
+      await inOneStatement(db, parts, sql`select id from told`);
       return true;
     }
-    const spent = await inOneStatement(db, { ...parts, ...spending(order, spend) }, sql`select from lowered`);
-    return spent !== undefined;
+    const all = { ...parts, ...spending(order, spend) };
+    return (await inOneStatement(db, all, sql`select told.id from lowered, told`)) !== undefined;
   },
 });
 
