@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { CART_KEY } from '#features/cart/cart-key.ts';
+import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';
 import { forgetLocation, watchLocation } from '#features/location/location.store.ts';
+import { storage } from '#lib/storage.ts';
 import { paths } from '#paths.ts';
 import { forgetCustomer, onSignedOut } from '#session/session.ts';
 import { onSessionLost } from '#session/session-lost.ts';
@@ -11,6 +14,8 @@ import { userQuery } from '#session/user.ts';
 export function watchSession(router: AnyRouter, queries: QueryClient): void {
   watchLocation();
   onSignedOut(forgetLocation);
+  // Here, not only in their stores: a tab that signs out may never have loaded those.
+  onSignedOut(() => [CART_KEY, PENDING_ORDER_KEY].forEach(storage.remove));
 
   onSessionLost(() => {
     forgetCustomer(queries);

@@ -3,21 +3,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { chooseAndSpeak } from '#i18n/i18n.ts';
 import { hasChosenLanguage } from '#i18n/language-choice.ts';
 import { createSignal } from '#lib/signal.ts';
+import { storage } from '#lib/storage.ts';
 import { forgetSessionLoss } from './session-lost.ts';
 import { tokens } from './token.ts';
 import { userQuery } from './user.ts';
 
 type SignedIn = { user: WireUser; authorization: { token: string } };
 
+const LAST_CUSTOMER = 'last_customer';
 const signedOut = createSignal<void>();
 
-/** Tells when the customer leaves this device, by logging out or by deleting the account. */
+/** Tells when the customer leaves this device: he logs out, deletes the account, or somebody else signs in. */
 export const onSignedOut = signedOut.listen;
 
 /** Stores token and user; the page that was open stays as it is, and what is personal on it is asked for again. */
 export async function startSession(queries: QueryClient, { user, authorization }: SignedIn): Promise<void> {
   // A guest's answer that is still on its way would undo the signing in.
   await queries.cancelQueries({ queryKey: userQuery.queryKey });
+  makeRoomFor(user._id);
   tokens.write(authorization.token);
   forgetSessionLoss();
   queries.setQueryData(userQuery.queryKey, user);
@@ -26,9 +29,17 @@ export async function startSession(queries: QueryClient, { user, authorization }
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }
 
+/** A cart survives signing in; but whose session had ended on its own leaves nothing to the next customer. */
+function makeRoomFor(customerId: string): void {
+  const last = storage.readText(LAST_CUSTOMER);
+  if (last !== null && last !== customerId) signedOut.announce();
+  storage.writeText(LAST_CUSTOMER, customerId);
+}
+
 /** Nothing of the customer stays: neither on this device nor in what is loaded. */
 export function endSession(queries: QueryClient): void {
   tokens.remove();
+  storage.remove(LAST_CUSTOMER);
   forgetCustomer(queries);
   signedOut.announce();
 }

@@ -3,9 +3,9 @@ import { parseStoredCart, serialiseCart } from '@app/domain/cart/stored-cart';
 import { createStore, useStore } from 'zustand';
 import { createStorage, storage } from '#lib/storage.ts';
 import { onSignedOut } from '#session/session.ts';
+import { CART_KEY } from './cart-key.ts';
 import { cartAt, type Visit } from './cart-visit.ts';
 
-export const CART_KEY = 'cart';
 const SEEN_TABLE = 'table';
 
 type Area = Pick<ReturnType<typeof createStorage>, 'readText' | 'writeText'>;

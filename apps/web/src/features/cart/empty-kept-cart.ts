@@ -1,7 +1,7 @@
 import { emptyCart } from '@app/domain/cart/cart';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import { storage } from '#lib/storage.ts';
-import { CART_KEY } from './cart.store.ts';
+import { CART_KEY } from './cart-key.ts';
 
 /**
  * After an order: the kept cart is empty, in every tab. The page that ordered goes on showing what it has until the

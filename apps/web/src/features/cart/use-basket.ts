@@ -11,10 +11,11 @@ import {
   withTable,
 } from '@app/domain/cart/cart';
 import { lineKey } from '@app/domain/cart/cart-line';
+import { withLineBack, withLineReplaced } from '@app/domain/cart/line-in-place';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useEffect } from 'react';
-import { type ItemChoice, lineOf, linesToday, withLineBack, withLineReplaced } from './cart-line.ts';
+import { type ItemChoice, lineOf, linesToday } from './cart-line.ts';
 import { contextOf, priceOf } from './cart-price.ts';
 import { type CartStore, useCartStore } from './cart.store.ts';
 import { cartAt, type Visit } from './cart-visit.ts';

@@ -96,3 +96,34 @@ test('an order at a table is picked up the next time; without pickup and deliver
   const dineInOnly = { ...branchWith(grill), isDeliveryEnabled: false, isPickUpEnabled: false };
   expect(planAgain(atTable, dineInOnly).orderType).toBeNull();
 });
+
+const withIds = {
+  ...orderedGrill,
+  name: 'مشاوي مشكلة',
+  preferences: [{ name: 'الخبز', options: [{ name: 'صاج' }] }],
+  itemId: 'grill',
+  selectedPreferences: { bread: ['saj'] },
+};
+
+test('items and options are found by their ids, whatever they are called today', () => {
+  expect(planAgain({ ...order, items: [withIds] }, branchWith(grill))).toMatchObject({
+    lines: [{ item: grill, quantity: 2, selection: { bread: ['saj'] } }],
+    changes: [],
+  });
+});
+
+test('another item of the same name is not the one that was ordered', () => {
+  const gone = { ...withIds, name: grill.name, itemId: null };
+  expect(planAgain({ ...order, items: [gone] }, branchWith(grill)).changes).toEqual([
+    { kind: 'gone', name: 'Mixed grill' },
+  ]);
+});
+
+test('an option that is gone is listed by the name it had', () => {
+  const onlyShrak = { ...bread, validation: 'optional' as const, options: bread.options.slice(0, 1) };
+  const { changes } = planAgain(
+    { ...order, items: [withIds] },
+    branchWith({ ...grill, preferences: [onlyShrak] }),
+  );
+  expect(changes).toEqual([{ kind: 'options', name: 'مشاوي مشكلة', options: ['صاج'] }]);
+});

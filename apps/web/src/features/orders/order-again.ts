@@ -46,7 +46,7 @@ type Again = { line: AgainLine | null; changes: AgainChange[] };
 
 function again(old: OldItem, menu: readonly WireItem[], orderType: OrderType): Again {
   const { name } = old;
-  const item = menu.find(({ _id }) => _id === old._id) ?? menu.find((other) => other.name === name);
+  const item = itemToday(old, menu);
   if (!item) return { line: null, changes: [{ kind: 'gone', name }] };
   if (!isOffered(item, orderType)) return { line: null, changes: [{ kind: 'notForType', name }] };
 
@@ -63,17 +63,36 @@ function again(old: OldItem, menu: readonly WireItem[], orderType: OrderType): A
   return { line: { item, quantity: old.quantity, selection }, changes };
 }
 
-/** Options are known by their names alone: an order keeps what was printed on it. */
+/** By its id; a server that tells none is understood by the name. */
+const itemToday = ({ itemId, name }: OldItem, menu: readonly WireItem[]) =>
+  menu.find((item) => (itemId === undefined ? item.name === name : item._id === itemId));
+
 function chosenAgain(old: OldItem, preferences: readonly WirePreference[]) {
   const missing: string[] = [];
   const selection: Record<string, string[]> = {};
-  for (const { name, options } of old.preferences) {
-    const today = preferences.find((preference) => preference.name === name);
-    for (const chosen of options) {
-      const option = today?.options.find((one) => one.name === chosen.name);
-      if (today && option) (selection[today._id] ??= []).push(option.id);
-      else missing.push(chosen.name);
+  for (const { preference, options } of choicesOf(old, preferences)) {
+    for (const { name, id } of options) {
+      if (preference && id !== undefined) (selection[preference._id] ??= []).push(id);
+      else missing.push(name);
     }
   }
   return { selection, missing };
+}
+
+/** What was chosen, as it is called on the order, with the preference and the option of today that it is. */
+function choicesOf({ preferences: chosen, selectedPreferences }: OldItem, today: readonly WirePreference[]) {
+  const ids = selectedPreferences && Object.entries(selectedPreferences);
+  return chosen.map(({ name, options }, at) => {
+    const [preferenceId, optionIds] = ids?.[at] ?? [];
+    const preference = today.find((one) => (ids ? one._id === preferenceId : one.name === name));
+    const optionToday = (optionName: string, index: number) =>
+      preference?.options.find((one) => (ids ? one.id === optionIds?.[index] : one.name === optionName));
+    return {
+      preference,
+      options: options.map((option, index) => ({
+        name: option.name,
+        id: optionToday(option.name, index)?.id,
+      })),
+    };
+  });
 }
