@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
@@ -44,12 +45,24 @@ test.each([
   'Hana2026!',
   'hanahana',
   'mohammad123',
+  'Samantha',
+  'Slipknot',
+  'masterkey',
   '0790012345',
   '962790012345',
   'linahaddad',
   'Lina Haddad',
 ])('T47 %s is too easy to guess', (password) => {
   expect(isCommonPassword(password, about)).toBe(true);
+});
+
+test('T47 the three thousand that are chosen most are refused, in capitals too', () => {
+  const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  expect(new Set(list).size).toBe(3_000);
+  expect(list.filter((password) => password.length < 8)).toEqual([]);
+  expect(list.filter((password) => !isCommonPassword(password.toUpperCase(), []))).toEqual([]);
 });
 
 test.each([

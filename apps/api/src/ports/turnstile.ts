@@ -31,3 +31,21 @@ export function turnstile({ atOnce, waiting }: Capacity) {
     }
   };
 }
+
+type InTurn = ReturnType<typeof turnstile>;
+
+/** A turnstile for each key, there only as long as somebody is at it. */
+export function turnstiles(capacity: Capacity) {
+  const open = new Map<string, { enter: InTurn; people: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const at = open.get(key) ?? { enter: turnstile(capacity), people: 0 };
+    open.set(key, at);
+    at.people += 1;
+    try {
+      return await at.enter(work);
+    } finally {
+      at.people -= 1;
+      if (at.people === 0) open.delete(key);
+    }
+  };
+}

@@ -5,6 +5,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
+import { turnstiles } from '#ports/turnstile.ts';
 import { codesFor, wrongCodes } from './account.quotas.ts';
 import { MOST_TRIES } from './account.repository.ts';
 import { codesRepository, type Purpose } from './codes.repository.ts';
@@ -16,10 +17,13 @@ export type CodesService = ReturnType<typeof codesService>;
 
 export const CODE_MINUTES = 10;
 const DIGITS = 6;
+/* Whoever sends one code many times at once waits for himself, not with a connection in his hand. */
+const TRIES_AT_ONCE = { atOnce: 1, waiting: 64 };
 
 /** One-time codes. What is kept is a digest of the code together with the number or address it was sent to. */
 export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
   const codes = codesRepository(db);
+  const inTurn = turnstiles(TRIES_AT_ONCE);
   const digestOf = ({ customerId, purpose, target }: Holder, code: string) =>
     secrets.digest('one-time-code', [customerId, purpose, target, code].join('\n'));
 
@@ -32,6 +36,9 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
       await codesRepository(tx).put({ ...holder, digest, expiresAt });
       return code;
     },
+
+    /** For the tries of one customer, from the first look at what he has proven to the end. */
+    inTurn,
 
     /** Runs `accept` once for a code that is right; every other try is refused and counted. */
     async redeem(holder: Holder, typed: string, accept: (tx: Db) => Promise<void>): Promise<void> {

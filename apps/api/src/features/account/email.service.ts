@@ -76,25 +76,26 @@ export function emailService({ db, clock, accounts, codes, quotas, outbox, publi
       return true;
     },
 
-    async verify(customerId: string, code: string): Promise<void> {
-      const { customer, holder } = await holderOf(customerId);
-      if (customer.is_email_verified) return;
-      const accept = async (tx: Db) => {
-        await accountRepository(tx).setEmailVerified(customerId);
-        if (customer.phone === null || !customer.is_phone_verified) return;
-        await outbox.post(tx, {
-          customerId,
-          channel: 'sms',
-          to: customer.phone,
-          language: customer.language,
-          kind: 'emailVerified',
-          validMinutes: NOTICE_MINUTES,
+    verify: (customerId: string, code: string): Promise<void> =>
+      codes.inTurn(customerId, async () => {
+        const { customer, holder } = await holderOf(customerId);
+        if (customer.is_email_verified) return;
+        const accept = async (tx: Db) => {
+          await accountRepository(tx).setEmailVerified(customerId);
+          if (customer.phone === null || !customer.is_phone_verified) return;
+          await outbox.post(tx, {
+            customerId,
+            channel: 'sms',
+            to: customer.phone,
+            language: customer.language,
+            kind: 'emailVerified',
+            validMinutes: NOTICE_MINUTES,
+          });
+        };
+        await codes.redeem(holder, code, accept).catch((error: unknown) => {
+          throw isTaken(error) ? taken() : error;
         });
-      };
-      await codes.redeem(holder, code, accept).catch((error: unknown) => {
-        throw isTaken(error) ? taken() : error;
-      });
-    },
+      }),
   };
 }
 

@@ -36,12 +36,13 @@ export function phoneService({ db, accounts, codes, outbox }: PhoneDeps) {
       return true;
     },
 
-    async verify(customerId: string, code: string): Promise<void> {
-      const { isVerified, ...holder } = await holderOf(customerId);
-      if (isVerified) return;
-      await codes.redeem(holder, code, async (tx) => {
-        await accountRepository(tx).setPhoneVerified(customerId);
-      });
-    },
+    verify: (customerId: string, code: string): Promise<void> =>
+      codes.inTurn(customerId, async () => {
+        const { isVerified, ...holder } = await holderOf(customerId);
+        if (isVerified) return;
+        await codes.redeem(holder, code, async (tx) => {
+          await accountRepository(tx).setPhoneVerified(customerId);
+        });
+      }),
   };
 }
