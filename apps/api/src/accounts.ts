@@ -53,6 +53,7 @@ export function wireAccounts(deps: AccountsDeps) {
     emails: emailService({ ...common, accounts, codes }),
     passwords: passwordService({ ...common, accounts }),
     erasure: eraseService({ ...common, forgetMessages: localInbox(config.dataDir, clock).forget }),
+    requireRecentLogin: common.sessions.requireRecentLogin,
     presentUser,
   });
   const routes: Route[] = [

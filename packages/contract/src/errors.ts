@@ -16,6 +16,7 @@ export const ERRORS = {
   'auth.token_invalid': { status: 401 },
   'auth.wrong_credentials': { status: 401 },
   'auth.phone_unverified': { status: 403 },
+  'auth.login_again': { status: 403 },
   'auth.too_many_attempts': { status: 429 },
   'auth.too_many_codes': { status: 429 },
   'auth.code_wrong': { status: 422 },

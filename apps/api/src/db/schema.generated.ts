@@ -145,6 +145,7 @@ export interface Customer {
   name: string;
   password_hash: string | null;
   phone: string | null;
+  verify_by: Timestamp | null;
 }
 
 export interface CustomerOrder {

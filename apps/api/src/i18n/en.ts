@@ -19,6 +19,7 @@ const errors: ErrorTexts = {
     token_invalid: 'Your session has ended. Please log in again.',
     wrong_credentials: 'The phone number or password is not right.',
     phone_unverified: 'Please verify your phone number first.',
+    login_again: 'To keep your account safe, please enter your password again.',
     too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
     too_many_codes: 'Too many codes were requested. Please wait before asking for another.',
     code_wrong: 'This code is not right.',

@@ -1,5 +1,8 @@
 import type { Deps } from '#app.ts';
+import { sweepAccounts } from '#features/account/account.sweep.ts';
+import { localPortraits } from '#features/account/portraits.ts';
 import { sweepOrders } from '#features/orders/orders.sweep.ts';
+import { mediaDirOf } from '#media/serve-media.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
@@ -16,7 +19,8 @@ const idle: Jobs = { start: async () => {}, stop: async () => {} };
 /** What runs beside the requests. Without a connection of its own nothing does. */
 export function wireJobs(deps: JobsDeps): Jobs {
   if (!deps.database) return idle;
-  const sweeps = [sweepTask(deps), sweepOrders(deps)];
+  const portraits = localPortraits(mediaDirOf(deps.config));
+  const sweeps = [sweepTask(deps), sweepOrders(deps), sweepAccounts({ ...deps, portraits })];
   const work = {
     deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
     ...followTasks(deps.listeners),

@@ -468,6 +468,9 @@ export const ar: Messages = {
     newHere: 'لا يوجد حساب؟',
     haveAccount: 'لديك حساب؟',
     passwordHint: '8 أحرف على الأقل.',
+    proofTitle: 'أدخل كلمة المرور',
+    proofLead: 'سجّلت دخولك منذ فترة. حفاظًا على أمان حسابك نحتاج كلمة المرور مرة أخرى.',
+    proofContinue: 'متابعة',
   },
   passwords: {
     forgotTitle: 'نسيان كلمة المرور',

@@ -458,6 +458,9 @@ export const en = {
     newHere: 'New here?',
     haveAccount: 'Already have an account?',
     passwordHint: 'At least 8 characters.',
+    proofTitle: 'Enter your password',
+    proofLead: 'You signed in a while ago. To keep your account safe, we need your password once more.',
+    proofContinue: 'Continue',
   },
   passwords: {
     forgotTitle: 'Forgot password',

@@ -15,6 +15,7 @@ type AccountFeature = {
   emails: EmailService;
   passwords: PasswordService;
   erasure: EraseService;
+  requireRecentLogin: (token: string) => Promise<void>;
   presentUser: (customerId: string) => Promise<contract.WireUser>;
 };
 
@@ -32,7 +33,8 @@ export const accountRoutes = (feature: AccountFeature): Route[] => [
     return { ...toWireDone(body.language, 'updateLanguage'), user: await feature.presentUser(customer.id) };
   }),
 
-  route(contract.deleteAccount, async ({ customer, language }) => {
+  route(contract.deleteAccount, async ({ customer, request, language }) => {
+    await feature.requireRecentLogin(presentedToken(request) ?? '');
     await feature.erasure.erase(customer.id);
     return toWireDone(language, 'deleteAccount');
   }),
@@ -59,8 +61,9 @@ const phoneRoutes = ({ phones, presentUser }: AccountFeature): Route[] => [
   }),
 ];
 
-const emailRoutes = ({ emails, presentUser }: AccountFeature): Route[] => [
-  route(contract.updateEmail, async ({ customer, body, language }) => {
+const emailRoutes = ({ emails, presentUser, requireRecentLogin }: AccountFeature): Route[] => [
+  route(contract.updateEmail, async ({ customer, body, request, language }) => {
+    await requireRecentLogin(presentedToken(request) ?? '');
     await emails.update(customer.id, body.email);
     return { ...toWireDone(language, 'updateEmail'), user: await presentUser(customer.id) };
   }),

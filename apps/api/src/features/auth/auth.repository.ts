@@ -1,7 +1,14 @@
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
 
-type NewCustomer = { id: string; name: string; phone: string; passwordHash: string; language: Language };
+type NewCustomer = {
+  id: string;
+  name: string;
+  phone: string;
+  passwordHash: string;
+  language: Language;
+  verifyBy: Date;
+};
 
 export const authRepository = (db: Db) => ({
   findByPhone: (phone: string) =>
@@ -21,10 +28,10 @@ export const authRepository = (db: Db) => ({
       .executeTakeFirst(),
 
   /** Nothing when the number was taken meanwhile. */
-  add: ({ id, name, phone, passwordHash, language }: NewCustomer) =>
+  add: ({ passwordHash, verifyBy, id, name, phone, language }: NewCustomer) =>
     db
       .insertInto('customer')
-      .values({ id, name, phone, password_hash: passwordHash, language })
+      .values({ id, name, phone, password_hash: passwordHash, language, verify_by: verifyBy })
       .onConflict((conflict) => conflict.column('phone').doNothing())
       .returning('id')
       .executeTakeFirst(),

@@ -2,6 +2,7 @@ import type { Language } from '@app/domain/language';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
 import { AppError, type FieldIssue } from '#http/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
@@ -12,6 +13,7 @@ import type { SessionsService } from './sessions.service.ts';
 
 type AuthDeps = {
   db: Db;
+  clock: Clock;
   ids: Ids;
   passwords: Passwords;
   quotas: Quotas;
@@ -25,13 +27,16 @@ type Entered = { customerId: string; token: string };
 export type AuthService = ReturnType<typeof authService>;
 
 const RACES = 3;
+const VERIFY_WITHIN_MS = 24 * 3_600_000;
 
-export function authService({ db, ids, passwords, quotas, sessions, forgetPicture }: AuthDeps) {
+export function authService(deps: AuthDeps) {
+  const { db, clock, ids, passwords, quotas, sessions, forgetPicture } = deps;
   const enter = (person: Newcomer, passwordHash: string, language: Language) =>
     db.transaction().execute(async (tx) => {
       const customers = authRepository(tx);
       const replaced = await customers.removeUnverified(person.phone);
-      const added = await customers.add({ ...person, id: ids.next(), passwordHash, language });
+      const verifyBy = new Date(clock.now().getTime() + VERIFY_WITHIN_MS);
+      const added = await customers.add({ ...person, id: ids.next(), passwordHash, language, verifyBy });
       if (!added) return null;
       return {
         customerId: added.id,

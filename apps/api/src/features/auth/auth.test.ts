@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { sweepAccounts } from '#features/account/account.sweep.ts';
 import { handClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -104,6 +105,27 @@ test('D-104 ten at once for one number leave one account', async () => {
   expect(answers.every(({ statusCode }) => [200, 401, 409].includes(statusCode))).toBe(true);
   const rows = await site.db.selectFrom('customer').select('id').where('phone', '=', phone).execute();
   expect(rows).toHaveLength(1);
+});
+
+test('H9 whoever has not verified his number within a day loses it, with his picture; others stay', async () => {
+  const [late, early, verified] = [newPhone(), newPhone(), newPhone()];
+  await register(late);
+  await registerVerified(verified);
+  clock.passSeconds(2);
+  await register(early);
+  const image = '/media/people/0123456789abcdef0123456789abcdef/512.webp';
+  await site.db.updateTable('customer').set({ image }).where('phone', '=', late).execute();
+  clock.passSeconds(24 * 3_600 - 1);
+  const forgotten: (string | null)[] = [];
+  const portraits = { remove: async (src: string | null) => void forgotten.push(src) };
+  await sweepAccounts({ db: site.db, clock, portraits })();
+  const left = await site.db
+    .selectFrom('customer')
+    .select('phone')
+    .where('phone', 'in', [late, early, verified])
+    .execute();
+  expect(left.map(({ phone }) => phone).toSorted()).toEqual([early, verified].toSorted());
+  expect(forgotten).toContain(image);
 });
 
 test('D-106 an unknown phone and a wrong password are told the same', async () => {

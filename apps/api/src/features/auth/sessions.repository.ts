@@ -39,6 +39,16 @@ export const sessionsRepository = (db: Db) => ({
       .forUpdate('token')
       .executeTakeFirst(),
 
+  isOpenedAfter: async (hash: Buffer, instant: Date) => {
+    const opened = await db
+      .selectFrom('login_session')
+      .select('id')
+      .where('id', 'in', sessionOf(db, hash))
+      .where('opened_at', '>', instant)
+      .executeTakeFirst();
+    return opened !== undefined;
+  },
+
   replace: (hash: Buffer, now: Date) =>
     db.updateTable('session_token').set({ replaced_at: now }).where('hash', '=', hash).execute(),
 

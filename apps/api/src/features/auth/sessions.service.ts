@@ -13,6 +13,7 @@ const ACCESS_MS = 900 * SECOND_MS;
 const GRACE_MS = 60 * SECOND_MS;
 const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 180 * DAY_MS;
+const RECENT_MS = 600 * SECOND_MS;
 const TOKEN_BYTES = 32;
 
 type SessionsDeps = { db: Db; secrets: Secrets; clock: Clock; ids: Ids };
@@ -66,6 +67,12 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
         openedAfter: before(LONGEST_MS),
       });
       return customer ? { id: customer.id, isVerified: customer.is_phone_verified } : null;
+    },
+
+    /** For what a stolen token must not do: the password was typed in lately, however fresh the token is. */
+    async requireRecentLogin(token: string): Promise<void> {
+      if (!(await sessions.isOpenedAfter(hashOf(token), before(RECENT_MS))))
+        throw new AppError('auth.login_again');
     },
 
     async refresh(token: string | null): Promise<string> {

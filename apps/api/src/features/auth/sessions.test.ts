@@ -128,3 +128,27 @@ test('TOKEN-03 a refresh without a token is told to log in', async () => {
   expect(answer.statusCode).toBe(401);
   expect(answer.json().message).toBe('يرجى تسجيل الدخول للمتابعة.');
 });
+
+test('H7 H25 email and deletion ask for the password again after ten minutes, though the token is fresh', async () => {
+  const phone = newPhone();
+  const first = await register(phone);
+  const change = (token: string, language = 'en') =>
+    call('/email/update', { token, body: { email: `${phone.slice(1)}@example.com` }, language });
+  clock.passSeconds(10 * MINUTE - 1);
+  expect((await change(first)).statusCode).toBe(200);
+  clock.passSeconds(2);
+  const token = tokenOf(await refresh(first));
+  for (const refused of [
+    await call('/email/update', { token, body: { email: 'thief@example.com' } }),
+    await call('/account/delete', { token }),
+  ]) {
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().message).toBe('To keep your account safe, please enter your password again.');
+  }
+  expect((await change(token, 'ar')).json().message).toContain('كلمة المرور');
+  expect((await call('/user', { method: 'GET', token })).json().user.email).toBe(
+    `${phone.slice(1)}@example.com`,
+  );
+  const again = tokenOf(await call('/login', { body: { phone, password: PASSWORD } }));
+  expect((await call('/account/delete', { token: again })).statusCode).toBe(200);
+});

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckRow } from '#ui/choice-row.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 const LOST = ['identity', 'addresses', 'orders', 'credit'] as const;
@@ -13,7 +14,7 @@ const LOST = ['identity', 'addresses', 'orders', 'credit'] as const;
 export function DeleteAccount() {
   const t = useTranslations('accountDelete');
   const [isUnderstood, setIsUnderstood] = useState(false);
-  const { deleteForGood, isPending, failure } = useDeleteAccount();
+  const { deleteForGood, isPending, failure, proof } = useDeleteAccount();
   return (
     <>
       <div className="card p-4">
@@ -41,6 +42,7 @@ export function DeleteAccount() {
           {t('keep')}
         </ButtonLink>
       </div>
+      <ProofDialog proof={proof} />
     </>
   );
 }

@@ -7,19 +7,22 @@ import { useCustomer } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { TextField } from '#ui/text-input.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { useUpdateEmail } from './use-email.ts';
+import { useProof } from './use-proof.ts';
 
 /** The button comes once there is something to update (EMAIL-03). */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('email');
   const { email: saved } = useCustomer();
   const update = useUpdateEmail();
+  const proof = useProof();
   const checks = useFieldChecks();
   const form = useForm({
     start: { email: saved ?? '' },
     check: ({ email }) => ({ email: email.trim() === '' ? t('required') : checks.email(email) }),
     send: async ({ email }) => {
-      await update(email.trim());
+      await proof.proven(() => update(email.trim()));
       onDone();
     },
     refusal: (problem) => refusalOf(problem, 'first'),
@@ -30,22 +33,25 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   const { error, ...field } = form.text('email');
 
   return (
-    <form {...form.form} className="grid gap-5">
-      <FormFailure text={form.failure} />
-      <TextField
-        {...field}
-        error={error ?? (isEmptied ? t('required') : undefined)}
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-      />
-      {typed !== '' && typed !== saved && (
-        <Button type="submit" block busy={form.isBusy}>
-          {t('update')}
-        </Button>
-      )}
-    </form>
+    <>
+      <form {...form.form} className="grid gap-5">
+        <FormFailure text={form.failure} />
+        <TextField
+          {...field}
+          error={error ?? (isEmptied ? t('required') : undefined)}
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+        {typed !== '' && typed !== saved && (
+          <Button type="submit" block busy={form.isBusy}>
+            {t('update')}
+          </Button>
+        )}
+      </form>
+      <ProofDialog proof={proof} />
+    </>
   );
 }

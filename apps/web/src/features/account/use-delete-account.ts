@@ -8,6 +8,7 @@ import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { endSession, forgetCustomer } from '#session/session.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { useProof } from './use-proof.ts';
 
 /** Deletes the account for good; then nothing of it is left on this device either (PROFILE-05). */
 export function useDeleteAccount() {
@@ -15,8 +16,9 @@ export function useDeleteAccount() {
   const queries = useQueryClient();
   const router = useRouter();
   const failure = useAuthFailure('deleteFailed');
+  const proof = useProof();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.call(deleteAccount, {}),
+    mutationFn: () => proof.proven(() => api.call(deleteAccount, {})),
     onSuccess: async () => {
       endSession(queries);
       await router.navigate({ href: paths.login(), replace: true });
@@ -28,5 +30,5 @@ export function useDeleteAccount() {
       showToast({ text: failure(problem), tone: 'error' });
     },
   });
-  return { deleteForGood: () => mutate(), isPending, failure: error && failure(error) };
+  return { deleteForGood: () => mutate(), isPending, failure: error && failure(error), proof };
 }

@@ -1,0 +1,43 @@
+import { login } from '@app/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '#lib/api-error.ts';
+import { api } from '#session/api.ts';
+import { startSession } from '#session/session.ts';
+import { useCustomer } from '#session/user.ts';
+
+type Asked = { answer: (isProven: boolean) => void };
+
+/**
+ * Some changes are for who typed his password lately: the server answers 403 to others. They are asked for it,
+ * and what they wanted is done then.
+ */
+export function useProof() {
+  const { phone } = useCustomer();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = () => new Promise<boolean>((answer) => setAsked({ answer }));
+  const settle = (isProven: boolean) => {
+    asked?.answer(isProven);
+    setAsked(null);
+  };
+
+  return {
+    isAsked: asked !== null,
+    giveUp: () => settle(false),
+    prove: async (password: string) => {
+      await startSession(queries, await api.call(login, { body: { phone, password } }));
+      settle(true);
+    },
+    proven: async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } catch (problem) {
+        if (!isApiError(problem, 403) || !(await ask())) throw problem;
+        return work();
+      }
+    },
+  };
+}
+export type Proof = ReturnType<typeof useProof>;
