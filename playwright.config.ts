@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { OPERATIONS_SECRET, port } from './e2e/operator.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4310);
 const dataFolder = '.cache/e2e-data';
 
 export const chromiumFlags = [
@@ -39,7 +39,14 @@ export default defineConfig({
     // Journeys start from the demo world as a newcomer gets it, so its data are made anew each time.
     command: `rm -rf ${dataFolder} && exec node apps/api/src/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataFolder, DEMO: 'on', SIMULATOR: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DEMO: 'on',
+      SIMULATOR: 'off',
+      OPERATIONS_SECRET,
+      LOG_LEVEL: 'warn',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     timeout: 60_000,

@@ -5,7 +5,8 @@ import { handClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = handClock();
-const site = await startTestApp({ clock });
+const SECRET = 'the-operators-of-the-town';
+const site = await startTestApp({ clock, env: { OPERATIONS_SECRET: SECRET } });
 const { call, register } = visitor(site);
 await seedTown(site.db);
 afterAll(() => site.close());
@@ -138,7 +139,7 @@ async function newWorld(): Promise<World> {
   };
 }
 
-const registered: { method: 'GET' | 'POST' | 'DELETE'; path: string }[] = Object.entries(
+const served: { method: 'GET' | 'POST' | 'DELETE'; path: string }[] = Object.entries(
   (await site.app.inject('/service/api/openapi.json')).json().paths as Record<string, object>,
 ).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({
@@ -146,6 +147,9 @@ const registered: { method: 'GET' | 'POST' | 'DELETE'; path: string }[] = Object
     path: path.replace('/service/api/customer', '').replaceAll(/\{(\w+)\}/g, ':$1'),
   })),
 );
+const OPERATIONS = '/service/api/operations';
+const registered = served.filter(({ path }) => !path.startsWith(OPERATIONS));
+const forOperators = served.filter(({ path }) => path.startsWith(OPERATIONS));
 
 test('every call that is served has a row, and every row is a call of the contract', () => {
   const calls = registered.map(({ method, path }) => `${method} ${path}`);
@@ -187,3 +191,47 @@ test.each(registered)(
     expect(given).toEqual([...STRANGERS, 'owner'].map((persona, index) => [persona, wanted[index]]));
   },
 );
+
+/** What an operator sends, and is answered with, where it is not 200. */
+const BY_OPERATORS: Record<string, [body: object, status?: number]> = {
+  'GET /branches': [{}],
+  'POST /branches/:branchId/availability': [{ availability: 'open' }],
+  'GET /branches/:branchId/items': [{}],
+  'GET /branches/:branchId/sessions': [{}],
+  'POST /items/:itemId/availability': [{ isAvailable: true }],
+  'POST /sessions/:sessionId/close': [{}, 404],
+  'GET /orders': [{}],
+  'GET /orders/:order': [{}],
+  'POST /orders/:order/status': [{ status: 'processing' }],
+  'POST /orders/:order/driver': [{ driverId: idOf(999) }, 404],
+  'POST /orders/:order/paid': [{}],
+  'GET /drivers': [{}],
+  'POST /drivers': [{ name: 'Sami', phone: '+962790000301' }],
+  'POST /drivers/:driverId/position': [{ location: place }, 404],
+  'GET /log': [{}],
+};
+
+test('every call of operators that is served has a row', () => {
+  const calls = forOperators.map(({ method, path }) => `${method} ${path.replace(OPERATIONS, '')}`);
+  expect(calls.toSorted()).toEqual(Object.keys(BY_OPERATORS).toSorted());
+});
+
+test.each(forOperators)('T35 $method $path is for operators alone', async ({ method, path }) => {
+  const { owner, orderId } = await newWorld();
+  const [body, status = 200] = BY_OPERATORS[`${method} ${path.replace(OPERATIONS, '')}`] ?? [{}];
+  const ids: Record<string, string> = { order: orderId, branchId: town.grillMarket, itemId: town.falafel };
+  const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999));
+  const ask = async (authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    return (await site.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body }) }))
+      .statusCode;
+  };
+  expect([await ask(), await ask(`Bearer ${owner}`), await ask('Bearer wrong')]).toEqual([401, 401, 401]);
+  expect((await call(`/orders/${orderId}/show`, { method: 'GET', token: owner })).json().order).toMatchObject(
+    {
+      status: 'pending',
+      isPaid: false,
+    },
+  );
+  expect(await ask(`Bearer ${SECRET}`)).toBe(status);
+});

@@ -28,6 +28,8 @@ import { createOutbox } from '#jobs/outbox.ts';
 import { wireJobs } from '#jobs/wire-jobs.ts';
 import type { Logger } from '#logging.ts';
 import { serveMedia } from '#media/serve-media.ts';
+import { wireOperations } from '#operations.ts';
+import { operationsSecretOf } from '#operations-secret.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
@@ -72,10 +74,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       placing: placingService(deps),
     }),
     ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),
+    ...wireOperations(deps),
   ];
   const setup = {
     authenticate: accounts.authenticate,
-    operationsSecret: config.operationsSecret,
+    operationsSecret: await operationsSecretOf(config),
     limiter: postgresRateLimiter(db, clock),
     checkAnswers: !config.isProduction,
   };

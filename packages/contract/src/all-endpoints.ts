@@ -5,6 +5,7 @@ import * as branches from './branches.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as geocoding from './geocoding.ts';
 import * as notifications from './notifications.ts';
+import * as operations from './operations.ts';
 import * as orders from './orders.ts';
 import * as realtime from './realtime.ts';
 import * as tableSessions from './table-sessions.ts';
@@ -27,4 +28,5 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   notifications,
   realtime,
   geocoding,
+  operations,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -42,6 +42,8 @@ export const ERRORS = {
   'order.not_found': { status: 404 },
   'order.not_cancellable': { status: 409 },
   'order.transition_refused': { status: 409 },
+  'order.change_refused': { status: 409 },
+  'order.number_ambiguous': { status: 409 },
   'order.prices_changed': { status: 409 },
   'order.key_invalid': { status: 400 },
   'order.key_reused': { status: 422 },
@@ -65,6 +67,7 @@ export const ERRORS = {
   'tracking.not_found': { status: 404 },
   'tracking.too_many_attempts': { status: 429 },
   'session.not_found': { status: 404 },
+  'driver.not_found': { status: 404 },
   'channel.forbidden': { status: 403 },
 } as const satisfies Record<string, { status: number }>;
 

@@ -272,6 +272,15 @@ export interface OneTimeCode {
   tries: Generated<number>;
 }
 
+export interface OperationLog {
+  action: string;
+  actor: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  subject_id: string;
+}
+
 export interface OrderItem {
   id: string;
   image: string | null;
@@ -432,6 +441,7 @@ export interface DB {
   offer: Offer;
   offer_rule: OfferRule;
   one_time_code: OneTimeCode;
+  operation_log: OperationLog;
   order_item: OrderItem;
   order_offer: OrderOffer;
   order_quote: OrderQuote;

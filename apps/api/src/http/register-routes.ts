@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Customer, type Gate } from './bearer.ts';
 import { checkAnswer, isAlwaysChecked } from './check-answer.ts';
 import { languageOf } from './language.ts';
+import { operatorGuard } from './operator-guard.ts';
 import { bodyPacker, isPacked } from './packed-body.ts';
 import { enforce, type RateLimiter } from './rate-limit.ts';
 import type { Route } from './route.ts';
@@ -14,19 +15,21 @@ export type RoutesSetup = Gate & {
   checkAnswers: boolean;
 };
 
+type Tools = { pack: ReturnType<typeof bodyPacker>; guardOperators: ReturnType<typeof operatorGuard> };
+
 const CUSTOMER = 'customer';
 
 /** Serves the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
-  const pack = bodyPacker();
+  const tools = { pack: bodyPacker(), guardOperators: operatorGuard(setup.limiter) };
   app.decorateRequest(CUSTOMER, null);
   const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
   const others = routes.filter(({ endpoint }) => endpoint.encoding !== 'form');
-  for (const route of others) registerRoute(app, route, setup, pack);
+  for (const route of others) registerRoute(app, route, setup, tools);
   if (forms.length > 0) {
     void app.register(async (scope) => {
       acceptForms(scope);
-      for (const route of forms) registerRoute(scope, route, setup, pack);
+      for (const route of forms) registerRoute(scope, route, setup, tools);
     });
   }
 }
@@ -35,7 +38,7 @@ function registerRoute(
   app: FastifyInstance,
   route: Route,
   setup: RoutesSetup,
-  pack: ReturnType<typeof bodyPacker>,
+  { pack, guardOperators }: Tools,
 ): void {
   const { endpoint, options } = route;
   const isChecked = setup.checkAnswers || isAlwaysChecked(endpoint);
@@ -44,7 +47,10 @@ function registerRoute(
     url: endpoint.base + endpoint.path,
     // Before the body is read: whoever may not call is told so, whatever he sends.
     onRequest: async (request) => {
-      const customer = await admit(endpoint.access, request.headers.authorization, setup);
+      const admitted = () => admit(endpoint.access, request.headers.authorization, setup);
+      const customer = await (endpoint.access === 'operator'
+        ? guardOperators(request.ip, admitted)
+        : admitted());
       request.setDecorator(CUSTOMER, customer);
       if (!options.limit) return;
       await enforce(setup.limiter, options.limit, { routeName: endpoint.name, ip: request.ip, customer });

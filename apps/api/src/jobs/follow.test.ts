@@ -34,7 +34,9 @@ test.each([{}, { orderId, status: 'lost' }, { orderId: 'x', status: 'pending' }]
   'a job that says nothing sensible is told to nobody: %j',
   async (payload) => {
     const { heard, listen } = recorder();
-    await expect(tasksFor({ orderChanged: [listen] }).order_changed(payload, attempt)).rejects.toThrow('invalid');
+    await expect(tasksFor({ orderChanged: [listen] }).order_changed(payload, attempt)).rejects.toThrow(
+      'invalid',
+    );
     expect(heard).toEqual([]);
   },
 );

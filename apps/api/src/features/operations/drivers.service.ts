@@ -1,0 +1,57 @@
+import type { Point } from '@app/domain/geo/point';
+import { plainLine } from '@app/domain/text/plain-text';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { readPhone } from '#ports/phone-numbers.ts';
+import { driversRepository } from './drivers.repository.ts';
+import { logRepository } from './log.repository.ts';
+
+export type DriversService = ReturnType<typeof driversService>;
+
+export function driversService({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
+  const drivers = driversRepository(db);
+
+  const show = async (driverId: string) => {
+    const driver = await drivers.find(driverId);
+    if (!driver) throw new AppError('driver.not_found');
+    return driver;
+  };
+
+  return {
+    list: () => drivers.list(),
+
+    async add(given: { name: string; phone: string }, actor: string) {
+      const driver = {
+        id: ids.next(),
+        name: readField(given.name, 'name', plainLine),
+        phone: readField(given.phone, 'phone', readPhone),
+      };
+      await db.transaction().execute(async (tx) => {
+        await driversRepository(tx).add(driver);
+        const details = { name: driver.name };
+        await logRepository(tx).add({
+          at: clock.now(),
+          actor,
+          action: 'driver.added',
+          subjectId: driver.id,
+          details,
+        });
+      });
+      return show(driver.id);
+    },
+
+    /** Where a driver has been is kept nowhere, so it is not in the log either. */
+    async report(driverId: string, location: Point) {
+      if (!(await drivers.locate(driverId, location, clock.now()))) throw new AppError('driver.not_found');
+      return show(driverId);
+    },
+  };
+}
+
+function readField(typed: string, field: string, read: (text: string) => string | null): string {
+  const text = read(typed);
+  if (!text) throw new AppError('request.invalid', {}, { fields: { [field]: [{ problem: 'invalid' }] } });
+  return text;
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { atTable, cart, checkout, people } from '#features/orders/orders.fixture.ts';
+import { handClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { env, operator, SECRET } from './operations.fixture.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock, env });
+const { db, app } = site;
+await seedTown(db);
+afterAll(() => site.close());
+const { place, placed, ask } = checkout(site);
+const { call, get, post, addDriver, log } = operator(site);
+const newcomer = people(db, clock);
+
+test('whoever lacks the secret is told nothing else, and whoever tries many is not listened to', async () => {
+  const knock = (authorization: string | undefined, ip = '203.0.113.99') =>
+    app.inject({
+      url: '/service/api/operations/branches',
+      remoteAddress: ip,
+      ...(authorization === undefined ? {} : { headers: { authorization } }),
+    });
+  const wrong = [undefined, 'Bearer ', `Bearer ${SECRET}x`, `Bearer ${SECRET.slice(0, -1)}`, SECRET];
+  for (const authorization of wrong) expect((await knock(authorization)).statusCode).toBe(401);
+  for (let tries = wrong.length; tries < 10; tries += 1) await knock('Bearer guess');
+  const shut = await knock('Bearer guess');
+  expect([shut.statusCode, Number(shut.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await knock(`Bearer ${SECRET}`)).statusCode).toBe(429);
+  expect((await knock(`Bearer ${SECRET}`, '203.0.113.98')).statusCode).toBe(200);
+});
+
+test('a driver is added and reports where he is', async () => {
+  const driverId = await addDriver('  Sami   Khatib ');
+  expect((await log(driverId)).map(({ action, details }) => [action, details])).toEqual([
+    ['driver.added', { name: 'Sami Khatib' }],
+  ]);
+  const location = { lat: 29.53, lng: 35.005 };
+  await post(`/drivers/${driverId}/position`, { location: { lat: 29.5, lng: 35 } });
+  const moved = await post(`/drivers/${driverId}/position`, { location });
+  expect(moved.json().driver).toEqual({
+    _id: driverId,
+    name: 'Sami Khatib',
+    phone: '+962790000301',
+    location,
+    locatedAt: clock.now().toISOString(),
+    ordersOnTheWay: 0,
+  });
+  expect((await get('/drivers')).json().drivers).toEqual([moved.json().driver]);
+  expect(await log(driverId)).toHaveLength(1);
+});
+
+test('a burst of positions is one piece of news', async () => {
+  const driverId = await addDriver();
+  await db.transaction().execute(async (tx) => {
+    // Nobody takes a job meanwhile.
+    await sql`lock table graphile_worker._private_jobs in share row exclusive mode`.execute(tx);
+    const { driversRepository } = await import('./drivers.repository.ts');
+    for (const lat of [29.5, 29.51, 29.52])
+      await driversRepository(tx).locate(driverId, { lat, lng: 35 }, clock.now());
+    const { rows } = await sql`select key, payload from graphile_worker._private_jobs
+      where payload ->> 'driverId' = ${driverId}`.execute(tx);
+    expect(rows).toEqual([{ key: `driver:${driverId}`, payload: { driverId } }]);
+  });
+});
+
+test.each([
+  ['off the map', { location: { lat: 91, lng: 35 } }],
+  ['beyond the date line', { location: { lat: 29, lng: 180.1 } }],
+  ['text', { location: { lat: '29', lng: 35 } }],
+  ['half a place', { location: { lat: 29 } }],
+  ['nothing', {}],
+])('a position that is %s is refused', async (_what, body) => {
+  const driverId = await addDriver();
+  expect((await post(`/drivers/${driverId}/position`, body)).statusCode).toBe(422);
+  expect((await post(`/drivers/${idOf(999)}/position`, { location: { lat: 1, lng: 1 } })).statusCode).toBe(
+    404,
+  );
+});
+
+test.each([
+  [{ name: '', phone: '+962790000301' }],
+  [{ name: '\u200b', phone: '+962790000301' }],
+  [{ name: 'x'.repeat(101), phone: '+962790000301' }],
+  [{ name: 'Sami', phone: '123' }],
+  [{ name: 7, phone: '+962790000301' }],
+])('a driver like %j is refused', async (body) => {
+  expect((await post('/drivers', body)).statusCode).toBe(422);
+});
+
+const placing = async () => (await place(cart(), { by: await newcomer() })).statusCode;
+const switchTo = (availability: unknown) =>
+  post(`/branches/${town.grillMarket}/availability`, { availability });
+
+test('BRANCH a branch is paused, closed and opened, and takes orders only while it is open', async () => {
+  for (const [availability, status] of [
+    ['busy', 409],
+    ['closed', 409],
+    ['open', 200],
+  ] as const) {
+    expect((await switchTo(availability)).json().branch.availability).toBe(availability);
+    expect([availability, await placing()]).toEqual([availability, status]);
+  }
+  await switchTo('open');
+  expect((await log(town.grillMarket)).map(({ details }) => details)).toEqual([
+    { availability: 'open' },
+    { availability: 'closed' },
+    { availability: 'busy' },
+  ]);
+  expect((await switchTo('ajar')).statusCode).toBe(422);
+  expect((await post(`/branches/${idOf(999)}/availability`, { availability: 'open' })).statusCode).toBe(404);
+  const { branches } = (await get('/branches')).json();
+  expect(branches[0]).toMatchObject({ _id: town.grillMarket, vendor: { vendorDashedName: 'red-sea-grill' } });
+});
+
+test('an item is taken off the menu and put back', async () => {
+  const set = (isAvailable: unknown, item = town.kebab as string) =>
+    post(`/items/${item}/availability`, { isAvailable });
+  expect((await set(false)).json().item).toEqual({ _id: town.kebab, name: 'Kebab', isAvailable: false });
+  expect(await placing()).toBe(422);
+  const { items } = (await get(`/branches/${town.grillMarket}/items`)).json();
+  expect(items).toContainEqual({ _id: town.kebab, name: 'Kebab', isAvailable: false });
+  await set(true);
+  await set(true);
+  expect(await placing()).toBe(200);
+  expect(await log(town.kebab)).toHaveLength(2);
+  expect((await set('yes')).statusCode).toBe(422);
+  expect((await set(true, idOf(999))).statusCode).toBe(404);
+  expect((await set(true, 'kebab')).statusCode).toBe(404);
+});
+
+test('D-094 staff close a table, and the next order there opens another', async () => {
+  const by = await newcomer();
+  const round = (note: string) => placed(cart({ order_type: atTable, note }), { by });
+  const first = await round('1');
+  const sessions = async () => (await get(`/branches/${town.grillMarket}/sessions`)).json().sessions;
+  const [open] = await sessions();
+  expect(open).toMatchObject({ table: { number: 7 }, closedAt: null, orderCount: 1 });
+  for (let times = 0; times < 2; times += 1) {
+    const closed = await post(`/sessions/${open._id}/close`);
+    expect(closed.json().session.closedAt).toBe(clock.now().toISOString());
+  }
+  expect(await sessions()).toEqual([]);
+  expect(await log(open._id)).toHaveLength(1);
+  const second = await round('2');
+  const sessionOf = async (id: string) => (await get(`/orders/${id}`)).json().order.table.sessionId;
+  expect(await sessionOf(second)).not.toBe(await sessionOf(first));
+  expect((await post(`/sessions/${idOf(999)}/close`)).statusCode).toBe(404);
+  expect((await ask('GET', '/active/orders', by)).json().orders).toHaveLength(2);
+});
+
+test('texts come in the language that is asked for', async () => {
+  const headers = { 'accept-language': 'ar' };
+  const { branches } = (await call('GET', '/branches', { headers })).json();
+  expect(branches[0].vendor.name).toBe('مشاوي البحر الأحمر');
+  const refused = await call('POST', `/orders/${idOf(999)}/status`, { headers, body: { status: 'shipped' } });
+  expect(refused.json().message).toBe('هذا الطلب غير موجود.');
+});
+
+test('the log is read newest first, by page', async () => {
+  const { entries } = (await get('/log')).json();
+  expect(entries.length).toBeGreaterThan(5);
+  expect(entries[0].at >= entries.at(-1).at).toBe(true);
+  expect((await get('/log?page=2')).json().entries).toEqual([]);
+  expect((await get('/log?subjectId=x')).statusCode).toBe(422);
+});

@@ -1,0 +1,85 @@
+import type { StaffBranch, StaffDriver, StaffItem, StaffOrder, StaffSession } from '@app/contract/operations';
+import { availabilityOf } from '@app/domain/branch/availability';
+import type { Language } from '@app/domain/language';
+import { amount, toDecimal } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import { nextStatuses } from '@app/domain/order/order-status';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { DriverRecord } from './drivers.repository.ts';
+import type { DeskOrder } from './order-desk.repository.ts';
+import type { BranchRecord, ItemRecord, SessionRecord } from './places.repository.ts';
+
+export function toStaffOrder(order: DeskOrder, language: Language): StaffOrder {
+  const total = amount(order.total);
+  return {
+    _id: order.id,
+    orderNumber: order.order_number,
+    type: order.type,
+    status: order.status,
+    nextStatuses: nextStatuses(order, 'staff'),
+    paymentMethod: order.payment_method,
+    isPaid: order.is_paid,
+    total: { value: toDecimal(total), formatted: formatAmount(total, language, order.currency) },
+    orderedAt: order.ordered_at.toISOString(),
+    receiveAt: order.receive_at?.toISOString() ?? null,
+    endedAt: order.ended_at?.toISOString() ?? null,
+    note: order.note,
+    ...whoAndWhere(order, language),
+    items: order.items.map(({ name_en: en, name_ar: ar, quantity, preferences }) => ({
+      name: inLanguage(language, en, ar),
+      quantity,
+      options: preferences.flatMap(({ options }) => options.map(({ name }) => name[language])),
+    })),
+  };
+}
+
+const whoAndWhere = (order: DeskOrder, language: Language) => ({
+  branch: {
+    _id: order.branch_id,
+    name: inLanguage(language, order.branch_en, order.branch_ar),
+    location: order.branch_location,
+  },
+  customer: { name: order.customer_name, phone: order.customer_phone },
+  location: order.location,
+  table:
+    order.table_number === null ? null : { number: order.table_number, sessionId: order.table_session_id },
+  driver:
+    order.driver_id === null || order.driver_name === null || order.driver_phone === null
+      ? null
+      : { _id: order.driver_id, name: order.driver_name, phone: order.driver_phone },
+});
+
+export const toStaffDriver = (driver: DriverRecord): StaffDriver => ({
+  _id: driver.id,
+  name: driver.name,
+  phone: driver.phone,
+  location: driver.location,
+  locatedAt: driver.located_at?.toISOString() ?? null,
+  ordersOnTheWay: driver.on_the_way ?? 0,
+});
+
+export const toStaffBranch = (branch: BranchRecord, language: Language): StaffBranch => ({
+  _id: branch.id,
+  name: inLanguage(language, branch.name_en, branch.name_ar),
+  vendor: {
+    name: inLanguage(language, branch.vendor_en, branch.vendor_ar),
+    vendorDashedName: branch.dashed_name,
+  },
+  availability: availabilityOf({ isOpen: branch.is_open, isActive: branch.is_active }),
+  location: branch.location,
+});
+
+export const toStaffItem = (item: ItemRecord, language: Language): StaffItem => ({
+  _id: item.id,
+  name: inLanguage(language, item.name_en, item.name_ar),
+  isAvailable: item.is_available,
+});
+
+export const toStaffSession = (session: SessionRecord): StaffSession => ({
+  _id: session.id,
+  table: { number: session.number },
+  branch: { _id: session.branch_id },
+  openedAt: session.opened_at.toISOString(),
+  closedAt: session.closed_at?.toISOString() ?? null,
+  orderCount: session.order_count,
+});

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '@app/domain/order/order-status';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#db/connect.ts';
+
+export type DeskOrder = Awaited<ReturnType<ReturnType<typeof orderDeskRepository>['list']>>[number];
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderDeskRepository>['lock']>>>;
+
+type Filter = { branchId?: string | undefined; statuses: readonly OrderStatus[] | null };
+type Page = { limit: number; offset: number };
+
+/** Orders of every customer: for operators alone. */
+export const orderDeskRepository = (db: Db) => ({
+  find: (orderId: string) => orders(db).where('customer_order.id', '=', orderId).executeTakeFirst(),
+
+  /** Held until the transaction ends: what it says is still so when it is changed. */
+  lock: (orderId: string) =>
+    db
+      .selectFrom('customer_order')
+      .select(['id', 'order_number', 'type', 'status', 'is_paid', 'driver_id'])
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** A number is given out once by each branch, so there may be two. */
+  byNumber(orderNumber: string, branchId: string | undefined) {
+    const found = orders(db).where('order_number', '=', orderNumber).limit(2);
+    return (branchId === undefined ? found : found.where('branch.id', '=', branchId)).execute();
+  },
+
+  list({ branchId, statuses }: Filter, { limit, offset }: Page) {
+    let listed = orders(db).orderBy('ordered_at', 'desc').orderBy('customer_order.id', 'desc');
+    if (branchId !== undefined) listed = listed.where('branch.id', '=', branchId);
+    if (statuses !== null) listed = listed.where('customer_order.status', 'in', statuses);
+    return listed.limit(limit).offset(offset).execute();
+  },
+
+  async change(orderId: string, change: { driver_id: string } | { is_paid: true }): Promise<void> {
+    await db.updateTable('customer_order').set(change).where('id', '=', orderId).execute();
+  },
+});
+
+const orders = (db: Db) =>
+  db
+    .selectFrom('customer_order')
+    .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+    .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+    .leftJoin('dining_table', 'dining_table.id', 'customer_order.table_id')
+    .leftJoin('driver', 'driver.id', 'customer_order.driver_id')
+    .select(['customer_order.id', 'order_number', 'type', 'status', 'payment_method', 'is_paid'])
+    .select(['customer_order.currency', 'total', 'ordered_at', 'receive_at', 'ended_at', 'note'])
+    .select([
+      'customer_order.location',
+      'table_session_id',
+      'driver_id',
+      'dining_table.number as table_number',
+    ])
+    .select(['branch.id as branch_id', 'branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
+    .select(['branch.location as branch_location', 'customer.name as customer_name'])
+    .select([
+      'customer.phone as customer_phone',
+      'driver.name as driver_name',
+      'driver.phone as driver_phone',
+    ])
+    .select(itemsOf(db).as('items'));
+
+type Names = { name: { en: string; ar: string } };
+
+const itemsOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_item')
+      .select(['name_en', 'name_ar', 'quantity'])
+      .select(sql<{ options: Names[] }[]>`preferences`.as('preferences'))
+      .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .orderBy('position'),
+  );

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+export type BranchRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['branches']>>[number];
+export type ItemRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['items']>>[number];
+export type SessionRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['openSessions']>>[number];
+
+type Doors = { is_open: boolean; is_active: boolean };
+
+/** Branches, their menus and their tables, as whoever runs them sees them. */
+export const placesRepository = (db: Db) => ({
+  branches: () => branches(db).orderBy('vendor.position').orderBy('branch.position').execute(),
+
+  branch: (branchId: string) => branches(db).where('branch.id', '=', branchId).executeTakeFirst(),
+
+  /** False when it stands so already. */
+  async switchBranch(branchId: string, doors: Doors): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('branch')
+      .set(doors)
+      .where('id', '=', branchId)
+      .where((eb) => eb.or([eb('is_open', '<>', doors.is_open), eb('is_active', '<>', doors.is_active)]))
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  },
+
+  items: (branchId: string) =>
+    items(db)
+      .innerJoin('collection', 'collection.id', 'item.collection_id')
+      .where('item.branch_id', '=', branchId)
+      .orderBy('collection.position')
+      .orderBy('item.position')
+      .execute(),
+
+  item: (itemId: string) => items(db).where('item.id', '=', itemId).executeTakeFirst(),
+
+  async switchItem(itemId: string, isAvailable: boolean): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('item')
+      .set({ is_available: isAvailable })
+      .where('id', '=', itemId)
+      .where('is_available', '<>', isAvailable)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  },
+
+  openSessions: (branchId: string) =>
+    sessions(db)
+      .where('dining_table.branch_id', '=', branchId)
+      .where('closed_at', 'is', null)
+      .orderBy('dining_table.number')
+      .execute(),
+
+  session: (sessionId: string) => sessions(db).where('table_session.id', '=', sessionId).executeTakeFirst(),
+
+  async closeSession(sessionId: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('table_session')
+      .set({ closed_at: now })
+      .where('id', '=', sessionId)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  },
+
+  ordersOfSession: (sessionId: string) =>
+    db
+      .selectFrom('customer_order')
+      .select(['id as orderId', 'status'])
+      .where('table_session_id', '=', sessionId)
+      .execute(),
+});
+
+const branches = (db: Db) =>
+  db
+    .selectFrom('branch')
+    .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+    .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open', 'branch.is_active'])
+    .select(['branch.location', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
+    .select('vendor.dashed_name');
+
+const items = (db: Db) =>
+  db.selectFrom('item').select(['item.id', 'item.name_en', 'item.name_ar', 'item.is_available']);
+
+const sessions = (db: Db) =>
+  db
+    .selectFrom('table_session')
+    .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
+    .select(['table_session.id', 'opened_at', 'closed_at', 'dining_table.number', 'dining_table.branch_id'])
+    .select(
+      sql<number>`(select count(*) from customer_order where table_session_id = table_session.id)`.as(
+        'order_count',
+      ),
+    );

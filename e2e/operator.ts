@@ -1,0 +1,42 @@
+import type { StaffBranch, StaffDriver, StaffOrder, StaffSession } from '@app/contract/operations';
+import type { LatLng } from '@app/contract/vocabulary';
+import type { OrderStatus } from '@app/domain/order/order-status';
+
+export const port = Number(process.env['E2E_PORT'] ?? 4310);
+export const OPERATIONS_SECRET = 'the-operators-of-the-journeys';
+
+/** Who works at the branches and on the road, through the same calls that they make. */
+export function operator() {
+  const call = async <Answer>(method: 'GET' | 'POST', path: string, body: object = {}): Promise<Answer> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/service/api/operations${path}`, {
+      method,
+      headers: { authorization: `Bearer ${OPERATIONS_SECRET}`, 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const changeOrder = async (order: string, what: string, body: object = {}) =>
+    (await call<{ order: StaffOrder }>('POST', `/orders/${order}/${what}`, body)).order;
+
+  return {
+    order: async (order: string) => (await call<{ order: StaffOrder }>('GET', `/orders/${order}`)).order,
+    orders: async (branchId: string) =>
+      (await call<{ orders: StaffOrder[] }>('GET', `/orders?branchId=${branchId}`)).orders,
+    move: (order: string, status: OrderStatus, driverId?: string) =>
+      changeOrder(order, 'status', { status, ...(driverId !== undefined && { driverId }) }),
+    assignDriver: (order: string, driverId: string) => changeOrder(order, 'driver', { driverId }),
+    paid: (order: string) => changeOrder(order, 'paid'),
+    addDriver: async (name: string) =>
+      (await call<{ driver: StaffDriver }>('POST', '/drivers', { name, phone: '+962790000109' })).driver,
+    position: (driverId: string, location: LatLng) =>
+      call<{ driver: StaffDriver }>('POST', `/drivers/${driverId}/position`, { location }),
+    sessions: async (branchId: string) =>
+      (await call<{ sessions: StaffSession[] }>('GET', `/branches/${branchId}/sessions`)).sessions,
+    closeSession: (sessionId: string) => call('POST', `/sessions/${sessionId}/close`),
+    switchBranch: (branchId: string, availability: StaffBranch['availability']) =>
+      call('POST', `/branches/${branchId}/availability`, { availability }),
+    setItem: (itemId: string, isAvailable: boolean) =>
+      call('POST', `/items/${itemId}/availability`, { isAvailable }),
+  };
+}
