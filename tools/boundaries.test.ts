@@ -78,7 +78,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
       contract,
       domain,
       library,
-      ...['features/$1', 'db', 'ports', 'http', 'i18n', 'media'].map((folder) =>
+      ...['features/$1', 'db', 'ports', 'http', 'i18n', 'media', 'wire'].map((folder) =>
         own(`apps/api/src/${folder}`),
       ),
     ],

@@ -16,6 +16,8 @@ type Persona = (typeof STRANGERS)[number] | 'owner';
 type World = Record<Exclude<Persona, 'guest'>, string> & {
   addressId: string;
   orderId: string;
+  orderNumber: string;
+  sessionId: string;
   phone: string;
   newPhone: string;
 };
@@ -103,6 +105,11 @@ const MATRIX: Record<string, Row> = {
   'GET /active/orders': { statuses: '401 200 200 401 200' },
   'GET /orders': { statuses: '401 200 200 401 200' },
 
+  'GET /branch/:branchId/order/:orderNumber/tracking': { statuses: '200 200 200 200 200' },
+  'GET /branch/:branchId/track/latest': { statuses: '200 200 200 200 200' },
+  'GET /active/sessions': { statuses: '401 200 200 401 200' },
+  'GET /active/:sessionId/session': { statuses: '401 404 404 401 200' },
+
   'GET /geocode/reverse': { statuses: '200 200 200 200 200', query: '?lat=29.5&lng=35&format=json' },
 };
 
@@ -126,10 +133,17 @@ async function newWorld(): Promise<World> {
     token: owner,
     body: { name: 'Home', coordinates: place, isDefault: true },
   });
-  const placed = await call(`/order/${town.grillMarket}/place`, { token: owner, body: cart });
+  const table = { id: idOf(10_000 + people), branch_id: town.grillMarket, number: 100 + people, images: [] };
+  await site.db.insertInto('dining_table').values(table).execute();
+  const atTable = { ...cart, order_type: { name: 'table_session', table_id: table.id } };
+  await call(`/order/${town.grillMarket}/place`, { token: owner, body: atTable });
+  const sessions = await call('/active/sessions', { method: 'GET', token: owner });
+  const [session] = sessions.json().activeSessions;
   return {
     owner,
-    orderId: placed.json().data.orderId,
+    orderId: session.orders[0]._id,
+    orderNumber: session.orders[0].orderNumber,
+    sessionId: session._id,
     other: await verified(newPhone()),
     unverified: await register(newPhone()),
     deleted,
@@ -167,6 +181,8 @@ test.each(registered)(
     const ids: Record<string, string> = {
       addressId: world.addressId,
       orderId: world.orderId,
+      orderNumber: world.orderNumber,
+      sessionId: world.sessionId,
       branchId: town.grillMarket,
       idOrDashedName: 'red-sea-grill',
       itemId: town.falafel,

@@ -15,6 +15,10 @@ import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { ordersService } from '#features/orders/orders.service.ts';
 import { placingService } from '#features/orders/placing.service.ts';
 import { summariesService } from '#features/orders/summaries.service.ts';
+import { tableSessionsRoutes } from '#features/table-sessions/table-sessions.routes.ts';
+import { tableSessionsService } from '#features/table-sessions/table-sessions.service.ts';
+import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
+import { trackingService } from '#features/tracking/tracking.service.ts';
 import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
 import { vendorsService } from '#features/vendors/vendors.service.ts';
 import { createServer } from '#http/create-server.ts';
@@ -32,6 +36,7 @@ import { wireOperations } from '#operations.ts';
 import { operationsSecretOf } from '#operations-secret.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
+import { postgresQuotas } from '#ports/quotas.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { serveWeb } from '#web/serve-web.ts';
 
@@ -73,6 +78,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       summaries: summariesService({ ...deps, changes }),
       placing: placingService(deps),
     }),
+    ...trackingRoutes(trackingService({ db, clock, quotas: postgresQuotas(secrets, clock) })),
+    ...tableSessionsRoutes(tableSessionsService(deps)),
     ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),
     ...wireOperations(deps),
   ];

@@ -7,7 +7,7 @@ import { Decimal, Id, Instant, LatLng, MoneyObject } from './vocabulary.ts';
 export const PAYMENT_METHODS = ['cash', 'visa', 'tam_credit'] as const;
 export const LONGEST_NOTE = 500;
 
-export const WireOrderItem = z.object({
+export const orderItemFacts = {
   _id: Id,
   name: z.string(),
   image: z.nullable(z.string()),
@@ -17,6 +17,10 @@ export const WireOrderItem = z.object({
   itemTotal: MoneyObject,
   preferences: z.array(z.object({ name: z.string(), options: z.array(z.object({ name: z.string() })) })),
   preferencesPrice: MoneyObject,
+};
+
+export const WireOrderItem = z.object({
+  ...orderItemFacts,
   /** For ordering again, to the customer alone: the item while it is on the menu, and what was chosen of it. */
   itemId: z.optional(z.nullable(Id)),
   selectedPreferences: z.optional(z.record(Id, z.array(Id))),

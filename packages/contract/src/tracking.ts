@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { orderFacts } from './orders.ts';
+import { orderFacts, orderItemFacts } from './orders.ts';
 import { Id } from './vocabulary.ts';
 
 /** Strict: a field that is not listed here can never reach a stranger (D-090). */
-const PublicOrder = z.strictObject(orderFacts);
+const PublicOrder = z.strictObject({
+  ...orderFacts,
+  vendor: z.strictObject(orderFacts.vendor.shape),
+  branch: z.strictObject(orderFacts.branch.shape),
+  items: z.array(z.strictObject(orderItemFacts)),
+});
 export type PublicOrder = z.output<typeof PublicOrder>;
 
 export const trackOrder = endpoint({

@@ -12,14 +12,14 @@ const ALWAYS: Headers = {
   'x-frame-options': 'DENY',
 };
 
-/* JSON is no page: nothing that is in it may load or run anything. */
+/* JSON is no page: nothing that is in it may load or run anything, and no search should find it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Written once at start: the headers of a cached answer should not cost more than the answer. */
 export function securityHeaders(site: Site): (url: string) => Headers {
   const common = { ...ALWAYS, ...transportSecurity(site.publicUrl) };
   const forPages = { ...common, 'content-security-policy': pagePolicy(site) };
-  const forApi = { ...common, 'content-security-policy': API_POLICY };
+  const forApi = { ...common, 'content-security-policy': API_POLICY, 'x-robots-tag': 'noindex' };
   return (url) => (url.startsWith('/service/') ? forApi : forPages);
 }
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@app/domain/order/order-status';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import type { ChosenPreference } from './order-rows.ts';
+import { linesOf } from '#db/order-parts.ts';
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['list']>>[number];
 
@@ -41,19 +41,8 @@ const ordersOf = (db: Db, customerId: string) =>
     ])
     .select(['driver.name as driver_name', 'driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
-    .select([itemsOf(db).as('items'), offersOf(db).as('offers')])
+    .select([linesOf(db).as('items'), offersOf(db).as('offers')])
     .where('customer_order.customer_id', '=', customerId);
-
-const itemsOf = (db: Db) =>
-  jsonArrayFrom(
-    db
-      .selectFrom('order_item')
-      .select(['order_item.id', 'item_id', 'name_en', 'name_ar', 'image', 'image_color', 'quantity'])
-      .select(['unit_price', 'preferences_price', 'order_item.total'])
-      .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
-      .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
-      .orderBy('position'),
-  );
 
 const offersOf = (db: Db) =>
   jsonArrayFrom(

@@ -1,10 +1,7 @@
-import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
-import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { isIdle } from '#db/table-session-parts.ts';
 
 type Seat = { customerId: string; tableId: string };
-
-const IDLE_MS = 3 * 3_600_000;
 
 /** Sessions of customers at tables (D-094). */
 export const tablesRepository = (db: Db) => ({
@@ -24,17 +21,13 @@ export const tablesRepository = (db: Db) => ({
     return id;
   },
 
-  /** Closes what has been quiet for three hours and has nothing under way: everywhere, or at one seat. */
+  /** Closes what is over: everywhere, or at one seat. */
   async closeIdle(now: Date, seat?: Seat): Promise<void> {
     let idle = db
       .updateTable('table_session')
       .set({ closed_at: now })
       .where('closed_at', 'is', null)
-      .where('last_active_at', '<=', new Date(now.getTime() - IDLE_MS))
-      .where(
-        sql<boolean>`not exists (select from customer_order
-          where table_session_id = table_session.id and status = any(${[...ACTIVE_STATUSES]}))`,
-      );
+      .where(isIdle(now));
     if (seat) idle = idle.where('customer_id', '=', seat.customerId).where('table_id', '=', seat.tableId);
     await idle.execute();
   },

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ChosenPreference } from '#features/orders/order-rows.ts';
+import type { Db } from './connect.ts';
+
+/* Parts of the statements that read orders, tied to the `customer_order` around them. */
+
+export const ORDER_AMOUNTS = [
+  'customer_order.subtotal',
+  'customer_order.tax',
+  'customer_order.delivery_fee',
+  'customer_order.delivery_discount',
+  'customer_order.saved',
+  'customer_order.cashback',
+  'customer_order.platform_fee',
+  'customer_order.total',
+  'customer_order.used_credit',
+] as const;
+
+export const linesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_item')
+      .select(['order_item.id', 'item_id', 'name_en', 'name_ar', 'image', 'image_color', 'quantity'])
+      .select(['unit_price', 'preferences_price', 'order_item.total'])
+      .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
+      .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .orderBy('position'),
+  );

@@ -1,0 +1,10 @@
+import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
+import { sql } from 'kysely';
+
+const IDLE_MS = 3 * 3_600_000;
+
+/** Whether a `table_session` has been quiet for three hours and has nothing under way: then it is over (D-094). */
+export const isIdle = (now: Date) => sql<boolean>`
+  (table_session.last_active_at <= ${new Date(now.getTime() - IDLE_MS)} and not exists (
+    select from customer_order
+    where table_session_id = table_session.id and status = any(${[...ACTIVE_STATUSES]})))`;

@@ -1,0 +1,20 @@
+import * as contract from '@app/contract/table-sessions';
+import { route, type Route } from '#http/route.ts';
+import type { TableSessionsService } from './table-sessions.service.ts';
+import { toWireSession } from './table-sessions.wire.ts';
+
+export const tableSessionsRoutes = (sessions: TableSessionsService): Route[] => [
+  route(contract.listActiveSessions, async ({ customer, language }) => {
+    const open = await sessions.open(customer.id);
+    return { activeSessions: open.map((session) => toWireSession(session, language)) };
+  }),
+
+  route(
+    contract.showActiveSession,
+    async ({ customer, params, language }) => {
+      const session = await sessions.show(customer.id, params.sessionId);
+      return { activeSession: toWireSession(session, language) };
+    },
+    { notFound: 'session.not_found' },
+  ),
+];

@@ -1,0 +1,44 @@
+import type { WireSession } from '@app/contract/table-sessions';
+import type { Language } from '@app/domain/language';
+import { amount, sum } from '@app/domain/money/amount';
+import { inLanguage } from '#i18n/in-language.ts';
+import { type Money, moneyIn, toItemFacts, toWireAmounts } from '#wire/order-facts.wire.ts';
+import type { SessionRecord } from './table-sessions.repository.ts';
+
+type RoundRecord = SessionRecord['rounds'][number];
+
+export function toWireSession(session: SessionRecord, language: Language): WireSession {
+  const money = moneyIn(language, session.currency);
+  return {
+    _id: session.id,
+    currency: session.currency,
+    table: { _id: session.table_id, number: session.number, image: session.images[0] ?? null },
+    branch: {
+      _id: session.branch_id,
+      name: inLanguage(language, session.branch_en, session.branch_ar),
+    },
+    vendor: { name: inLanguage(language, session.vendor_en, session.vendor_ar), logo: session.logo },
+    orders: session.rounds.map((round) => toRound(round, language, money)),
+    sessionSummary: summaryOf(session.rounds, money),
+  };
+}
+
+function toRound(round: RoundRecord, language: Language, money: Money): WireSession['orders'][number] {
+  return {
+    _id: round.id,
+    orderNumber: round.order_number,
+    status: round.status,
+    orderedAt: new Date(round.ordered_at).toISOString(),
+    isPaid: round.is_paid,
+    items: round.items.map((item) => toItemFacts(item, language, money)),
+    ...toWireAmounts(round, money),
+  };
+}
+
+/** What the table owes before credit: cancelled rounds are shown, and cost nothing (D-095). */
+function summaryOf(rounds: readonly RoundRecord[], money: Money): WireSession['sessionSummary'] {
+  const due = rounds.filter(({ status }) => status !== 'cancelled');
+  const sumOf = (column: 'subtotal' | 'tax' | 'saved' | 'total') =>
+    money(sum(due.map((round) => amount(round[column]))));
+  return { subTotal: sumOf('subtotal'), tax: sumOf('tax'), saved: sumOf('saved'), total: sumOf('total') };
+}

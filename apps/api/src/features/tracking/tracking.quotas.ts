@@ -1,0 +1,18 @@
+import { addressKey } from '#http/rate-limit.ts';
+import type { Quota } from '#ports/quotas.ts';
+
+/* D-091: enough to follow an order that is asked for every quarter of a minute, too little to guess one. */
+
+export const requestsFrom = (ip: string, branchId: string): Quota => ({
+  name: 'tracking-branch',
+  subject: `${addressKey(ip)} ${branchId}`,
+  limit: 10,
+  windowSeconds: 60,
+});
+
+export const missesFrom = (ip: string): Quota => ({
+  name: 'tracking-miss',
+  subject: addressKey(ip),
+  limit: 20,
+  windowSeconds: 3_600,
+});

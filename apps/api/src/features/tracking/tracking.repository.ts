@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { linesOf, ORDER_AMOUNTS } from '#db/order-parts.ts';
+
+/** The only queries about orders that name no customer, so they read nothing that is about one. */
+export const trackingRepository = (db: Db) => ({
+  find: (branchId: string, orderNumber: string, endedAfter: Date) =>
+    publicOrders(db, branchId)
+      .where('customer_order.order_number', '=', orderNumber)
+      .where(sql<boolean>`coalesce(customer_order.ended_at > ${endedAfter}, true)`)
+      .executeTakeFirst(),
+
+  latest: (branchId: string, orderedAfter: Date) =>
+    publicOrders(db, branchId)
+      .where('customer_order.ordered_at', '>', orderedAfter)
+      .where('customer_order.status', '<>', 'cancelled')
+      .orderBy('customer_order.ordered_at', 'desc')
+      .orderBy('customer_order.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+});
+
+const publicOrders = (db: Db, branchId: string) =>
+  db
+    .selectFrom('customer_order')
+    .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+    .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+    .select(['customer_order.id', 'customer_order.order_number', 'customer_order.status'])
+    .select(['customer_order.type', 'customer_order.payment_method', 'customer_order.is_paid'])
+    .select(['customer_order.ordered_at', 'customer_order.receive_at', 'customer_order.currency'])
+    .select(['customer_order.branch_id', 'branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
+    .select(['branch.location as branch_location', 'vendor.logo', 'vendor.dashed_name'])
+    .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
+    .select(ORDER_AMOUNTS)
+    .select(linesOf(db).as('items'))
+    .where('customer_order.branch_id', '=', branchId);

@@ -1,0 +1,222 @@
+import { trackOrder } from '@app/contract/tracking';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
+import { handClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+const { db } = site;
+await seedTown(db);
+afterAll(() => site.close());
+beforeEach(() => clock.passSeconds(3_700));
+const { placed, ask } = checkout(site);
+const newcomer = people(db, clock);
+
+const HOUR = 3_600;
+const NOT_FOUND = { en: 'Order not found or expired', ar: 'الطلب غير موجود أو انتهت صلاحيته' } as const;
+
+type Asking = { ip?: string; language?: string; branchId?: string };
+
+const get = (path: string, { ip = '198.51.100.7', language = 'en', branchId }: Asking = {}) =>
+  site.app.inject({
+    url: `/service/api/customer/branch/${branchId ?? town.grillMarket}${path}`,
+    remoteAddress: ip,
+    headers: { 'accept-language': language },
+  });
+const track = (number: string, asking?: Asking) =>
+  get(`/order/${encodeURIComponent(number)}/tracking`, asking);
+const latest = (asking?: Asking) => get('/track/latest', asking);
+
+async function order(body: object = cart(), by?: Person) {
+  const customer = by ?? (await newcomer());
+  const id = await placed(body, { by: customer });
+  const row = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, number: row.order_number, customer };
+}
+
+const end = (id: string, status: 'completed' | 'cancelled') =>
+  db.updateTable('customer_order').set({ status, ended_at: clock.now() }).where('id', '=', id).execute();
+
+test('API-13 TRACK-01 whoever knows the number sees the order, in his language', async () => {
+  const { id, number } = await order(cart({ items: [falafel(2)] }));
+  const { order: shown } = (await track(number)).json();
+  expect(shown).toMatchObject({
+    _id: id,
+    orderNumber: number,
+    status: 'pending',
+    type: 'pickup',
+    isPaid: false,
+    vendor: { name: 'Red Sea Grill', vendorDashedName: 'red-sea-grill' },
+    branch: { _id: town.grillMarket, name: 'Market' },
+    items: [{ name: 'Falafel plate', quantity: 2, preferences: [{ name: 'Size' }] }],
+  });
+  const arabic = (await track(number, { language: 'ar' })).json().order;
+  expect(arabic.items[0].name).toBe('صنف Falafel plate');
+  expect(arabic.total.formatted).not.toBe(shown.total.formatted);
+});
+
+test('D-090 T36 the public order holds the keys of its schema and no other, at any depth', async () => {
+  const customer = await newcomer({ credit: 500 });
+  const secret = { note: 'ring the canary bell', use_credit: true, order_type: delivery };
+  const { id, number } = await order(cart({ items: [falafel(3)], ...secret }), customer);
+  const driver = { id: idOf(301), name: 'Sami Canary', phone: '+962790000301' };
+  await db
+    .insertInto('driver')
+    .values({ ...driver, location: '(35.01,29.53)', located_at: clock.now() })
+    .execute();
+  await db
+    .updateTable('customer_order')
+    .set({ status: 'shipped', driver_id: driver.id })
+    .where('id', '=', id)
+    .execute();
+  for (const answer of [await track(number), await latest()]) {
+    const body: unknown = answer.json();
+    expect(answer.json().order.orderNumber).toBe(number);
+    expect(pathsOf(body).filter((path) => !allowedPaths.has(path))).toEqual([]);
+    expect(pathsOf(body).length).toBeGreaterThan(40);
+    expect(answer.body).not.toMatch(/canary|\+9627|35\.005|Person|driver|note|offer|customer/i);
+  }
+});
+
+test('D-089 the number is read in any case, with look-alikes, separators and Arabic digits', async () => {
+  const { id } = await order();
+  await db.updateTable('customer_order').set({ order_number: '7K2M01XQ' }).where('id', '=', id).execute();
+  for (const typed of ['7k2m01xq', '7K2M-OIXQ', ' 7k2m olxq ', '#7K2M01XQ', '٧K2M٠١XQ']) {
+    expect({ typed, status: (await track(typed)).statusCode }).toEqual({ typed, status: 200 });
+  }
+});
+
+test('a number belongs to its branch', async () => {
+  const { number } = await order();
+  expect((await track(number, { branchId: town.bakeryCorner })).statusCode).toBe(404);
+});
+
+test.each(['completed', 'cancelled'] as const)(
+  'D-090 ERR-07 a %s order is gone a day later, and that is said in both languages',
+  async (status) => {
+    const { id, number } = await order();
+    await end(id, status);
+    clock.passSeconds(24 * HOUR - 1);
+    expect((await track(number)).json().order.status).toBe(status);
+    clock.passSeconds(1);
+    for (const language of ['en', 'ar'] as const) {
+      const answer = await track(number, { language });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: NOT_FOUND[language], error: NOT_FOUND[language] });
+    }
+  },
+);
+
+test('an order that never ends stays', async () => {
+  const { number } = await order();
+  clock.passSeconds(30 * 24 * HOUR);
+  expect((await track(number)).statusCode).toBe(200);
+});
+
+test('API-14 D-092 the latest of a branch is the newest of a day that was not cancelled', async () => {
+  clock.passSeconds(25 * HOUR);
+  expect((await latest({ language: 'ar' })).json()).toEqual({ message: NOT_FOUND.ar, error: NOT_FOUND.ar });
+  const first = await order();
+  clock.passSeconds(5);
+  const second = await order();
+  expect((await latest()).json().order.orderNumber).toBe(second.number);
+  await ask('POST', `/order/${second.id}/cancel`, second.customer);
+  expect((await latest()).json().order.orderNumber).toBe(first.number);
+  clock.passSeconds(24 * HOUR);
+  expect((await latest()).statusCode).toBe(404);
+});
+
+test('D-090 nobody keeps or indexes what was tracked, found or not', async () => {
+  const { number } = await order();
+  for (const answer of [await track(number), await track('00000000'), await latest()]) {
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  }
+});
+
+test.each(['0', 'x'.repeat(20), 'x'.repeat(21), 'UUUUUUUU', '7K2M01X', "' or 1=1 --", '%00', '💥💥💥💥'])(
+  '%j is no order number, and is told so like a wrong one',
+  async (typed) => {
+    const answer = await track(typed);
+    expect([answer.statusCode, answer.json().message]).toEqual([404, NOT_FOUND.en]);
+  },
+);
+
+test('a branch that cannot be has no orders', async () => {
+  for (const branchId of ['nonsense', idOf(999)]) {
+    expect((await track('7K2M01XQ', { branchId })).json().message).toBe(NOT_FOUND.en);
+    expect((await latest({ branchId })).json().message).toBe(NOT_FOUND.en);
+  }
+});
+
+test('D-091 ERR-08 the eleventh request within a minute is too many, for an address and a branch', async () => {
+  const { number } = await order();
+  for (let count = 0; count < 5; count++) {
+    expect([(await track(number)).statusCode, (await latest()).statusCode]).toEqual([200, 200]);
+  }
+  for (const [language, message] of [
+    ['en', 'Too many Attempts'],
+    ['ar', 'محاولات كثيرة جدًا'],
+  ] as const) {
+    for (const answer of [await track(number, { language }), await latest({ language })]) {
+      expect([answer.statusCode, answer.json()]).toEqual([429, { message, error: message }]);
+      expect(Number(answer.headers['retry-after'])).toBe(60);
+    }
+  }
+  expect((await track(number, { ip: '198.51.100.8' })).statusCode).toBe(200);
+  expect((await latest({ branchId: town.grillHill })).statusCode).toBe(404);
+  clock.passSeconds(60);
+  expect((await track(number)).statusCode).toBe(200);
+});
+
+test('D-091 after twenty misses an address tracks nothing for an hour, however it spreads them', async () => {
+  const { number } = await order();
+  const branches = [town.grillMarket, town.grillHarbour, town.grillHill, town.bakeryCorner];
+  const guesses = Array.from({ length: 30 }, (_, guess) =>
+    track(`0000000${(guess % 8) + 1}`, { branchId: branches[guess % 4] ?? '', ip: '2001:db8::1' }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  const neighbour = { ip: '2001:db8::ffff:1' };
+  clock.passSeconds(HOUR - 1);
+  expect((await track(number, neighbour)).statusCode).toBe(429);
+  clock.passSeconds(1);
+  expect((await track(number, neighbour)).statusCode).toBe(200);
+});
+
+test('D-093 a page that asks every quarter of a minute for hours is never refused', async () => {
+  const { number } = await order();
+  for (let count = 0; count < 100; count++) {
+    expect((await track(number)).statusCode).toBe(200);
+    clock.passSeconds(15);
+  }
+});
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+
+function pathsIn(schema: Schema, path = ''): string[] {
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    `${path}.${name}`,
+    ...pathsIn(inner, `${path}.${name}`),
+  ]);
+  const listed = schema.items ? pathsIn(schema.items, `${path}[]`) : [];
+  return [...named, ...listed, ...(schema.anyOf ?? []).flatMap((one) => pathsIn(one, path))];
+}
+
+const allowedPaths = new Set(pathsIn(z.toJSONSchema(trackOrder.answer) as Schema));
+
+function pathsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => pathsOf(entry, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    `${path}.${name}`,
+    ...pathsOf(inner, `${path}.${name}`),
+  ]);
+}

@@ -1,0 +1,122 @@
+import type { PublicOrder } from '@app/contract/tracking';
+import type { Language } from '@app/domain/language';
+import type { Point } from '@app/domain/geo/point';
+import { amount, toDecimal } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import type { OrderStatus } from '@app/domain/order/order-status';
+import type { OrderType } from '@app/domain/order/order-type';
+import { inLanguage } from '#i18n/in-language.ts';
+
+type Names = Readonly<Record<Language, string>>;
+type PublicItem = PublicOrder['items'][number];
+export type Money = (hundredths: number) => PublicOrder['total'];
+
+type AmountColumns = {
+  subtotal: number;
+  tax: number;
+  delivery_fee: number;
+  delivery_discount: number;
+  saved: number;
+  cashback: number;
+  platform_fee: number;
+  total: number;
+  used_credit: number;
+};
+
+type ItemColumns = {
+  id: string;
+  name_en: string;
+  name_ar: string;
+  image: string | null;
+  image_color: string | null;
+  quantity: number;
+  unit_price: number;
+  preferences_price: number;
+  total: number;
+  preferences: readonly { name: Names; options: readonly { name: Names }[] }[];
+};
+
+type FactColumns = AmountColumns & {
+  id: string;
+  order_number: string;
+  status: OrderStatus;
+  type: OrderType;
+  payment_method: PublicOrder['paymentMethod'];
+  is_paid: boolean;
+  ordered_at: Date;
+  receive_at: Date | null;
+  currency: string;
+  vendor_en: string;
+  vendor_ar: string;
+  logo: string | null;
+  dashed_name: string;
+  branch_id: string;
+  branch_en: string;
+  branch_ar: string;
+  branch_location: Point | null;
+  items: readonly ItemColumns[];
+};
+
+/** What everybody who knows the number may see of an order, named one by one: nothing else can slip through. */
+export function toOrderFacts(order: FactColumns, language: Language): PublicOrder {
+  const money = moneyIn(language, order.currency);
+  return {
+    _id: order.id,
+    orderNumber: order.order_number,
+    status: order.status,
+    type: order.type,
+    paymentMethod: order.payment_method,
+    isPaid: order.is_paid,
+    orderedAt: order.ordered_at.toISOString(),
+    receiveAt: order.receive_at?.toISOString() ?? null,
+    currency: order.currency,
+    vendor: {
+      name: inLanguage(language, order.vendor_en, order.vendor_ar),
+      logo: order.logo,
+      vendorDashedName: order.dashed_name,
+    },
+    branch: {
+      _id: order.branch_id,
+      name: inLanguage(language, order.branch_en, order.branch_ar),
+      location: order.branch_location,
+    },
+    items: order.items.map((item) => toItemFacts(item, language, money)),
+    ...toWireAmounts(order, money),
+  };
+}
+
+export function toItemFacts(item: ItemColumns, language: Language, money: Money): PublicItem {
+  return {
+    _id: item.id,
+    name: inLanguage(language, item.name_en, item.name_ar),
+    image: item.image,
+    imageColor: item.image_color,
+    quantity: item.quantity,
+    itemPrice: money(item.unit_price),
+    itemTotal: money(item.total),
+    preferences: item.preferences.map(({ name, options }) => ({
+      name: name[language],
+      options: options.map((option) => ({ name: option.name[language] })),
+    })),
+    preferencesPrice: money(item.preferences_price),
+  };
+}
+
+export const toWireAmounts = (order: AmountColumns, money: Money) => ({
+  subTotal: money(order.subtotal),
+  tax: money(order.tax),
+  deliveryFee: money(order.delivery_fee),
+  deliveryDiscount: money(order.delivery_discount),
+  saved: money(order.saved),
+  cashback: money(order.cashback),
+  platformFee: money(order.platform_fee),
+  total: money(order.total),
+  usedCredit: money(order.used_credit),
+});
+
+export const moneyIn =
+  (language: Language, currency: string): Money =>
+  (hundredths) => ({
+    value: toDecimal(amount(hundredths)),
+    formatted: formatAmount(amount(hundredths), language, currency),
+  });
