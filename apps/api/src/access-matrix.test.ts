@@ -1,6 +1,7 @@
 import { ALL_ENDPOINTS } from '@app/contract/all-endpoints';
 import { afterAll, expect, test } from 'vitest';
 import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { everyRow } from '#testing/every-row.ts';
 import { handClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -187,6 +188,8 @@ test.each(registered)(
       idOrDashedName: 'red-sea-grill',
       itemId: town.falafel,
     };
+    const { access } = ALL_ENDPOINTS.find((one) => one.method === method && one.path === path) ?? {};
+    const isPersonal = access === 'customer' || access === 'verified';
     const url =
       path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999)) + (row?.query ?? '');
     const showOwner = async () => [
@@ -194,15 +197,21 @@ test.each(registered)(
       (await call('/active/orders', { method: 'GET', token: world.owner })).json(),
     ];
     const before = await showOwner();
+    const state = () => everyRow(site.db, (table) => method === 'GET' && !/quota|worker/.test(table));
+    const stateBefore = await state();
     const ask = async (persona: Persona) => {
       const token = persona === 'guest' ? undefined : world[persona];
       const body = row?.body?.(world, persona);
-      return [persona, (await call(url, { method, token, body })).statusCode] as const;
+      const { statusCode, headers } = await call(url, { method, token, body });
+      if (isPersonal && statusCode === 200) expect(headers['cache-control']).toBe('no-store');
+      return [persona, statusCode] as const;
     };
     const given = [];
     for (const persona of STRANGERS) given.push(await ask(persona));
     expect(await showOwner()).toEqual(before);
     given.push(await ask('owner'));
+    // T48: reading changes nothing.
+    expect(await state()).toBe(stateBefore);
     const wanted = row?.statuses.split(' ').map(Number) ?? [];
     expect(given).toEqual([...STRANGERS, 'owner'].map((persona, index) => [persona, wanted[index]]));
   },

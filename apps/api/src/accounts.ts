@@ -20,17 +20,16 @@ import type { Outbox } from '#jobs/outbox.ts';
 import { mediaDirOf } from '#media/serve-media.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
-import { postgresQuotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
-type AccountsDeps = Deps & { secrets: Secrets; outbox: Outbox };
+type AccountsDeps = Deps & { secrets: Secrets; outbox: Outbox; quotas: Quotas };
 
 /** Everything about who somebody is: the features auth, account and addresses, wired by hand. */
 export function wireAccounts(deps: AccountsDeps) {
-  const { config, clock, secrets } = deps;
+  const { config, clock } = deps;
   const common = {
     ...deps,
-    quotas: postgresQuotas(secrets, clock),
     passwords: argon2Passwords(),
     portraits: localPortraits(mediaDirOf(config)),
     sessions: sessionsService(deps),

@@ -23,7 +23,6 @@ import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
 import { vendorsService } from '#features/vendors/vendors.service.ts';
 import { createServer } from '#http/create-server.ts';
 import { addHealthRoutes } from '#http/health.ts';
-import { postgresRateLimiter } from '#http/rate-limit.ts';
 import { registerRoutes } from '#http/register-routes.ts';
 import type { Route } from '#http/route.ts';
 import { serveDocs } from '#http/serve-docs.ts';
@@ -36,7 +35,11 @@ import { wireOperations } from '#operations.ts';
 import { operationsSecretOf } from '#operations-secret.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { postgresQuotas } from '#ports/quotas.ts';
+import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
+import { redisQuotaStore } from '#ports/quotas.redis.ts';
+import { withSpare } from '#ports/quotas.spare.ts';
+import { createQuotas } from '#ports/quotas.ts';
+import { connectRedis } from '#ports/redis.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { serveWeb } from '#web/serve-web.ts';
 
@@ -66,7 +69,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const jobs = wireJobs({ ...deps, secrets, listeners });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
-  const accounts = wireAccounts({ ...deps, secrets, outbox });
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
+  app.addHook('onReady', async () => redis?.start());
+  app.addHook('onClose', async () => redis?.stop());
+  const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
+  const accounts = wireAccounts({ ...deps, secrets, outbox, quotas });
 
   const routes = [
     ...accounts.routes,
@@ -78,7 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       summaries: summariesService({ ...deps, changes }),
       placing: placingService(deps),
     }),
-    ...trackingRoutes(trackingService({ db, clock, quotas: postgresQuotas(secrets, clock) })),
+    ...trackingRoutes(trackingService({ db, clock, quotas })),
     ...tableSessionsRoutes(tableSessionsService(deps)),
     ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),
     ...wireOperations(deps),
@@ -86,7 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const setup = {
     authenticate: accounts.authenticate,
     operationsSecret: await operationsSecretOf(config),
-    limiter: postgresRateLimiter(db, clock),
+    quotas,
     checkAnswers: !config.isProduction,
   };
   // In a scope of their own, and first: only these may send files, and a scope inherits what exists already.
@@ -105,6 +112,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveMedia(app, deps);
   await serveWeb(app, deps);
   return app;
+}
+
+/** In Redis where there is one, for PostgreSQL has other work to do. */
+function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log: Logger) {
+  const postgres = postgresQuotaStore(db);
+  return redis === null ? postgres : withSpare(redisQuotaStore(redis.redis), postgres, log);
 }
 
 const isUpload = ({ endpoint }: Route) => endpoint.encoding === 'multipart';

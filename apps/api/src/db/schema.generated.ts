@@ -376,11 +376,6 @@ export interface Quota {
   uses: ArrayType<Timestamp>;
 }
 
-export interface RateLimit {
-  full_at: Timestamp;
-  key: string;
-}
-
 export interface SavedBranch {
   branch_id: string;
   customer_id: string;
@@ -452,7 +447,6 @@ export interface DB {
   preference: Preference;
   preference_option: PreferenceOption;
   quota: Quota;
-  rate_limit: RateLimit;
   saved_branch: SavedBranch;
   schema_migration: SchemaMigration;
   session_token: SessionToken;

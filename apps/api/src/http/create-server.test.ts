@@ -107,6 +107,11 @@ test('T38 pages carry a policy without inline script, and the other headers', as
   });
 });
 
+test('T34 the address of a reset link is told to nobody', async () => {
+  const { headers } = await app.inject('/auth/reset/password?token=secret&email=lina@example.com');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
 test('T38 every answer carries them: of the API, not found, refused', async () => {
   const answers = await Promise.all(
     ['/service/api/customer/ping', '/service/api/nothing', '/nothing', '/service/%E0%A4%A'].map((url) =>

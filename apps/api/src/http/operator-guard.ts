@@ -1,14 +1,14 @@
+import type { Quotas } from '#ports/quotas.ts';
 import { AppError } from './app-error.ts';
-import { addressKey, type RateLimiter } from './rate-limit.ts';
+import { addressKey } from './rate-limit.ts';
 
-const GUESSES = 10;
-const WINDOW_SECONDS = 60;
+const GUESSES = { name: 'operator', limit: 10, windowSeconds: 60 };
 
 /**
  * Whoever tries secrets is soon refused without being listened to, for a right one too. The count is shared by all
  * processes; that an address has used it up each of them finds out by its own next wrong one.
  */
-export function operatorGuard(limiter: RateLimiter) {
+export function operatorGuard(quotas: Pick<Quotas, 'take'>) {
   const shutUntil = new Map<string, number>();
 
   const forgetOld = (now: number) => {
@@ -23,7 +23,7 @@ export function operatorGuard(limiter: RateLimiter) {
     try {
       return await admit();
     } catch (error) {
-      const taken = await limiter.take(`operator:${address}`, GUESSES, WINDOW_SECONDS);
+      const taken = await quotas.take({ ...GUESSES, subject: address });
       if (taken.allowed) throw error;
       forgetOld(now);
       shutUntil.set(address, now + taken.retryAfterSeconds * 1_000);

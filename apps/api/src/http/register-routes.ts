@@ -1,16 +1,17 @@
 import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Quotas } from '#ports/quotas.ts';
 import { admit, type Customer, type Gate } from './bearer.ts';
 import { checkAnswer, isAlwaysChecked } from './check-answer.ts';
 import { languageOf } from './language.ts';
 import { operatorGuard } from './operator-guard.ts';
 import { bodyPacker, isPacked } from './packed-body.ts';
-import { enforce, type RateLimiter } from './rate-limit.ts';
+import { enforce } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { sendPrivate, sendPublic } from './send-answer.ts';
 
 export type RoutesSetup = Gate & {
-  limiter: RateLimiter;
+  quotas: Pick<Quotas, 'spend' | 'take'>;
   /** Outside production every answer is held against the contract before it leaves. */
   checkAnswers: boolean;
 };
@@ -21,7 +22,7 @@ const CUSTOMER = 'customer';
 
 /** Serves the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
-  const tools = { pack: bodyPacker(), guardOperators: operatorGuard(setup.limiter) };
+  const tools = { pack: bodyPacker(), guardOperators: operatorGuard(setup.quotas) };
   app.decorateRequest(CUSTOMER, null);
   const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
   const others = routes.filter(({ endpoint }) => endpoint.encoding !== 'form');
@@ -53,7 +54,7 @@ function registerRoute(
         : admitted());
       request.setDecorator(CUSTOMER, customer);
       if (!options.limit) return;
-      await enforce(setup.limiter, options.limit, { routeName: endpoint.name, ip: request.ip, customer });
+      await enforce(setup.quotas, options.limit, { routeName: endpoint.name, ip: request.ip, customer });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const customer = request.getDecorator<Customer | null>(CUSTOMER);

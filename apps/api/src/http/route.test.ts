@@ -15,7 +15,7 @@ const setup: RoutesSetup = {
   authenticate: async (token) =>
     token === 'verified' || token === 'fresh' ? { id: 'c1', isVerified: token === 'verified' } : null,
   operationsSecret: secret,
-  limiter: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+  quotas: { spend: async () => {}, take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
   checkAnswers: true,
 };
 

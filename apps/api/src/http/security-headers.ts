@@ -12,6 +12,9 @@ const ALWAYS: Headers = {
   'x-frame-options': 'DENY',
 };
 
+/* Whoever holds such an address holds the account, so no request may tell it. */
+const SECRET_LINKS = '/auth/reset/';
+
 /* JSON is no page: nothing that is in it may load or run anything, and no search should find it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -20,7 +23,11 @@ export function securityHeaders(site: Site): (url: string) => Headers {
   const common = { ...ALWAYS, ...transportSecurity(site.publicUrl) };
   const forPages = { ...common, 'content-security-policy': pagePolicy(site) };
   const forApi = { ...common, 'content-security-policy': API_POLICY, 'x-robots-tag': 'noindex' };
-  return (url) => (url.startsWith('/service/') ? forApi : forPages);
+  const forSecretLinks = { ...forPages, 'referrer-policy': 'no-referrer' };
+  return (url) => {
+    if (url.startsWith('/service/')) return forApi;
+    return url.startsWith(SECRET_LINKS) ? forSecretLinks : forPages;
+  };
 }
 
 /** No inline script and no foreign one; styles are the app's own, and only map tiles come from elsewhere. */

@@ -38,7 +38,7 @@ export function accountService({ db, clock, quotas, portraits }: AccountDeps) {
         throw new AppError('request.invalid', {}, { fields: { name: [{ problem: 'required' }] } });
       }
       if (picture === null) return void (await rewrite(id, name, null));
-      await quotas.spend(db, [pictures(id)], 'request.too_many');
+      await quotas.spend([pictures(id)], 'request.too_many');
       const stored = await portraits.store(picture);
       // Whichever of the two pictures is not the customer's now, is nobody's.
       const unused = await rewrite(id, name, stored).catch(async (error: unknown) => {

@@ -28,8 +28,10 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
     secrets.digest('one-time-code', [customerId, purpose, target, code].join('\n'));
 
   return {
-    async issue(tx: Db, holder: Holder, ip: string): Promise<string> {
-      await quotas.spend(tx, codesFor({ ...holder, ip }), 'auth.too_many_codes');
+    /** Before `issue`, and outside its transaction: a limit may be counted elsewhere. */
+    allow: (holder: Holder, ip: string) => quotas.spend(codesFor({ ...holder, ip }), 'auth.too_many_codes'),
+
+    async issue(tx: Db, holder: Holder): Promise<string> {
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       const digest = await digestOf(holder, code);
       const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
@@ -43,15 +45,15 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
     /** Runs `accept` once for a code that is right; every other try is refused and counted. */
     async redeem(holder: Holder, typed: string, accept: (tx: Db) => Promise<void>): Promise<void> {
       const wrong = wrongCodes(holder.customerId, holder.purpose);
-      await quotas.spend(db, [wrong], 'auth.too_many_attempts');
+      await quotas.spend([wrong], 'auth.too_many_attempts');
       const live = await codes.takeTry(holder, { mostTries: MOST_TRIES, now: clock.now() });
       if (!live) {
-        await quotas.giveBack(db, [wrong]);
+        await quotas.giveBack([wrong]);
         throw refused('auth.code_expired');
       }
       const digest = await digestOf(holder, toLatinDigits(typed).replaceAll(/\s/g, ''));
       if (!timingSafeEqual(digest, live.digest)) throw refused('auth.code_wrong');
-      await quotas.giveBack(db, [wrong]);
+      await quotas.giveBack([wrong]);
       await db.transaction().execute(async (tx) => {
         if (!(await codesRepository(tx).use(holder, digest))) throw refused('auth.code_expired');
         await accept(tx);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { databaseSecrets } from '#ports/secrets.ts';
 import { handClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -145,6 +146,29 @@ test('T31 a block of numbers abroad gets twenty an hour', async () => {
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('T31 a country abroad and everybody together have a budget for the day', async () => {
+  const spendAll = async (name: string, subject: string, limit: number) => {
+    const key = await databaseSecrets(site.db).digest('quota', `${name}:${subject}`);
+    const uses = Array<Date>(limit).fill(clock.now());
+    const row = { key, uses, expires_at: new Date(clock.now().getTime() + 24 * 3_600_000) };
+    await site.db
+      .insertInto('quota')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ uses }))
+      .execute();
+  };
+  const ask = async (phone: string, ip: string) =>
+    (await call('/send/otp', { token: await register(phone), ip })).statusCode;
+  expect(await ask('+447911123456', '192.0.2.101')).toBe(200);
+  await spendAll('sms-country', '44', 500);
+  expect(await ask('+447911223456', '192.0.2.102')).toBe(429);
+  expect(await ask(newPhone(), '192.0.2.103')).toBe(200);
+  await spendAll('sms-all', 'all', 10_000);
+  expect(await ask(newPhone(), '192.0.2.104')).toBe(429);
+  clock.passSeconds(24 * 3_600);
+  expect(await ask(newPhone(), '192.0.2.105')).toBe(200);
 });
 
 test('T30 more than ten wrong tries a day are not judged, however many codes there were', async () => {

@@ -34,7 +34,7 @@ export function emailService({ db, clock, accounts, codes, quotas, outbox, publi
     async update(customerId: string, email: string): Promise<void> {
       const customer = await accounts.find(customerId);
       if (customer.email === email) return;
-      await quotas.spend(db, [emailChanges(customerId)], 'auth.too_many_attempts');
+      await quotas.spend([emailChanges(customerId)], 'auth.too_many_attempts');
       if (await accountRepository(db).isVerifiedElsewhere(email, customerId)) throw taken();
       const former = customer.is_email_verified ? customer.email : null;
       /* A stolen token could name another mailbox and reset the password through it: the former one is told,
@@ -61,8 +61,9 @@ export function emailService({ db, clock, accounts, codes, quotas, outbox, publi
     async sendCode(customerId: string, ip: string): Promise<boolean> {
       const { customer, holder } = await holderOf(customerId);
       if (customer.is_email_verified) return false;
+      await codes.allow(holder, ip);
       await db.transaction().execute(async (tx) => {
-        const code = await codes.issue(tx, holder, ip);
+        const code = await codes.issue(tx, holder);
         await outbox.post(tx, {
           customerId,
           channel: 'mail',

@@ -49,8 +49,6 @@ export const eraseRepository = (db: Db) => ({
   silenceFeedback: (id: string) =>
     db.updateTable('feedback').set({ comments: null }).where('customer_id', '=', id).execute(),
 
-  removeLimits: (id: string) => db.deleteFrom('rate_limit').where('key', 'like', `%:${id}`).execute(),
-
   /* Prices he was told; for the sake of speed they do not refer to him. */
   removeQuotes: (id: string) => db.deleteFrom('order_quote').where('customer_id', '=', id).execute(),
 

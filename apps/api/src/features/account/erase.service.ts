@@ -27,7 +27,6 @@ export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps
         await rows.keepOrders(customerId, NOBODY);
         await rows.removeTableSessions(customerId);
         await rows.silenceFeedback(customerId);
-        await rows.removeLimits(customerId);
         await rows.removeQuotes(customerId);
         await rows.remove(customerId);
         return customer;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '#logging.ts';
+import { everyRow } from '#testing/every-row.ts';
 import { visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -39,23 +39,6 @@ const TRACES = [
   'canary sang',
 ];
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
-
-async function everyRow(): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(
-    site.db,
-  );
-  const texts = await Promise.all(
-    tables.rows.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
-        site.db,
-      );
-      return rows.map(({ row }) => row).join('\n');
-    }),
-  );
-  return texts.join('\n');
-}
 
 async function everyFile(): Promise<string> {
   const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
@@ -176,7 +159,7 @@ test('T43 T44 D-113 after deletion nothing of the person is left in database, up
     .values({ customer_id: customerId, fingerprint: 'a'.repeat(64), total: 500, quoted_at: new Date() })
     .execute();
 
-  expect(tracesIn(await everyRow())).toEqual(
+  expect(tracesIn(await everyRow(site.db))).toEqual(
     expect.arrayContaining(['Zaynab', '791357913', '29.531234', 'canary bell']),
   );
   expect(tracesIn(await everyFile())).toContain('791357913');
@@ -184,7 +167,7 @@ test('T43 T44 D-113 after deletion nothing of the person is left in database, up
   const answer = await call('/account/delete', { token });
   expect(answer.json()).toEqual({ message: 'Your account has been deleted.' });
 
-  const rows = await everyRow();
+  const rows = await everyRow(site.db);
   expect(tracesIn(rows)).toEqual([]);
   expect(rows).not.toContain(customerId);
   expect(tracesIn(await everyFile())).toEqual([]);

@@ -21,8 +21,9 @@ export function phoneService({ db, accounts, codes, outbox }: PhoneDeps) {
     async sendCode(customerId: string, ip: string): Promise<boolean> {
       const { language, isVerified, ...holder } = await holderOf(customerId);
       if (isVerified) return false;
+      await codes.allow(holder, ip);
       await db.transaction().execute(async (tx) => {
-        const code = await codes.issue(tx, holder, ip);
+        const code = await codes.issue(tx, holder);
         await outbox.post(tx, {
           customerId,
           channel: 'sms',

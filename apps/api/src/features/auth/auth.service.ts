@@ -48,7 +48,7 @@ export function authService(deps: AuthDeps) {
   return {
     async register(sent: Newcomer, { ip, language }: Caller): Promise<Entered> {
       const person = checked(sent, passwords);
-      await quotas.spend(db, [registrationsFrom(ip)], 'auth.too_many_attempts');
+      await quotas.spend([registrationsFrom(ip)], 'auth.too_many_attempts');
       const passwordHash = await passwords.hash(person.password);
       for (let race = 0; race < RACES; race++) {
         const entered = await enter(person, passwordHash, language);
@@ -66,14 +66,14 @@ export function authService(deps: AuthDeps) {
     async login(sent: { phone: string; password: string }, ip: string): Promise<Entered> {
       const phone = readPhone(sent.phone);
       if (phone === null) throw invalid({ phone: [{ problem: 'invalid' }] });
-      await quotas.spend(db, [failuresOf(phone), failuresFrom(ip)], 'auth.too_many_attempts');
+      await quotas.spend([failuresOf(phone), failuresFrom(ip)], 'auth.too_many_attempts');
       const customers = authRepository(db);
       const customer = await customers.findByPhone(phone);
       const { isRight, isOutdated } = await passwords.verify(customer?.password_hash ?? null, sent.password);
       if (!customer || !isRight) throw new AppError('auth.wrong_credentials');
 
-      await quotas.forget(db, failuresOf(phone));
-      await quotas.giveBack(db, [failuresFrom(ip)]);
+      await quotas.forget(failuresOf(phone));
+      await quotas.giveBack([failuresFrom(ip)]);
       if (isOutdated) await customers.setPasswordHash(customer.id, await passwords.hash(sent.password));
       const token = await db.transaction().execute((tx) => sessions.open(tx, customer.id));
       return { customerId: customer.id, token };

@@ -34,7 +34,7 @@ export function passwordResetService(deps: ResetDeps) {
 
   return {
     async sendLink(email: string, ip: string): Promise<void> {
-      await quotas.spend(db, [linksFor(email), linksFrom(ip)], 'auth.too_many_attempts');
+      await quotas.spend([linksFor(email), linksFrom(ip)], 'auth.too_many_attempts');
       const customer = await resets.findByEmail(email, clock.now());
       if (!customer) throw new AppError('auth.email_unknown');
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -79,7 +79,7 @@ export function passwordResetService(deps: ResetDeps) {
           validMinutes: NOTICE_MINUTES,
         });
       });
-      if (customer.phone !== null) await quotas.forget(db, failuresOf(customer.phone));
+      if (customer.phone !== null) await quotas.forget(failuresOf(customer.phone));
     },
   };
 }

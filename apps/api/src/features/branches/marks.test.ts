@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settableClock } from '@app/testkit/settable-clock';
 import { readConfig } from '#config.ts';
 import { createServer } from '#http/create-server.ts';
-import { postgresRateLimiter } from '#http/rate-limit.ts';
 import { registerRoutes } from '#http/register-routes.ts';
 import { createLogger } from '#logging.ts';
 import { randomIds } from '#ports/ids.ts';
+import { postgresQuotas } from '#testing/quotas.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { idOf, seedTown, town } from './branches.fixture.ts';
 import { marksRoutes } from './marks.routes.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     // The customer's id serves as his token.
     authenticate: async (token) => ([lina, omar].includes(token) ? { id: token, isVerified: true } : null),
     operationsSecret: null,
-    limiter: postgresRateLimiter(database.db, clock),
+    quotas: postgresQuotas(database.db, clock),
     checkAnswers: true,
   });
 });

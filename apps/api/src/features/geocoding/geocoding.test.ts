@@ -152,7 +152,7 @@ async function appWith(geocoderUrl: string | null) {
   registerRoutes(app, geocodingRoutes(geocodingService({ geocoder, clock: systemNow, log: quiet })), {
     authenticate: async () => null,
     operationsSecret: null,
-    limiter: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+    quotas: { spend: async () => {} },
     checkAnswers: true,
   });
   toClose.push(() => app.close());

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const BINARY = process.env['REDIS_SERVER'] ?? '/usr/bin/redis-server';
+
+/** A Redis on a free port of this machine, without anything on disk. It can be killed and started again. */
+export async function startRedis() {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const start = () => run(folder.path, port);
+  let server = await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: () => server.end('SIGKILL'),
+    restart: async () => void (server = await start()),
+    async close() {
+      await server.end('SIGTERM');
+      await folder.remove();
+    },
+  };
+}
+
+async function run(dir: string, port: number) {
+  const settings = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'no' };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes('Ready to accept connections')) break;
+  }
+  if (!said.includes('Ready to accept connections')) throw new Error(`Redis did not start: ${said}`);
+  return {
+    async end(signal: NodeJS.Signals) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
