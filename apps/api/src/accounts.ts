@@ -52,7 +52,7 @@ export function wireAccounts(deps: AccountsDeps) {
     emails: emailService({ ...common, accounts, codes }),
     passwords: passwordService({ ...common, accounts }),
     erasure: eraseService({ ...common, forgetMessages: localInbox(config.dataDir, clock).forget }),
-    requireRecentLogin: common.sessions.requireRecentLogin,
+    requireRecentLogin: (token) => common.sessions.requireRecentLogin(token),
     presentUser,
   });
   const routes: Route[] = [

@@ -58,9 +58,9 @@ function counting(store: QuotaStore) {
   };
   return { ...quotas, spend, exhaust };
 }
-const inEach = test.each(['PostgreSQL', 'Redis'] as const);
+const BOTH = ['PostgreSQL', 'Redis'] as const;
 
-inEach('%s: uses come back one by one, each when its own time is over', async (name) => {
+test.each(BOTH)('%s: uses come back one by one, each when its own time is over', async (name) => {
   const { spend } = counting(stores[name]);
   expect(await spend(quota('a'))).toBe('spent');
   clock.passSeconds(40);
@@ -70,23 +70,26 @@ inEach('%s: uses come back one by one, each when its own time is over', async (n
   expect([await spend(quota('a')), await spend(quota('a'))]).toEqual(['spent', 40]);
 });
 
-inEach('%s: several are spent together or not at all, and the longest wait is told', async (name) => {
-  const { spend, exhaust } = counting(stores[name]);
-  await exhaust(quota('full'));
-  clock.passSeconds(10);
-  await exhaust(quota('later'));
-  expect(await spend(quota('free'), quota('full'), quota('later'))).toBe(100);
-  await exhaust(quota('free'));
-});
+test.each(BOTH)(
+  '%s: several are spent together or not at all, and the longest wait is told',
+  async (name) => {
+    const { spend, exhaust } = counting(stores[name]);
+    await exhaust(quota('full'));
+    clock.passSeconds(10);
+    await exhaust(quota('later'));
+    expect(await spend(quota('free'), quota('full'), quota('later'))).toBe(100);
+    await exhaust(quota('free'));
+  },
+);
 
-inEach('%s: forty at once spend what there is', async (name) => {
+test.each(BOTH)('%s: forty at once spend what there is', async (name) => {
   const { spend } = counting(stores[name]);
   const results = await Promise.all(Array.from({ length: 40 }, () => spend(quota('b'), quota('c', 5))));
   expect(results.filter((result) => result === 'spent')).toHaveLength(3);
   expect(results.filter((result) => result === 100)).toHaveLength(37);
 });
 
-inEach('%s: what is given back can be spent again, and what is forgotten too', async (name) => {
+test.each(BOTH)('%s: what is given back can be spent again, and what is forgotten too', async (name) => {
   const { spend, exhaust, giveBack, forget } = counting(stores[name]);
   await exhaust(quota('d'));
   await giveBack([quota('d')]);
@@ -96,7 +99,7 @@ inEach('%s: what is given back can be spent again, and what is forgotten too', a
   await giveBack([quota('never used')]);
 });
 
-inEach('%s: names and subjects do not touch each other', async (name) => {
+test.each(BOTH)('%s: names and subjects do not touch each other', async (name) => {
   const { spend, take, exhaust } = counting(stores[name]);
   await exhaust(quota('e'));
   expect(await spend({ ...quota('e'), name: 'other' })).toBe('spent');
@@ -104,19 +107,25 @@ inEach('%s: names and subjects do not touch each other', async (name) => {
   expect(await take(quota('e'))).toEqual({ allowed: false, retryAfterSeconds: 100 });
 });
 
-inEach('T55 %s: a clock that is put back an hour locks nobody out for longer than a window', async (name) => {
-  const { spend, exhaust } = counting(stores[name]);
-  await exhaust(quota('g'));
-  clock.passSeconds(-3_600);
-  expect(await spend(quota('g'))).toBe(WINDOW);
-  clock.passSeconds(WINDOW);
-  expect(await spend(quota('g'))).toBe('spent');
-});
+test.each(BOTH)(
+  'T55 %s: a clock that is put back an hour locks nobody out for longer than a window',
+  async (name) => {
+    const { spend, exhaust } = counting(stores[name]);
+    await exhaust(quota('g'));
+    clock.passSeconds(-3_600);
+    expect(await spend(quota('g'))).toBe(WINDOW);
+    clock.passSeconds(WINDOW);
+    expect(await spend(quota('g'))).toBe('spent');
+  },
+);
 
 test('T49 two connections to one Redis share a limit, also when they ask at once', async () => {
-  const [here, there] = connections.map(({ redis }) => counting(redisQuotaStore(redis)));
+  const [here, there] = [
+    counting(redisQuotaStore(connections[0].redis)),
+    counting(redisQuotaStore(connections[1].redis)),
+  ];
   const results = await Promise.all(
-    Array.from({ length: 40 }, (_, number) => (number % 2 ? here : there)?.spend(quota('shared', 10))),
+    Array.from({ length: 40 }, (_, number) => (number % 2 ? here : there).spend(quota('shared', 10))),
   );
   expect(results.filter((result) => result === 'spent')).toHaveLength(10);
 });

@@ -124,7 +124,7 @@ test('H9 whoever has not verified his number within a day loses it, with his pic
     .select('phone')
     .where('phone', 'in', [late, early, verified])
     .execute();
-  expect(left.map(({ phone }) => phone).toSorted()).toEqual([early, verified].toSorted());
+  expect(new Set(left.map(({ phone }) => phone))).toEqual(new Set([early, verified]));
   expect(forgotten).toContain(image);
 });
 
