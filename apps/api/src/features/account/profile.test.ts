@@ -150,6 +150,62 @@ test.each<[string, Part]>([
   expect((await call('/user', { method: 'GET', token })).json().user.name).toBe('Nadia');
 });
 
+/** A file that goes on after its picture, or says more about it than it shows. */
+const SECRETS = [
+  '<script>alert(1)</script>',
+  '<?php system(1)',
+  'PK\u0003\u0004 archive',
+  '%PDF-1.7',
+  'GPSLatitude',
+];
+const formats = {
+  jpeg: () => plain(64, 64).jpeg(),
+  png: () => plain(64, 64).png(),
+  webp: () => plain(64, 64).webp(),
+};
+
+test('T40 of sixty pictures that carry something else, nothing else is left', async () => {
+  const polyglots: Buffer[] = [];
+  const cuts: Buffer[] = [];
+  for (const draw of Object.values(formats)) {
+    const whole = await draw().toBuffer();
+    for (const secret of SECRETS) {
+      polyglots.push(Buffer.concat([whole, Buffer.from(secret)]));
+      polyglots.push(
+        await draw()
+          .withExif({ IFD0: { ImageDescription: secret } })
+          .toBuffer(),
+      );
+    }
+    for (let cut = 1; cut <= 10; cut++) cuts.push(whole.subarray(0, Math.floor((whole.length * cut) / 11)));
+  }
+  expect(polyglots.length + cuts.length).toBe(60);
+
+  const began = performance.now();
+  const own = await register(newPhone());
+  const sendOne = async (picture: Buffer) =>
+    upload(
+      [
+        ['name', 'Eve'],
+        ['image', picture, 'me.png'],
+      ],
+      { authorization: `Bearer ${own}` },
+    );
+  for (const picture of polyglots) {
+    const answer = await sendOne(picture);
+    // Refusing it is as good.
+    if (answer.statusCode === 422) continue;
+    const served = await site.app.inject(answer.json().user.image);
+    const found = SECRETS.filter((secret) => served.rawPayload.includes(secret));
+    expect([served.headers['content-type'], found]).toEqual(['image/webp', []]);
+    expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
+  }
+  const statuses = [];
+  for (const picture of cuts) statuses.push((await sendOne(picture)).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([422]));
+  expect((performance.now() - began) / 60).toBeLessThan(5_000);
+});
+
 test('a text in place of the picture is refused, a second file too', async () => {
   expect(
     (

@@ -39,15 +39,12 @@ export const sessionsRepository = (db: Db) => ({
       .forUpdate('token')
       .executeTakeFirst(),
 
-  isOpenedAfter: async (hash: Buffer, instant: Date) => {
-    const opened = await db
+  findByToken: (hash: Buffer) =>
+    db
       .selectFrom('login_session')
-      .select('id')
+      .select('opened_at')
       .where('id', 'in', sessionOf(db, hash))
-      .where('opened_at', '>', instant)
-      .executeTakeFirst();
-    return opened !== undefined;
-  },
+      .executeTakeFirst(),
 
   replace: (hash: Buffer, now: Date) =>
     db.updateTable('session_token').set({ replaced_at: now }).where('hash', '=', hash).execute(),

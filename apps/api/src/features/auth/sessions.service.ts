@@ -71,8 +71,9 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
 
     /** For what a stolen token must not do: the password was typed in lately, however fresh the token is. */
     async requireRecentLogin(token: string): Promise<void> {
-      if (!(await sessions.isOpenedAfter(hashOf(token), before(RECENT_MS))))
-        throw new AppError('auth.login_again');
+      const session = await sessions.findByToken(hashOf(token));
+      if (!session) throw new AppError('auth.token_invalid');
+      if (session.opened_at < before(RECENT_MS)) throw new AppError('auth.login_again');
     },
 
     async refresh(token: string | null): Promise<string> {
