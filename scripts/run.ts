@@ -33,7 +33,9 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
   /** The same tests with the counts of a night instead of those of a change. */
   async soak(args) {
     ensureRedis();
-    await shOrExit('vitest', ['run', '--project', 'api', ...args], { env: { SOAK: '1' } });
+    await shOrExit('vitest', ['run', '--project', 'api', ...args], {
+      env: { SOAK: process.env.SOAK ?? '1' },
+    });
   },
   async fix() {
     await shOrExit('oxlint', ['--type-aware', '--fix']);

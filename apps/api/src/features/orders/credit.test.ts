@@ -71,6 +71,7 @@ test('T10 sixty-four orders at once share a credit worth three of them', async (
   expect(orders.filter(({ used_credit: used }) => used !== 0 && used !== 1_533)).toEqual([]);
   expect(await balanceOf(id)).toBe(0);
   expect(await brokenInvariants(db)).toEqual([]);
+  console.log('T10: 64 orders at once, 3 paid by credit, balance 0.00 and equal to its ledger');
 });
 
 type Step = { kind: 'place'; units: number; useCredit: boolean } | { kind: 'cancel'; which: number };

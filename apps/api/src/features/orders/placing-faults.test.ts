@@ -108,6 +108,48 @@ const countOrders = async () => {
   return count;
 };
 
+const AT_ONE_KEY = 50;
+
+test('T1 fifty equal requests at two processes are one order, one debit and fifty equal answers', async () => {
+  const rounds = times(2, 200);
+  const apps = [startServer(), startServer()];
+  const urls = await Promise.all(apps.map((app) => app.ready()));
+  const before = await countOrders();
+  let retried = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const by = await newcomer({ credit: 10_000 });
+    const tap = async (_: unknown, index: number): Promise<string> => {
+      const answer = await send(urls[index % 2] ?? '', by, `tap ${round}`);
+      if (answer?.status === 200) return answer.orderId;
+      expect(answer?.status ?? 503).toBe(503);
+      retried += 1;
+      return tap(_, index);
+    };
+    const told = await Promise.all(Array.from({ length: AT_ONE_KEY }, tap));
+    const debits = await db
+      .selectFrom('credit_entry')
+      .select(['order_id', 'amount'])
+      .where('customer_id', '=', by.id)
+      .where('kind', '=', 'spend')
+      .execute();
+    const changes = await db
+      .selectFrom('order_status_change')
+      .select('status')
+      .where('order_id', 'in', told)
+      .execute();
+    expect(new Set(told).size).toBe(1);
+    expect(debits).toEqual([{ order_id: told[0], amount: -1533 }]);
+    expect(changes).toEqual([{ status: 'pending' }]);
+  }
+  expect(await countOrders()).toBe(before + rounds);
+  expect(await brokenInvariants(db)).toEqual([]);
+  console.log(
+    `T1: ${rounds} rounds of ${AT_ONE_KEY} requests at 2 processes, ${rounds} orders, ${retried} retries`,
+  );
+  for (const app of apps) app.signal('SIGTERM');
+  expect(await Promise.all(apps.map(async (app) => (await app.exited()).code))).toEqual([0, 0]);
+});
+
 test('T2 of answers lost after the commit no order is doubled and none is missing', async () => {
   const app = startServer();
   const proxy = await startFaultProxy(await app.ready(), () => Math.random() < 0.3);
