@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { OPERATIONS_SECRET, port } from './e2e/operator.ts';
 
-const dataFolder = '.cache/e2e-data';
+export const dataFolder = '.cache/e2e-data';
 
 export const chromiumFlags = [
   '--no-sandbox',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer, PASSWORD, phoneFor, signedIn } from './customer.ts';
 import { inboxOf } from './inbox.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { lossy, orderAt } from './ordering.ts';
 
 const national = (phone: string) => phone.replace('+962', '');
 const home = (language: string) => (language === 'ar' ? '/ar' : '/');
@@ -59,9 +60,11 @@ test('AUTH-02 AUTH-03 PHONE-01 AUTH-12 GUARD-04 one registers, verifies, leaves 
   await expect(page).toHaveURL('/addresses');
 
   await page.goto('/profile');
+  await page.evaluate(() => localStorage.setItem('cart', '{"version":1}'));
   await page.getByRole('button', { name: t('profile.logout') }).click();
   await expect(page).toHaveURL('/login');
   expect(await token(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 
   await page.goto('/saved-branches');
   await expect(page).toHaveURL('/login?redirect=%2Fsaved-branches');
@@ -413,26 +416,46 @@ test('a logout in one tab is a logout in the others', async ({ page, context, re
   await expect(second).toHaveURL('/login?redirect=%2Faddresses');
 });
 
-test('D-112 a logout that fails says so, and one stays signed in', async ({ page, request, t, language }) => {
-  const customer = await newCustomer(request, language, phoneFor(language, 54));
-  await signedIn(page, customer.token);
-  await page.goto('/profile');
-  await expect(page.getByRole('button', { name: t('profile.logout') })).toBeVisible();
-  await page.route('**/service/api/customer/logout', (route) => route.fulfill({ status: 429, json: {} }));
-  await page.getByRole('button', { name: t('profile.logout') }).click();
-  await expect(page.getByRole('main').getByText(t('auth.logoutFailed'))).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: t('auth.logoutFailed') })).toBeVisible();
-  await expect(page).toHaveURL('/profile');
-  expect(await token(page)).toBe(customer.token);
-});
+lossy(
+  'D-112 a logout that fails says so, and one stays signed in',
+  async ({ page, context, request, t, language }) => {
+    const customer = await newCustomer(request, language, phoneFor(language, 54));
+    await signedIn(page, customer.token);
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: t('profile.logout') })).toBeVisible();
+    await page.route('**/service/api/customer/logout', (route) => route.fulfill({ status: 429, json: {} }));
+    await page.getByRole('button', { name: t('profile.logout') }).click();
+    await expect(page.getByRole('main').getByText(t('auth.logoutFailed'))).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.logoutFailed') })).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+    expect(await token(page)).toBe(customer.token);
 
-test('PROFILE-05 D-113 an account is deleted only after one has understood', async ({
+    await page.unroute('**/service/api/customer/logout');
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('profile.logout') })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: t('profile.logout') }).click();
+    await expect(page.getByRole('main').getByText(t('auth.logoutFailed'))).toBeVisible();
+    expect(await token(page)).toBe(customer.token);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: t('profile.logout') }).click();
+    await expect(page).toHaveURL('/login');
+  },
+);
+
+/** The server's own words. */
+const ORDER_UNDER_WAY = { en: /order/, ar: /طلب/ };
+
+test('PROFILE-05 D-113 H25 an account is deleted once its orders have ended, and only by who knows the password', async ({
   page,
   request,
+  world,
   t,
   language,
 }) => {
+  test.slow();
   const customer = await newCustomer(request, language, phoneFor(language, 55));
+  const { data } = await customer.post(...orderAt(await world.redSeaMarina()));
   await signedIn(page, customer.token);
   await page.goto('/profile');
   await page.evaluate(() => localStorage.setItem('location', '{"lat":29.5,"lng":35}'));
@@ -443,6 +466,24 @@ test('PROFILE-05 D-113 an account is deleted only after one has understood', asy
   await expectAccessible(page);
   await page.getByLabel(t('accountDelete.understand')).check();
   await button.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(ORDER_UNDER_WAY[language]);
+  await expect(page).toHaveURL('/account/delete');
+  await customer.post(`/order/${data.orderId}/cancel`);
+
+  // As if the login were long ago.
+  await page.route('**/account/delete', (route) => route.fulfill({ status: 403, json: { message: '' } }), {
+    times: 1,
+  });
+  await button.click();
+  const proof = page.getByRole('dialog', { name: t('auth.proofTitle') });
+  await expectAccessible(page);
+  const again = async (password: string) => {
+    await proof.getByLabel(t('auth.password'), { exact: true }).fill(password);
+    await proof.getByRole('button', { name: t('auth.proofContinue') }).click();
+  };
+  await again('not the right one');
+  await expect(proof.getByLabel(t('auth.password'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await again(PASSWORD);
   await expect(page).toHaveURL('/login');
   expect(
     await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('location')]),

@@ -9,10 +9,16 @@ import {
   fillCart,
   linesInCart,
   lossy,
+  orderAt,
   read,
   simpleItem,
   test,
 } from './ordering.ts';
+import { operator } from './operator.ts';
+import { importTeaHouse } from './shop.ts';
+
+/** The server's own words. */
+const UNAVAILABLE = { en: /is not available right now/, ar: /غير متوفر الآن/ };
 
 test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer picks up what he chose, for the same total on every page', async ({
   page,
@@ -248,56 +254,93 @@ test('CONST-05 D-056 quantities are priced once the tapping stops', async ({
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
 });
 
-test('credit lowers what is to be paid, on the button too', async ({
+test('D-074 D-075 credit pays a part of an order, comes back when it is cancelled, and pays all of the next', async ({
   page,
   t,
-  request,
-  branch,
+  world,
   language,
+  customer,
 }) => {
-  const { authorization } = await (
-    await request.post('/service/api/customer/login', {
-      data: { phone: '+962790000001', password: 'welcome-to-hana' },
-    })
-  ).json();
-  await page.addInitScript((token) => localStorage.setItem('access_token', token), authorization.token);
-  await fillCart(page, branch, {}, 5);
+  const key = await importTeaHouse(`credit-${language}`, 3);
+  const branch = await world.branch((await world.vendor(key)).branches[0]!._id);
+  const tea = simpleItem(branch);
+  const jd = (value: number) => formatAmount(amountFromDecimal(value), language, branch.currency);
+  const bought = await customer.post(...orderAt(branch, tea, 2));
+  await operator().move(bought.data.orderId, 'processing');
+  await operator().move(bought.data.orderId, 'completed');
+
+  await fillCart(page, branch, {}, 2);
   await page.goto(`/checkout/${branch._id}`);
-  const credit = formatAmount(amountFromDecimal(2), language, branch.currency);
-  const use = page.getByRole('switch', { name: t('checkoutColl.useCredit', { amount: credit }) });
-  const label = page.locator('label').filter({ has: use });
-  await label.click();
-  const toPay = amountAt(page, t('summary.toPay'));
-  await expect(toPay).toBeVisible();
-  await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
-  await expect(amountAt(page, t('summary.usedCredit'))).toContainText('2.00');
-  await expect(page.getByRole('button', { name: t('checkoutColl.placeOrder') })).toContainText(
-    await toPay.innerText(),
-  );
-  await label.click();
-  await expect(toPay).toHaveCount(0);
+  const useCredit = async () => {
+    const use = page.getByRole('switch', { name: t('checkoutColl.useCredit', { amount: jd(3) }) });
+    await page.locator('label').filter({ has: use }).click();
+    await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
+  };
+  const place = page.getByRole('button', { name: t('checkoutColl.placeOrder') });
+  await useCredit();
+  await expect(amountAt(page, t('summary.usedCredit'))).toContainText('3.00');
+  await expect(amountAt(page, t('summary.toPay'))).toHaveText(jd(3));
+  await expect(place).toContainText(jd(3));
+  await place.click();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(amountAt(page, t('summary.total'))).toHaveText(jd(6));
+  await expect(amountAt(page, t('summary.usedCredit'))).toContainText('3.00');
+  await expect(page.getByText(t('order.unpaid'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('order.cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('order.cancel') })
+    .click();
+  await expect(page.getByText(t('order.status.cancelled'), { exact: true })).toBeVisible();
+
+  await page.goto(`/branch/${branch._id}`);
+  await page
+    .getByRole('button', { name: t('itemColl.addItem', { name: tea.name }), exact: true })
+    .first()
+    .click();
+  await page.getByRole('link', { name: t('branch.viewCart') }).click();
+  await page.getByRole('link', { name: t('cart.checkout') }).click();
+  await useCredit();
+  await expect(place).toContainText(jd(0));
+  await place.click();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(page.getByText(t('order.paid'), { exact: true })).toBeVisible();
+  expect(await customer.activeOrders()).toMatchObject([
+    { isPaid: true, paymentMethod: 'tam_credit', usedCredit: { value: 3 } },
+  ]);
 });
 
-test('D-078 CHECKOUT-02 a price that was raised meanwhile is said in the banner, and the new total comes', async ({
+test('D-078 CHECKOUT-02 a price that is raised and an item that is sold out meanwhile are said before anything is ordered', async ({
   page,
   t,
-  branch,
-  customer: _,
+  world,
+  language,
+  customer,
 }) => {
-  await fillCart(page, branch, {});
+  const key = await importTeaHouse(`prices-${language}`, 3);
+  const branch = await world.branch((await world.vendor(key)).branches[0]!._id);
+  const tea = simpleItem(branch);
+  const jd = (value: number) => formatAmount(amountFromDecimal(value), language, branch.currency);
+  await fillCart(page, branch, {}, 2);
   await page.goto(`/checkout/${branch._id}`);
-  await page.route('**/place', (route) =>
-    route.fulfill({ status: 409, json: { message: t('checkoutColl.pricesChanged') } }),
-  );
-  const again = page.waitForRequest((request) => request.url().endsWith('/summary') && wasRefused);
-  let wasRefused = false;
-  page.on('response', (response) => void (wasRefused ||= response.status() === 409));
-  await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+  const place = page.getByRole('button', { name: t('checkoutColl.placeOrder') });
+  await expect(place).toContainText(jd(6));
+  await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
+
+  await importTeaHouse(key, 3.5);
+  await place.click();
   const banner = page.getByRole('alert').filter({ hasText: t('checkoutColl.pricesChanged') });
   await expect(banner).toBeFocused();
-  await again;
+  await expect(place).toContainText(jd(7));
   await expectAccessible(page);
+
+  await operator().setItem(tea._id, false);
+  await place.click();
+  await expect(page.getByRole('alert').filter({ hasText: tea.name })).toBeFocused();
+  await page.goto(`/cart/${branch._id}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(UNAVAILABLE[language]);
   expect(await linesInCart(page)).toBe(1);
+  expect(await customer.activeOrders()).toEqual([]);
 });
 
 test('CHECKOUT-02 a refusal without words is "error occurred"', async ({ page, t, branch, customer: _ }) => {
@@ -306,21 +349,6 @@ test('CHECKOUT-02 a refusal without words is "error occurred"', async ({ page, t
   await page.route('**/place', (route) => route.fulfill({ status: 422, json: {} }));
   await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
   await expect(page.getByRole('alert').filter({ hasText: t('checkoutColl.errorOccurred') })).toBeFocused();
-});
-
-test('an item that was sold out is named at its line', async ({ page, t, branch, customer: _ }) => {
-  const { name } = simpleItem(branch);
-  await fillCart(page, branch, {});
-  await page.route('**/summary', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: `${name} is sold out.`, errors: { 'items.0': [`${name} is sold out.`] } },
-    }),
-  );
-  await page.goto(`/cart/${branch._id}`);
-  const line = page.getByRole('main').getByRole('listitem').first();
-  await expect(line).toContainText(`${name} is sold out.`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.title'));
 });
 
 test('D-027 a cart of another branch is an empty one here', async ({

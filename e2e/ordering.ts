@@ -67,6 +67,19 @@ export const simpleItem = (branch: WireBranch, most = Number.POSITIVE_INFINITY) 
 export const askingItem = (branch: WireBranch) =>
   itemsOf(branch).find((item) => !isSimple(item) && item.isPickupEnabled && item.isDeliveryEnabled)!;
 
+/** Enough of something simple to be picked up, as `customer.post` sends it. */
+export const orderAt = (branch: WireBranch, item = simpleItem(branch), quantity = 9): [string, object] => [
+  `/order/${branch._id}/place`,
+  {
+    items: [{ item_id: item._id, quantity, preferences: {} }],
+    order_type: { name: 'pickup' },
+    payment_method: 'cash',
+    note: null,
+    receive_at: null,
+    use_credit: false,
+  },
+];
+
 /** Puts a cart where the app keeps it, before the first page of this tab. */
 export async function fillCart(
   page: Page,

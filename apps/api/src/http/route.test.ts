@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readConfig } from '#config.ts';
 import { createLogger } from '#logging.ts';
 import { randomIds } from '#ports/ids.ts';
+import { noLimits } from '#testing/quotas.ts';
 import { AppError } from './app-error.ts';
 import { createServer } from './create-server.ts';
 import { registerRoutes, type RoutesSetup } from './register-routes.ts';
@@ -15,7 +16,7 @@ const setup: RoutesSetup = {
   authenticate: async (token) =>
     token === 'verified' || token === 'fresh' ? { id: 'c1', isVerified: token === 'verified' } : null,
   operationsSecret: secret,
-  quotas: { spend: async () => {}, take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+  quotas: noLimits,
   checkAnswers: true,
 };
 

@@ -8,6 +8,7 @@ import { registerRoutes } from '#http/register-routes.ts';
 import { createLogger } from '#logging.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
+import { noLimits } from '#testing/quotas.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { idOf, seedTown, town } from './branches.fixture.ts';
 import { branchesRoutes } from './branches.routes.ts';
@@ -239,7 +240,7 @@ async function appFor(customerId: string) {
   registerRoutes(server, branchesRoutes(branches), {
     authenticate: async (token) => (token === 'hers' ? { id: customerId, isVerified: true } : null),
     operationsSecret: null,
-    quotas: { spend: async () => {} },
+    quotas: noLimits,
     checkAnswers: true,
   });
   return server;

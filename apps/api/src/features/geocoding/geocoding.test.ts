@@ -7,6 +7,7 @@ import { registerRoutes } from '#http/register-routes.ts';
 import { createServer as createApp } from '#http/create-server.ts';
 import { readConfig } from '#config.ts';
 import { randomIds } from '#ports/ids.ts';
+import { noLimits } from '#testing/quotas.ts';
 import { geocodingRoutes } from './geocoding.routes.ts';
 import { geocodingService } from './geocoding.service.ts';
 import { nominatim, userAgentOf } from './nominatim.ts';
@@ -152,7 +153,7 @@ async function appWith(geocoderUrl: string | null) {
   registerRoutes(app, geocodingRoutes(geocodingService({ geocoder, clock: systemNow, log: quiet })), {
     authenticate: async () => null,
     operationsSecret: null,
-    quotas: { spend: async () => {} },
+    quotas: noLimits,
     checkAnswers: true,
   });
   toClose.push(() => app.close());

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { dataFolder } from '../playwright.config.ts';
+
+const run = promisify(execFile);
+const both = (text: string) => ({ en: text, ar: text });
+
+/** A vendor with tea alone, who gives half of its price back as credit. */
+const teaHouse = (key: string, price: number) => ({
+  key,
+  name: both(`Tea house ${key}`),
+  menu: [
+    {
+      key: 'hot',
+      name: both('Hot'),
+      items: [{ key: 'tea', name: both('Tea'), price, image: null, preparationMinutes: null }],
+    },
+  ],
+  offers: [
+    { key: 'back', name: both('Half back'), on: 'branch', affect: 'item', mode: 'cashback', percent: 50 },
+  ],
+  branches: [{ key: 'only', name: both('Harbour'), orderTypes: ['pickup'] }],
+});
+
+/** A shop of the journey's own, imported while the app runs; once more changes its price. Gives its address. */
+export async function importTeaHouse(key: string, price: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hana-shop-'));
+  const file = join(folder, 'catalogue.json');
+  await writeFile(file, JSON.stringify({ vendors: [teaHouse(key, price)] }));
+  const env = { ...process.env, DATA_DIR: dataFolder };
+  await run('node', ['apps/api/src/commands/catalogue.ts', 'import', file], { env });
+  await rm(folder, { recursive: true });
+  return key;
+}
