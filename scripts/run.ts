@@ -58,6 +58,7 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
     await drawDemoPictures();
     await runBenchmarks(args);
   },
+  ops: (args) => shOrExit('node', ['apps/api/src/commands/ops.ts', ...args]),
   catalogue: (args) => shOrExit('node', ['apps/api/src/commands/catalogue.ts', ...args]),
 };
 

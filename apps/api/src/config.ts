@@ -29,6 +29,7 @@ const Settings = z.object({
   REDIS_URL: z.optional(urlWith('redis:', 'rediss:')),
   DEMO: z.optional(switchedOn),
   SIMULATOR: z.optional(switchedOn),
+  HANA_URL: z.optional(httpUrl),
   OPERATIONS_SECRET: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
   SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text),
@@ -90,6 +91,8 @@ function arrange(settings: Settings) {
     redisUrl: settings.REDIS_URL ?? null,
     demo,
     simulator: settings.SIMULATOR ?? demo,
+    /** Where the commands of operators find the server. */
+    serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
     operationsSecret: settings.OPERATIONS_SECRET ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,

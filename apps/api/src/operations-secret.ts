@@ -16,12 +16,19 @@ export async function operationsSecretOf({
   dataDir,
 }: Settings): Promise<string | null> {
   if (operationsSecret !== null || !demo) return operationsSecret;
-  const file = operationsSecretFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   const made = `${randomBytes(SECRET_BYTES).toString('base64url')}\n`;
   // Only where there is none yet, readable by nobody else.
-  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return (await readFile(file, 'utf8')).trim();
+  await writeFile(operationsSecretFile(dataDir), made, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return keptOperationsSecret(dataDir);
+}
+
+/** What a demo on these data has made; null where none has run. */
+export async function keptOperationsSecret(dataDir: string): Promise<string | null> {
+  const kept = await readFile(operationsSecretFile(dataDir), 'utf8').catch(() => '');
+  return kept.trim() || null;
 }

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
+import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
+import { operationsSecretFile } from '#operations-secret.ts';
+import { handClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { type Outcome, runOps } from './ops/run-ops.ts';
+
+const clock = handClock();
+const site = await startTestApp({ clock, env });
+await seedTown(site.db);
+await site.app.listen({ host: '127.0.0.1', port: 0 });
+const url = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
+afterAll(() => site.close());
+const { placed } = checkout(site);
+const { addDriver, log } = operator(site);
+const newcomer = people(site.db, clock);
+
+const ops = (...args: string[]) => runOps(args, { url, secret: SECRET });
+const said = async (...args: string[]) => {
+  const { code, out, err } = await ops(...args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
+};
+const numberOf = async (orderId: string) =>
+  (JSON.parse(await said('order', orderId, '--json')) as { order: { orderNumber: string } }).order
+    .orderNumber;
+
+test('an order goes its way by its number, with a driver named in words', async () => {
+  await addDriver('Sami Khatib');
+  const request = cart({ items: [falafel(4)], order_type: delivery, note: 'ring\ntwice' });
+  const id = await placed(request, { by: await newcomer() });
+  const number = await numberOf(id);
+  expect(await said('orders', 'grill market')).toMatch(
+    new RegExp(`^NUMBER .*\\n${number} +Market +delivery +pending .* no +2026-11-15 10:00Z +- +-$`),
+  );
+  await said('order', number, 'processing', '--as', 'رنا');
+  const shipped = await said('order', number, 'shipped', '--driver', 'sami');
+  expect(shipped).toContain(`${number}  delivery  shipped  `);
+  expect(shipped).toContain('  driver    Sami Khatib +962790000301');
+  expect(shipped).toContain('  note      ring twice');
+  expect(shipped).toContain('  4 × Falafel plate, Small');
+  expect(shipped).toContain('  next      completed');
+  expect(await said('position', 'khatib', '29.53', '-35.005')).toContain('29.53, -35.005');
+  expect(await said('paid', number, '--branch', 'market')).toContain(', paid');
+  expect(await said('order', number, 'completed')).toContain('nothing, it is over');
+  expect(await said('orders', '--status', 'completed')).toContain(number);
+  expect(await said('orders', 'grill harbour')).toBe('There are no such orders.');
+  const names = (await log(id)).map(({ actor }) => actor);
+  expect(names.at(-1)).toBe('رنا');
+  expect(await said('log', id)).toContain(`from=pending orderNumber=${number} to=processing`);
+});
+
+test('branches, items and tables are switched', async () => {
+  expect(await said('branch', 'market', 'pause')).toMatch(/Market +paused$/);
+  expect(await said('branch', town.grillMarket, 'open')).toMatch(/Market +open$/);
+  expect(await said('branches')).toContain('Corner Bakery');
+  expect(await said('item', town.kebab, 'off')).toMatch(/Kebab.* +off$/);
+  expect(await said('items', 'market')).toMatch(/Kebab.* +off/);
+  await said('item', town.kebab, 'on');
+  expect(await said('sessions', 'market')).toBe('Nobody sits at a table.');
+  await placed(cart({ order_type: atTable }), { by: await newcomer() });
+  const [, id = ''] = /\n(\S+) +7 +1 /.exec(await said('sessions', 'market')) ?? [];
+  expect(await said('session', id, 'close')).toContain(id);
+  expect(await said('driver', 'Yazan', '0790000102')).toContain('+962790000102');
+  expect(await said('drivers')).toContain('Yazan');
+});
+
+test.each([
+  [['order', 'ZZZZZZZZ', 'shipped'], 'This order does not exist.'],
+  [['branch', 'nowhere', 'open'], 'There is no branch "nowhere". All of them: npm run ops -- branches'],
+  [['orders', 'grill'], /^"grill" could be any of these, so name its id:\n {2}\S+ {2}red-sea-grill/],
+  [['position', 'sami', '91', '35'], /Latitude must be at most 90/],
+  [['driver', 'Sami', '1'], /Phone number is not valid/],
+])('what cannot be done is said, and ends with 1: %j', async (args, reason) => {
+  const { code, out, err } = await ops(...args);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(reason);
+});
+
+test.each([
+  [[]],
+  [['dance']],
+  [['constructor']],
+  [['order']],
+  [['order', '7K2M9QXA', 'lost']],
+  [['branch', 'market']],
+  [['position', 'sami', 'here', 'there']],
+  [['orders', '--nonsense']],
+])('what is no command ends with 2 and the usage: %j', async (args) => {
+  const { code, out, err } = await ops(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain('usage: npm run ops -- <command>');
+});
+
+test('a wrong secret, none, and a server that is away are told apart', async () => {
+  const wrong = await runOps(['drivers'], { url, secret: 'a-guess-that-is-wrong' });
+  expect(wrong.err).toContain('Set OPERATIONS_SECRET to the secret of that server.');
+  expect((await runOps(['drivers'], { url, secret: null })).err).toContain('There is no secret');
+  const away = await runOps(['drivers'], { url: 'http://127.0.0.1:1', secret: SECRET });
+  expect(away).toEqual({
+    code: 1,
+    out: '',
+    err: 'Nobody answers at http://127.0.0.1:1. Is the server running? HANA_URL names another one.',
+  });
+});
+
+test('the program takes the server and the secret from its surroundings', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hana-test-ops-'));
+  const program = (extra: Record<string, string>, ...args: string[]) =>
+    new Promise<Outcome>((resolve) => {
+      const surroundings = { PATH: process.env['PATH'], DATA_DIR: folder, HANA_URL: `${url}/`, ...extra };
+      execFile(
+        process.execPath,
+        [join(import.meta.dirname, 'ops.ts'), ...args],
+        { env: surroundings },
+        (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      );
+    });
+  expect((await program({ OPERATIONS_SECRET: SECRET }, 'branches')).out).toContain('Red Sea Grill');
+  expect(await program({}, 'branches')).toMatchObject({ code: 1, out: '' });
+  await writeFile(operationsSecretFile(folder), `${SECRET}\n`);
+  expect((await program({}, 'branches')).out).toContain('Red Sea Grill');
+  expect((await program({}, '--help')).out).toMatch(/^usage: /);
+  expect((await program({ HANA_URL: 'nonsense' }, 'branches')).err).toContain('HANA_URL must be an address');
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,18 @@
+import { CannotStart } from '#cannot-start.ts';
+import { readConfig } from '#config.ts';
+import { keptOperationsSecret } from '#operations-secret.ts';
+import { runOps } from './ops/run-ops.ts';
+
+async function main() {
+  const config = readConfig();
+  const secret = config.operationsSecret ?? (await keptOperationsSecret(config.dataDir));
+  return runOps(process.argv.slice(2), { url: config.serverUrl, secret });
+}
+
+const { code, out, err } = await main().catch((error: unknown) => {
+  if (!(error instanceof CannotStart)) throw error;
+  return { code: 1, out: '', err: error.message };
+});
+if (out !== '') console.log(out);
+if (err !== '') console.error(err);
+process.exitCode = code;

@@ -1,0 +1,56 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { operationsClient, OpsRefused } from './operations-client.ts';
+import { ACTIONS } from './ops-actions.ts';
+import { Misused, USAGE } from './usage.ts';
+
+type Server = { url: string; secret: string | null };
+export type Outcome = { code: number; out: string; err: string };
+
+const OPTIONS = {
+  status: { type: 'string' },
+  driver: { type: 'string' },
+  branch: { type: 'string' },
+  page: { type: 'string' },
+  as: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** One command: 0 it is done, 1 it could not be done, 2 there is no such command. */
+export async function runOps(args: readonly string[], server: Server): Promise<Outcome> {
+  try {
+    return { code: 0, out: await run(args, server), err: '' };
+  } catch (error) {
+    if (error instanceof Misused) return { code: 2, out: '', err: `${error.message}\n\n${USAGE}` };
+    if (error instanceof OpsRefused) return { code: 1, out: '', err: error.message };
+    throw error;
+  }
+}
+
+async function run(args: readonly string[], { url, secret }: Server): Promise<string> {
+  const { positionals, values } = parse(args);
+  const [name, ...words] = positionals;
+  if (values.help || name === 'help') return USAGE;
+  const action = name !== undefined && Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action)
+    throw new Misused(name === undefined ? 'What is to be done?' : `There is no command "${name}".`);
+  if (secret === null)
+    throw new OpsRefused(
+      'There is no secret: set OPERATIONS_SECRET, or DATA_DIR to the data of a server that runs the demo.',
+    );
+  const call = operationsClient({ url, secret, operator: values.as ?? userInfo().username });
+  const { answer, text } = await action(call, words, values);
+  return values.json ? JSON.stringify(answer, null, 2) : text;
+}
+
+function parse(args: readonly string[]) {
+  // A coordinate may be negative, and is no option.
+  const shielded = args.map((word) => (/^-\d/.test(word) ? ` ${word}` : word));
+  try {
+    const { positionals, values } = parseArgs({ args: shielded, options: OPTIONS, allowPositionals: true });
+    return { values, positionals: positionals.map((word) => word.trim()) };
+  } catch (error) {
+    throw new Misused(error instanceof Error ? error.message : String(error));
+  }
+}

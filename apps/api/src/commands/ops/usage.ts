@@ -1,0 +1,33 @@
+export const USAGE = `usage: npm run ops -- <command>
+
+  branches                                  every branch, and whether it takes orders
+  branch <branch> open|pause|close
+  items <branch>                            its menu, with what is sold out
+  item <id> on|off
+  sessions <branch>                         tables at which somebody sits
+  session <id> close
+
+  orders [<branch>] [--status <status>]     orders under way; --status all, or one status
+  order <order>                             one order
+  order <order> <status> [--driver <driver>]
+  order <order> --driver <driver>
+  paid <order>
+
+  drivers                                   every driver, with the last position
+  driver <name> <phone>                     adds one
+  position <driver> <lat> <lng>
+
+  log [<id>]                                who changed what
+
+  <order>   its id or its number; --branch <branch> where two branches gave out the same
+  <branch>  its id, or words of its name such as "red-sea marina"; <driver> likewise
+  --page <n>    the next hundred of a list
+  --as <name>   in whose name, for the log (your user name unless given)
+  --json        the server's answer instead of a table
+
+It talks to HANA_URL (http://localhost:3000) with OPERATIONS_SECRET, or with the secret that the demo keeps in DATA_DIR.`;
+
+/** What was typed is no command; the usage says what would be. */
+export class Misused extends Error {
+  override readonly name = 'Misused';
+}
