@@ -47,7 +47,7 @@ function pathOf({ base, path }: Endpoint, { params = {}, query = {} }: Input): s
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-  return `${base}${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
+  return `${base}${filled}${asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : ''}`;
 }
 
 function reasonOf(status: number, content: unknown): string {
