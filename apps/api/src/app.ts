@@ -41,6 +41,7 @@ import { withSpare } from '#ports/quotas.spare.ts';
 import { createQuotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
+import { wireRealtime } from '#realtime/wire-realtime.ts';
 import { serveWeb } from '#web/serve-web.ts';
 
 export type Deps = {
@@ -57,7 +58,7 @@ export type Deps = {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, log, clock } = deps;
   const app = await createServer(deps);
-  addHealthRoutes(app, db);
+  const registry = addHealthRoutes(app, db);
 
   const changes = deps.database ? catalogueChanges(deps.database, log) : deaf;
   app.addHook('onReady', () => changes.start());
@@ -65,14 +66,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const secrets = databaseSecrets(db);
   const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
-  const listeners = { orderChanged: [], driverMoved: [] };
-  const jobs = wireJobs({ ...deps, secrets, listeners });
-  app.addHook('onReady', () => jobs.start());
-  app.addHook('onClose', () => jobs.stop());
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   app.addHook('onReady', async () => redis?.start());
   app.addHook('onClose', async () => redis?.stop());
   const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
+  const realtime = await wireRealtime(app, { ...deps, secrets, quotas, redis, registry });
+  const { orderChanged, driverMoved } = realtime.announcements;
+  const listeners = { orderChanged: [orderChanged], driverMoved: [driverMoved] };
+  const jobs = wireJobs({ ...deps, secrets, listeners });
+  app.addHook('onReady', () => jobs.start());
+  app.addHook('onClose', () => jobs.stop());
   const accounts = wireAccounts({ ...deps, secrets, outbox, quotas });
 
   const routes = [
@@ -87,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     }),
     ...trackingRoutes(trackingService({ db, clock, quotas })),
     ...tableSessionsRoutes(tableSessionsService(deps)),
+    ...realtime.routes,
     ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),
     ...wireOperations(deps),
   ];

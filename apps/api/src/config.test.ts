@@ -91,6 +91,9 @@ test.each([
   { CORS_ORIGINS: 'https://a.test/path' },
   { LOG_LEVEL: 'loud' },
   { VAPID_PUBLIC_KEY: 'only-one-of-three' },
+  { PUSHER_APP_ID: '1' },
+  { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' },
+  { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's', PUSHER_HOST: 'h.test', PUSHER_CLUSTER: 'eu' },
 ])('refuses %o and names it', (env) => {
   const [problem, ...others] = problemsOf(env);
   expect(problem?.split(/[ ,]/)[0]).toBe(Object.keys(env)[0]);
@@ -111,4 +114,25 @@ test('lists every problem at once, and shows no value', () => {
 
 test('no simulator without a demo', () => {
   expect(problemsOf({ DEMO: 'off', SIMULATOR: 'on' })).toEqual(['SIMULATOR works only while DEMO is on']);
+});
+
+test.each([{ PUSHER_HOST: 'a.test; script-src *' }, { PUSHER_KEY: 'a/b' }, { PUSHER_CLUSTER: 'eu.evil' }])(
+  '%o could change an address or a header, so it is refused',
+  (env) => {
+    expect(problemsOf(env)[0]?.split(' ')[0]).toBe(Object.keys(env)[0]);
+  },
+);
+
+test('an engine elsewhere is named by its host, or by the cluster of the hosted service', () => {
+  const account = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
+  const own = readConfig({ ...account, PUSHER_HOST: 'sockets.test', PUSHER_TLS: 'off' }).pusher;
+  expect(own).toMatchObject({
+    apiHost: 'sockets.test',
+    socketHost: 'sockets.test',
+    port: 80,
+    isSecure: false,
+  });
+  const hosted = readConfig({ ...account, PUSHER_CLUSTER: 'eu' }).pusher;
+  expect(hosted).toMatchObject({ apiHost: 'api-eu.pusher.com', socketHost: 'ws-eu.pusher.com', port: 443 });
+  expect(readConfig({}).pusher).toBeNull();
 });

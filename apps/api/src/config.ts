@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { CannotStart } from './cannot-start.ts';
+import { PUSHER_SETTINGS, pusherOf, pusherProblems } from './config-pusher.ts';
 import { cidr, httpUrl, list, origins, port, switchedOn, text, urlWith } from './config-values.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -37,6 +38,7 @@ const Settings = z.object({
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
   VAPID_SUBJECT: z.optional(urlWith('mailto:', 'https:')),
+  ...PUSHER_SETTINGS,
   TILES_URL: z._default(text, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILES_ATTRIBUTION: z._default(text, '© OpenStreetMap contributors'),
   GEOCODER_URL: z.optional(httpUrl),
@@ -73,6 +75,7 @@ function problemsBetween(settings: Settings): string[] {
     ...(set === 1 || set === 2
       ? ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together']
       : []),
+    ...pusherProblems(settings),
     ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),
   ];
 }
@@ -98,6 +101,7 @@ function arrange(settings: Settings) {
     mailFrom: settings.MAIL_FROM ?? null,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
     vapid: vapidOf(settings),
+    pusher: pusherOf(settings),
     tiles: { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
     geocoderUrl: settings.GEOCODER_URL ?? null,
     links: linksOf(settings, demo),

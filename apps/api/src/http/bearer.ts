@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '@app/contract/endpoint';
 import { AppError } from './app-error.ts';
 
-/** Who is calling, as far as a token tells. */
-export type Customer = { id: string; isVerified: boolean };
+/** Who is calling, as far as a token tells, and in which login. */
+export type Customer = { id: string; isVerified: boolean; sessionId: string };
 
 /** Null for a token that is unknown, expired or revoked. */
 type Authenticate = (token: string) => Promise<Customer | null>;

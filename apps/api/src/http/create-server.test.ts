@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { createLogger } from '#logging.ts';
 import { randomIds } from '#ports/ids.ts';
@@ -139,4 +142,18 @@ test('H23 only a trusted proxy may say whose request it passes on', async () => 
   const chain = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
   expect((await behindProxy.inject({ url: '/who', headers: chain })).json()).toEqual({ ip: '203.0.113.9' });
   await behindProxy.close();
+});
+
+test('an upgrade to something else than a socket is a request like any other', async () => {
+  const server = await serverFor({});
+  onTestFinished(() => server.close());
+  server.server.on('upgrade', (_request, stream) => stream.destroy());
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' };
+  const [answer] = (await once(get({ port, path: '/who', headers, agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
 });

@@ -12,11 +12,17 @@ const BODY_LIMIT = 256 * 1_024;
 
 /** Fastify as this project uses it, with nothing to serve yet. */
 export async function createServer({ config, log, ids }: ServerDeps): Promise<FastifyInstance> {
-  const headersFor = securityHeaders({ publicUrl: config.publicUrl, tilesUrl: config.tiles.url });
+  const headersFor = securityHeaders({
+    publicUrl: config.publicUrl,
+    tilesUrl: config.tiles.url,
+    pusher: config.pusher,
+  });
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
+    // Whatever else somebody would like to upgrade to is answered as the request it is.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -38,7 +44,7 @@ export async function createServer({ config, log, ids }: ServerDeps): Promise<Fa
   logRequests(app);
   acceptOnlyJson(app);
   await app.register(cors, {
-    origin: [new URL(config.publicUrl).origin, ...config.corsOrigins],
+    origin: allowedOrigins(config),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     allowedHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key'],
@@ -47,6 +53,14 @@ export async function createServer({ config, log, ids }: ServerDeps): Promise<Fa
     strictPreflight: false,
   });
   return app;
+}
+
+/** The web origins whose pages may call. */
+export function allowedOrigins({
+  publicUrl,
+  corsOrigins,
+}: Pick<Config, 'publicUrl' | 'corsOrigins'>): string[] {
+  return [new URL(publicUrl).origin, ...corsOrigins];
 }
 
 /* A call without payload may come with the type of one: an empty body is no body. */

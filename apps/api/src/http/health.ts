@@ -6,15 +6,18 @@ import { readMigrations } from '#db/migrate.ts';
 const READY_WITHIN_MS = 1_000;
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** /healthz, /readyz and /metrics. Call it before the other routes are added, so that these are measured. */
-export function addHealthRoutes(app: FastifyInstance, db: Db): void {
+/**
+ * /healthz, /readyz and /metrics. Call it before the other routes are added, so that these are measured; what
+ * else is to be measured goes into the registry it gives.
+ */
+export function addHealthRoutes(app: FastifyInstance, db: Db): Registry {
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const problem = await problemOf(db);
     if (problem) reply.code(503);
     return reply.headers(NO_STORE).send(problem ? { status: 'unavailable', problem } : { status: 'ready' });
   });
-  addMetrics(app);
+  return addMetrics(app);
 }
 
 async function problemOf(db: Db): Promise<'database' | 'migrations' | null> {
@@ -36,7 +39,7 @@ function within<T extends readonly unknown[]>(milliseconds: number, work: T) {
   return Promise.race([Promise.all(work), tooLate]).finally(() => clearTimeout(timer));
 }
 
-function addMetrics(app: FastifyInstance): void {
+function addMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -54,4 +57,5 @@ function addMetrics(app: FastifyInstance): void {
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+  return registry;
 }

@@ -14,7 +14,9 @@ import { route, type Route } from './route.ts';
 const secret = 'operators-only-secret';
 const setup: RoutesSetup = {
   authenticate: async (token) =>
-    token === 'verified' || token === 'fresh' ? { id: 'c1', isVerified: token === 'verified' } : null,
+    token === 'verified' || token === 'fresh'
+      ? { id: 'c1', isVerified: token === 'verified', sessionId: 's1' }
+      : null,
   operationsSecret: secret,
   quotas: noLimits,
   checkAnswers: true,

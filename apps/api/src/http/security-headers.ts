@@ -1,4 +1,6 @@
-type Site = { publicUrl: string; tilesUrl: string };
+import type { PusherEngine } from '#config-pusher.ts';
+
+type Site = { publicUrl: string; tilesUrl: string; pusher: PusherEngine | null };
 type Headers = Readonly<Record<string, string>>;
 
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -31,7 +33,7 @@ export function securityHeaders(site: Site): (url: string) => Headers {
 }
 
 /** No inline script and no foreign one; styles are the app's own, and only map tiles come from elsewhere. */
-function pagePolicy({ publicUrl, tilesUrl }: Site): string {
+function pagePolicy({ publicUrl, tilesUrl, pusher }: Site): string {
   const { host } = new URL(publicUrl);
   const directives = {
     'default-src': "'none'",
@@ -40,7 +42,7 @@ function pagePolicy({ publicUrl, tilesUrl }: Site): string {
     'img-src': ["'self'", 'data:', 'blob:', ...tilesOrigin(tilesUrl)].join(' '),
     'font-src': "'self'",
     // Older browsers do not count a socket on the same host as 'self'.
-    'connect-src': `'self' ws://${host} wss://${host}`,
+    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...engineOrigin(pusher)].join(' '),
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'base-uri': "'none'",
@@ -60,6 +62,11 @@ function pagePolicy({ publicUrl, tilesUrl }: Site): string {
 function tilesOrigin(template: string): string[] {
   if (!URL.canParse(template.replace('{s}', '*'))) return [];
   return [new URL(template.replace('{s}', '*')).origin];
+}
+
+function engineOrigin(pusher: PusherEngine | null): string[] {
+  if (pusher === null) return [];
+  return [`${pusher.isSecure ? 'wss' : 'ws'}://${pusher.socketHost}:${pusher.port}`];
 }
 
 function transportSecurity(publicUrl: string): Headers {

@@ -1,9 +1,10 @@
 import type { Config } from '#config.ts';
+import { APP_KEY } from '#realtime/channel-signature.ts';
 
-type Settings = Pick<Config, 'appName' | 'tiles' | 'links' | 'demo' | 'vapid'>;
+type Settings = Pick<Config, 'appName' | 'tiles' | 'links' | 'demo' | 'vapid' | 'pusher'>;
 
 /** What the browser may know of the configuration; it stands in every document, so nothing secret goes here. */
-export function clientConfig({ appName, tiles, links, demo, vapid }: Settings) {
+export function clientConfig({ appName, tiles, links, demo, vapid, pusher }: Settings) {
   return {
     appName,
     tilesUrl: tiles.url,
@@ -11,5 +12,12 @@ export function clientConfig({ appName, tiles, links, demo, vapid }: Settings) {
     links,
     isDemo: demo,
     pushKey: vapid?.publicKey ?? null,
+    realtime: realtimeOf(pusher),
   };
+}
+
+/** Null is the page's own host: only an engine elsewhere has to be named. */
+function realtimeOf(pusher: Settings['pusher']) {
+  if (pusher === null) return { key: APP_KEY, host: null, port: null, isSecure: null };
+  return { key: pusher.key, host: pusher.socketHost, port: pusher.port, isSecure: pusher.isSecure };
 }

@@ -21,3 +21,10 @@ test('takes what is set and leaves the rest out', () => {
 test('refuses a link that is not a web address', () => {
   expect(appConfigFrom('{"links":{"x":"javascript:alert(1)"}}').links.x).toBeNull();
 });
+
+test('the socket is on the own host unless the document names another', () => {
+  const own = { key: 'hana', host: null, port: null, isSecure: null };
+  expect(appConfigFrom('{"realtime":{"host":7,"port":"x"}}').realtime).toEqual(own);
+  const engine = { key: 'k1', host: 'sockets.test', port: 6001, isSecure: false };
+  expect(appConfigFrom(JSON.stringify({ realtime: engine })).realtime).toEqual(engine);
+});

@@ -5,6 +5,15 @@ export type AppConfig = {
   /** Pages elsewhere; what the operator has not set is null and not shown. */
   links: Record<LinkName, string | null>;
   isDemo: boolean;
+  realtime: RealtimeConfig;
+};
+
+/** Where the socket is; null is the page's own host, port and scheme. */
+type RealtimeConfig = {
+  key: string;
+  host: string | null;
+  port: number | null;
+  isSecure: boolean | null;
 };
 
 type LinkName = 'partner' | 'careers' | 'instagram' | 'facebook' | 'x';
@@ -26,6 +35,16 @@ export function appConfigFrom(json: string | null | undefined): AppConfig {
       x: webAddressOf(links['x']),
     },
     isDemo: given['isDemo'] === true,
+    realtime: realtimeOf(recordOf(given['realtime'])),
+  };
+}
+
+function realtimeOf({ key, host, port, isSecure }: Record<string, unknown>): RealtimeConfig {
+  return {
+    key: textOf(key) ?? 'hana',
+    host: textOf(host),
+    port: typeof port === 'number' ? port : null,
+    isSecure: typeof isSecure === 'boolean' ? isSecure : null,
   };
 }
 

@@ -22,7 +22,7 @@ export const sessionsRepository = (db: Db) => ({
       .selectFrom('session_token as token')
       .innerJoin('login_session as session', 'session.id', 'token.session_id')
       .innerJoin('customer', 'customer.id', 'session.customer_id')
-      .select(['customer.id', 'customer.is_phone_verified'])
+      .select(['customer.id', 'customer.is_phone_verified', 'session.id as session_id'])
       .where('token.hash', '=', hash)
       .where('token.issued_at', '>', issuedAfter)
       .where(sql<boolean>`coalesce(token.replaced_at > ${replacedAfter}, true)`)

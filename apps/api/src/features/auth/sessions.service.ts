@@ -11,8 +11,8 @@ const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
 const ACCESS_MS = 900 * SECOND_MS;
 const GRACE_MS = 60 * SECOND_MS;
-const IDLE_MS = 30 * DAY_MS;
-const LONGEST_MS = 180 * DAY_MS;
+export const IDLE_MS = 30 * DAY_MS;
+export const LONGEST_MS = 180 * DAY_MS;
 const RECENT_MS = 600 * SECOND_MS;
 const TOKEN_BYTES = 32;
 
@@ -66,7 +66,9 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
         replacedAfter: before(GRACE_MS),
         openedAfter: before(LONGEST_MS),
       });
-      return customer ? { id: customer.id, isVerified: customer.is_phone_verified } : null;
+      if (!customer) return null;
+      const { id, is_phone_verified: isVerified, session_id: sessionId } = customer;
+      return { id, isVerified, sessionId };
     },
 
     /** For what a stolen token must not do: the password was typed in lately, however fresh the token is. */

@@ -238,7 +238,8 @@ async function appFor(customerId: string) {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
   const branches = branchesService({ db: world.db, clock: systemClock, changes: deaf });
   registerRoutes(server, branchesRoutes(branches), {
-    authenticate: async (token) => (token === 'hers' ? { id: customerId, isVerified: true } : null),
+    authenticate: async (token) =>
+      token === 'hers' ? { id: customerId, isVerified: true, sessionId: 's1' } : null,
     operationsSecret: null,
     quotas: noLimits,
     checkAnswers: true,

@@ -1,0 +1,96 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { authoriseChannel, orderChannel } from '@app/contract/realtime';
+import { afterAll, expect, test, vi } from 'vitest';
+import { seedTown } from '#features/branches/branches.fixture.ts';
+import { people } from '#features/orders/orders.fixture.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { clientConfig } from '#web/client-config.ts';
+import { readConfig } from '#config.ts';
+import { pusherEngine } from './engine-publisher.ts';
+import { complete, listening, onTheWay, rawSocket } from './realtime.fixture.ts';
+
+type Asked = { path: string; query: URLSearchParams; body: string };
+
+const SECRET = 'a secret of the engine';
+const asked: Asked[] = [];
+let status = 200;
+const record = async (request: IncomingMessage, answer: ServerResponse) => {
+  const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://engine');
+  asked.push({ path, query, body: Buffer.concat(await request.toArray()).toString() });
+  answer.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+};
+const engine = createServer((request, answer) => void record(request, answer)).listen(0, '127.0.0.1');
+await once(engine, 'listening');
+const { port: enginePort } = engine.address() as AddressInfo;
+const env = {
+  PUSHER_APP_ID: '42',
+  PUSHER_KEY: 'engine-key',
+  PUSHER_SECRET: SECRET,
+  PUSHER_HOST: '127.0.0.1',
+  PUSHER_PORT: String(enginePort),
+  PUSHER_TLS: 'off',
+};
+const site = await startTestApp({ env });
+afterAll(async () => {
+  await site.close();
+  engine.close();
+});
+await seedTown(site.db);
+const newcomer = people(site.db);
+
+const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
+
+test('an engine elsewhere is handed the event, signed as it expects', async () => {
+  const { orderId } = await onTheWay(site, await newcomer());
+  await complete(site, orderId);
+  const told = await vi.waitUntil(() => asked.find(({ body }) => /completed/.test(body)), { timeout: 5_000 });
+  const { path, query, body } = told;
+  expect(path).toBe('/apps/42/events');
+  expect(JSON.parse(body)).toMatchObject({
+    name: 'order-updated',
+    channels: [orderChannel(orderId)],
+    data: JSON.stringify({ orderId, status: 'completed' }),
+  });
+  expect(query.get('body_md5')).toBe(createHash('md5').update(body).digest('hex'));
+  const signature = query.get('auth_signature');
+  query.delete('auth_signature');
+  query.sort();
+  expect(signature).toBe(hmac(`POST\n${path}\n${query.toString()}`));
+});
+
+test('grants for it carry the plain signature of the protocol', async () => {
+  const by = await newcomer();
+  const { orderId } = await onTheWay(site, by);
+  const channel = orderChannel(orderId);
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: authoriseChannel.base + authoriseChannel.path,
+    headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `socket_id=12.34&channel_name=${channel}`,
+  });
+  expect(answer.json()).toEqual({ auth: `engine-key:${hmac(`12.34:${channel}`)}` });
+});
+
+test('an event nobody may hear is not handed over, and a failure is tried again by the queue', async () => {
+  const { pusher } = readConfig(env);
+  const publisher = pusherEngine(pusher!);
+  const message = { channel: 'private-driver.x', event: 'e', data: {}, audience: [] };
+  asked.length = 0;
+  await publisher.publish(message);
+  expect(asked).toEqual([]);
+  status = 500;
+  await expect(publisher.publish({ ...message, audience: ['s'] })).rejects.toThrow(Error);
+  status = 200;
+});
+
+test('this server takes no sockets then, and sends browsers to the engine', async () => {
+  const { refused, closed } = await rawSocket(await listening(site.app));
+  expect(await Promise.race([refused, closed])).toBe(1006);
+  const { realtime } = clientConfig(readConfig(env));
+  expect(realtime).toEqual({ key: 'engine-key', host: '127.0.0.1', port: enginePort, isSecure: false });
+  const policy = String((await site.app.inject('/')).headers['content-security-policy']);
+  expect(policy).toMatch(new RegExp(`connect-src [^;]*ws://127\\.0\\.0\\.1:${enginePort}(;| )`));
+});

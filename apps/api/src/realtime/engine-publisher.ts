@@ -1,0 +1,29 @@
+import Pusher from 'pusher';
+import type { PusherEngine } from '#config-pusher.ts';
+import type { Sign } from './grants.service.ts';
+import type { Publisher } from './publisher.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * An engine elsewhere holds the sockets. It knows no logins: an event without anybody left to hear it is not sent,
+ * but a place that was given stays until the socket ends.
+ */
+export function pusherEngine(engine: PusherEngine): Publisher & { sign: Sign } {
+  const { appId, key, secret, apiHost, port, isSecure } = engine;
+  const pusher = new Pusher({
+    appId,
+    key,
+    secret,
+    host: apiHost,
+    port: String(port),
+    useTLS: isSecure,
+    timeout: TIMEOUT_MS,
+  });
+  return {
+    sign: (socketId, channel) => ({ auth: pusher.authorizeChannel(socketId, channel).auth }),
+    async publish({ channel, event, data, audience }) {
+      if (audience.length > 0) await pusher.trigger(channel, event, data);
+    },
+  };
+}

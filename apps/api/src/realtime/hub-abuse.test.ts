@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { times } from '#testing/soak.ts';
+import { hubWith, newChannel } from './hub.fixture.ts';
+import { rawSocket } from './realtime.fixture.ts';
+
+const soon = { timeout: 5_000, interval: 5 };
+
+test('T46 a frame of more than 8 KB ends its socket and no other', async () => {
+  const { port } = await hubWith();
+  const [large, other] = [await rawSocket(port), await rawSocket(port)];
+  large.say('x'.repeat(8 * 1_024 + 1));
+  expect(await large.closed).toBe(1009);
+  other.say({ event: 'pusher:ping', data: {} });
+  await vi.waitFor(() => expect(other.frames).toHaveLength(2), soon);
+});
+
+test('T46 a frame in endless pieces is no way around the limit', async () => {
+  const { port } = await hubWith();
+  const { socket, closed } = await rawSocket(port);
+  for (let n = 0; n < 100; n += 1) socket.send('x'.repeat(100), { fin: false });
+  expect(await closed).toBe(1009);
+});
+
+const name = fc.constantFrom(
+  'pusher:subscribe',
+  'pusher:unsubscribe',
+  'pusher:ping',
+  'client-x',
+  '__proto__',
+);
+const data = fc.oneof(
+  fc.jsonValue(),
+  fc.record({
+    channel: fc.oneof(fc.string(), fc.jsonValue()),
+    auth: fc.jsonValue(),
+    channel_data: fc.jsonValue(),
+  }),
+  fc.record({
+    channel: fc.constant('private-order.00000000-0000-4000-8000-000000000001'),
+    auth: fc.oneof(fc.string(), fc.constant(`hana:${'0'.repeat(64)}`)),
+    channel_data: fc.oneof(fc.string(), fc.constant('{"session":"x"}')),
+  }),
+);
+const frame = fc.oneof(
+  fc.record({ event: fc.oneof(name, fc.string()), data }).map((value) => JSON.stringify(value)),
+  fc.json(),
+  fc.string({ maxLength: 300 }),
+  fc.constantFrom('[', '[['.repeat(3_000), '{"event":"pusher:subscribe","data":"{"}', '"', 'null', '\0'),
+  fc.uint8Array({ maxLength: 300 }),
+);
+
+test('T46 a thousand random frames neither crash it nor open anything', async () => {
+  const { port, hub, join } = await hubWith({ messagesPerMinute: 1e6 });
+  const witness = await rawSocket(port);
+  const [channel, sessionId] = [newChannel(), randomUUID()];
+  await join(witness, channel, { sessionId });
+  const hostile = await rawSocket(port);
+  const sent = fc.sample(frame, times(1_000, 50_000));
+  for (const one of sent) hostile.socket.send(one);
+  hostile.say({ event: 'pusher:ping', data: {} });
+  await vi.waitFor(() => expect(hostile.frames.at(-1)?.event).toBe('pusher:pong'), { timeout: 20_000 });
+
+  expect(hostile.frames.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded');
+  expect(hub.seats()).toEqual([{ channel, sessionId }]);
+  hub.deliver({ channel, event: 'order-updated', data: {}, audience: [sessionId] });
+  await vi.waitFor(() => expect(witness.frames.at(-1)?.event).toBe('order-updated'), soon);
+});
+
+test('bytes that are no websocket, and handshakes that stop half-way, hurt nobody', async () => {
+  const { port } = await hubWith();
+  const handshake =
+    'GET /app/hana?protocol=7 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+  const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';
+  const openings = [
+    `${handshake}\r\n`,
+    `${handshake}${key}\r\n\xff\xff\xff\xff\xff`,
+    `${handshake}${key}\r\n`,
+    'GET //// HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    handshake,
+  ];
+  for (const opening of openings) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(opening, 'latin1');
+    await sleep(20);
+    socket.resetAndDestroy();
+  }
+  expect((await rawSocket(port)).frames).toHaveLength(1);
+});
+
+test('a client that does not read is cut off instead of filling the memory', async () => {
+  const { port, hub, join } = await hubWith({ bufferedBytes: 16 * 1_024 });
+  const [slow, quick] = [await rawSocket(port), await rawSocket(port)];
+  const [channel, sessionId] = [newChannel(), randomUUID()];
+  await join(slow, channel, { sessionId });
+  await join(quick, channel, { sessionId });
+  slow.socket.pause();
+  onTestFinished(() => slow.socket.resume());
+  const big = 'x'.repeat(60_000);
+  for (let n = 0; n < 1_000 && hub.seats().length > 0; n += 1) {
+    hub.deliver({ channel, event: 'e', data: big, audience: [sessionId] });
+    // The quick one reads meanwhile.
+    await vi.waitFor(() => expect(quick.frames).toHaveLength(n + 3), soon);
+    if (hub.socketCount() === 1) break;
+  }
+  expect(hub.socketCount()).toBe(1);
+  expect(quick.socket.readyState).toBe(quick.socket.OPEN);
+});

@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fastify } from 'fastify';
+import { Registry } from 'prom-client';
+import { onTestFinished } from 'vitest';
+import { channelSigner } from './channel-signature.ts';
+import { createHub } from './hub.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { hubMeter } from './metrics.ts';
+import { listening, type RawSocket } from './realtime.fixture.ts';
+import { serveSockets } from './serve-sockets.ts';
+
+type Overrides = Partial<Limits> & { trustProxy?: string[] };
+
+export const newChannel = () => `private-order.${randomUUID()}`;
+
+/** A hub that listens, with nothing behind it; whoever knows its signer may join anything. */
+export async function hubWith({ trustProxy = [], ...overrides }: Overrides = {}) {
+  const app = fastify();
+  const registry = new Registry();
+  const signer = channelSigner(randomBytes(32));
+  const limits = { ...LIMITS, ...overrides };
+  const hub = createHub({ signer, limits, meter: hubMeter(registry) });
+  const config = { publicUrl: 'https://hana.test', corsOrigins: ['https://other.test'], trustProxy };
+  serveSockets(app, { hub, limits, config });
+  const port = await listening(app);
+  onTestFinished(() => app.close());
+
+  /** Joins a channel for somebody, and gives what the server says to it. */
+  const join = async (
+    client: RawSocket,
+    channel: string,
+    { sessionId = randomUUID() as string, customerId = randomUUID() as string } = {},
+  ) => {
+    const grant = signer.sign(client.socketId(), channel, { sessionId, customerId });
+    client.say({ event: 'pusher:subscribe', data: { channel, ...grant } });
+    return nextAbout(client, channel);
+  };
+  return { app, hub, port, registry, join };
+}
+
+async function nextAbout({ frames }: RawSocket, channel: string) {
+  const before = frames.length;
+  for (let waited = 0; waited < 5_000; waited += 5) {
+    const answer = frames.slice(before).find((frame) => frame.channel === channel);
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('the server said nothing');
+}

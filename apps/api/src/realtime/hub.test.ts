@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { hubWith, newChannel } from './hub.fixture.ts';
+import { rawSocket } from './realtime.fixture.ts';
+
+const soon = { timeout: 5_000, interval: 5 };
+const succeeded = { event: 'pusher_internal:subscription_succeeded', data: '{}' };
+const errorOf = (frame: { event: string; data: unknown }) => [frame.event, JSON.parse(String(frame.data))];
+
+test('a socket is greeted with its id and with the time after which silence is broken', async () => {
+  const { port } = await hubWith();
+  const { frames, socketId } = await rawSocket(port);
+  expect(frames[0]).toEqual({
+    event: 'pusher:connection_established',
+    data: JSON.stringify({ socket_id: socketId(), activity_timeout: 30 }),
+  });
+  expect(socketId()).toMatch(/^\d{1,20}\.\d{1,20}$/);
+});
+
+test('a ping is answered, and a channel that was left is silent', async () => {
+  const { port, hub, join } = await hubWith();
+  const client = await rawSocket(port);
+  const [channel, sessionId] = [newChannel(), randomUUID()];
+  expect(await join(client, channel, { sessionId })).toEqual({ ...succeeded, channel });
+  const message = { channel, event: 'order-updated', data: { n: 1 }, audience: [sessionId] };
+  hub.deliver(message);
+  client.say({ event: 'pusher:unsubscribe', data: { channel } });
+  client.say({ event: 'pusher:ping', data: {} });
+  await vi.waitFor(() => expect(client.frames).toHaveLength(4), soon);
+  hub.deliver(message);
+  client.say({ event: 'pusher:ping', data: {} });
+  await vi.waitFor(() => expect(client.frames).toHaveLength(5), soon);
+  expect(client.frames.slice(2)).toEqual([
+    { event: 'order-updated', channel, data: '{"n":1}' },
+    { event: 'pusher:pong', data: '{}' },
+    { event: 'pusher:pong', data: '{}' },
+  ]);
+});
+
+test('T45 an event goes to its audience alone, and whoever is not in it has to leave', async () => {
+  const { port, hub, join } = await hubWith();
+  const [in_, out] = [await rawSocket(port), await rawSocket(port)];
+  const [channel, sessionId] = [newChannel(), randomUUID()];
+  await join(in_, channel, { sessionId });
+  await join(out, channel);
+  hub.deliver({ channel, event: 'order-updated', data: 1, audience: [sessionId] });
+  hub.deliver({ channel, event: 'order-updated', data: 2, audience: [sessionId] });
+  await vi.waitFor(() => expect([in_.frames.length, out.frames.length]).toEqual([4, 3]), soon);
+  expect(errorOf(out.frames[2]!)).toEqual(['pusher:subscription_error', { type: 'AuthError', status: 403 }]);
+  expect(hub.seats()).toEqual([{ channel, sessionId }]);
+});
+
+test('a room larger than a slice hears everything, each socket in order', async () => {
+  const { port, hub, join } = await hubWith({ slice: 3, socketsPerCustomer: 99 });
+  const [channel, sessionId, customerId] = [newChannel(), randomUUID(), randomUUID()];
+  const clients = await Promise.all(Array.from({ length: 10 }, () => rawSocket(port)));
+  for (const client of clients) await join(client, channel, { sessionId, customerId });
+  for (let n = 0; n < 5; n += 1) hub.deliver({ channel, event: 'e', data: n, audience: [sessionId] });
+  await vi.waitFor(() => expect(clients.every(({ frames }) => frames.length === 7)).toBe(true), soon);
+  for (const { frames } of clients)
+    expect(frames.slice(2).map(({ data }) => data)).toEqual(['0', '1', '2', '3', '4']);
+});
+
+test.each([
+  ['/app/other?protocol=7', 4001],
+  ['/app/%?protocol=7', 4001],
+  ['/app/hana', 4008],
+  ['/app/hana?protocol=x', 4006],
+  ['/app/hana?protocol=4', 4007],
+])('%s is turned down with %i', async (path, code) => {
+  const { port } = await hubWith();
+  const { frames, closed } = await rawSocket(port, path);
+  expect(await closed).toBe(code);
+  expect(frames).toMatchObject([{ event: 'pusher:error', data: { code } }]);
+});
+
+test.each(['/', '/app', '/app/', '/app/hana/more', '//', '/service/api/customer/user'])(
+  'nothing is upgraded at %s',
+  async (path) => {
+    const { port } = await hubWith();
+    const { refused } = await rawSocket(port, `${path}?protocol=7`);
+    expect(await refused).toBe(404);
+  },
+);
+
+test.each(['https://hana.test', 'https://other.test'])('%s may connect, as it may call', async (origin) => {
+  const { port } = await hubWith();
+  expect((await rawSocket(port, undefined, { origin })).frames).toHaveLength(1);
+});
+
+test.each([
+  'https://evil.test',
+  'http://hana.test',
+  'null',
+  'https://hana.test.evil.test',
+  'https://hana.test:8',
+])('a page of %s may not', async (origin) => {
+  const { port } = await hubWith();
+  expect(await (await rawSocket(port, undefined, { origin })).refused).toBe(403);
+});
+
+test('a page may always talk to the host it came from', async () => {
+  const { port } = await hubWith();
+  const { frames } = await rawSocket(port, undefined, { origin: `http://127.0.0.1:${port}` });
+  expect(frames).toHaveLength(1);
+});
+
+test('T46 a socket joins twenty channels and no more, and keeps those', async () => {
+  const { port, join, hub } = await hubWith({ messagesPerMinute: 1_000 });
+  const client = await rawSocket(port);
+  const somebody = { sessionId: randomUUID(), customerId: randomUUID() };
+  const channels = Array.from({ length: 20 }, newChannel);
+  for (const channel of channels) expect(await join(client, channel, somebody)).toMatchObject(succeeded);
+  const answer = await join(client, newChannel(), somebody);
+  expect(errorOf(answer)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
+  expect(await join(client, channels[0]!, somebody)).toMatchObject(succeeded);
+  expect(hub.seats()).toHaveLength(20);
+});
+
+test('T46 a customer has ten sockets; when one closes, there is room again', async () => {
+  const { port, join } = await hubWith();
+  const hers = { sessionId: randomUUID(), customerId: randomUUID() };
+  const clients = await Promise.all(Array.from({ length: 11 }, () => rawSocket(port)));
+  for (const client of clients.slice(0, 10)) {
+    expect(await join(client, newChannel(), hers)).toMatchObject(succeeded);
+  }
+  const last = clients[10]!;
+  const answer = await join(last, newChannel(), hers);
+  expect(errorOf(answer)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
+  clients[0]!.socket.close();
+  await clients[0]!.closed;
+  await vi.waitFor(async () => expect(await join(last, newChannel(), hers)).toMatchObject(succeeded), soon);
+});
+
+test('T46 an address has so many sockets; the next is asked to come back in a second', async () => {
+  const { port } = await hubWith({ socketsPerAddress: 3, trustProxy: ['127.0.0.1'] });
+  const from = (address: string) => rawSocket(port, undefined, { 'x-forwarded-for': address });
+  for (let n = 0; n < 3; n += 1) expect((await from('203.0.113.7')).frames).toHaveLength(1);
+  expect(await (await from('203.0.113.7')).closed).toBe(4100);
+  expect((await from('203.0.113.8')).frames[0]?.event).toBe('pusher:connection_established');
+  for (const end of ['1', '2', '3']) await from(`2001:db8::${end}`);
+  expect(await (await from('2001:db8::4')).closed).toBe(4100);
+});
+
+test('T46 the 101st message of a minute ends the socket with a code that brings it back', async () => {
+  const { port } = await hubWith();
+  const client = await rawSocket(port);
+  for (let n = 0; n < 101; n += 1) client.say({ event: 'pusher:ping', data: {} });
+  expect(await client.closed).toBe(4100);
+  expect(client.frames.filter(({ event }) => event === 'pusher:pong')).toHaveLength(100);
+});
+
+test('T46 client events are refused and go to nobody', async () => {
+  const { port, join } = await hubWith();
+  const [one, other] = [await rawSocket(port), await rawSocket(port)];
+  const channel = newChannel();
+  await join(one, channel);
+  await join(other, channel);
+  one.say({ event: 'client-typing', channel, data: {} });
+  await vi.waitFor(() => expect(one.frames).toHaveLength(3), soon);
+  expect(one.frames[2]).toMatchObject({ event: 'pusher:error', data: { code: null } });
+  expect(other.frames).toHaveLength(2);
+});
+
+test('T46 whoever joins nothing in time has to go, and may come back', async () => {
+  const { port, join } = await hubWith({ strangerMs: 150, lookAroundMs: 20 });
+  const [guest, member] = [await rawSocket(port), await rawSocket(port)];
+  await join(member, newChannel());
+  expect(await guest.closed).toBe(4202);
+  expect(member.socket.readyState).toBe(member.socket.OPEN);
+});
+
+test('a silent socket is asked, and closed with 4201 when it does not answer', async () => {
+  const { port, join } = await hubWith({ pingAfterMs: 100, pongWithinMs: 150, lookAroundMs: 20 });
+  const [dead, alive] = [await rawSocket(port), await rawSocket(port)];
+  alive.socket.on('message', (data) => {
+    if (String(data).includes('pusher:ping')) alive.say({ event: 'pusher:pong', data: {} });
+  });
+  await join(dead, newChannel());
+  await join(alive, newChannel());
+  expect(await dead.closed).toBe(4201);
+  expect(dead.frames.map(({ event }) => event)).toContain('pusher:ping');
+  expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+});

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import type { ChannelSigner } from './channel-signature.ts';
+import { createCounts } from './counts.ts';
+import type { Limits } from './limits.ts';
+import { countMessage, dueFor, type LiveSocket, liveSocket, sendAway } from './live-socket.ts';
+import type { HubMeter } from './metrics.ts';
+import * as protocol from './protocol.ts';
+import { subscriptions } from './subscriptions.ts';
+
+type HubDeps = { signer: ChannelSigner; limits: Limits; meter: HubMeter };
+export type Hub = ReturnType<typeof createHub>;
+
+/** The sockets of this process, and what they hear. */
+export function createHub({ signer, limits, meter }: HubDeps) {
+  const sockets = new Set<LiveSocket>();
+  const perAddress = createCounts();
+  let isClosing = false;
+  meter.watchSockets(() => sockets.size);
+
+  const say = ({ connection }: LiveSocket, frame: string | Buffer) => {
+    if (connection.readyState !== connection.OPEN) return;
+    // Its close frame would wait behind all that it does not read.
+    if (connection.bufferedAmount > limits.bufferedBytes) return connection.terminate();
+    connection.send(frame, { binary: false });
+    meter.sent();
+  };
+  const { join, leave, leaveAll, deliver, seats, revokeSeats } = subscriptions({ signer, limits, say });
+
+  const hear = (socket: LiveSocket, text: string) => {
+    meter.received();
+    const isBearable = countMessage(socket, performance.now(), limits);
+    if (!isBearable) return sendAway(socket.connection, protocol.CLOSE.overCapacity);
+    const said = protocol.readFrame(text);
+    if (said === 'malformed') return say(socket, protocol.malformed);
+    if (said === 'client event') return say(socket, protocol.noClientEvents);
+    if (said.event === 'pusher:subscribe') return join(socket, said.data);
+    if (said.event === 'pusher:unsubscribe') return leave(socket, said.data.channel);
+    if (said.event === 'pusher:ping') return say(socket, protocol.PONG);
+  };
+
+  const lookAround = setInterval(() => {
+    const now = performance.now();
+    for (const socket of sockets) {
+      const due = dueFor(socket, now, limits);
+      if (due === null) continue;
+      if (due !== 'ping') sendAway(socket.connection, due);
+      else {
+        socket.pingedAt = now;
+        say(socket, protocol.PING);
+      }
+    }
+  }, limits.lookAroundMs).unref();
+
+  const takeIn = (connection: WebSocket, address: string) => {
+    const socket = liveSocket(connection, address, performance.now());
+    sockets.add(socket);
+    perAddress.add(address);
+    connection.on('message', (data, isBinary) => hear(socket, isBinary ? '' : String(data)));
+    connection.on('close', (code) => {
+      sockets.delete(socket);
+      perAddress.remove(address);
+      leaveAll(socket);
+      meter.closed(code);
+    });
+    say(socket, protocol.established(socket.id));
+  };
+
+  /* All at once would bring all back at once. */
+  const sendAllAway = async () => {
+    const all = [...sockets];
+    const pauseMs = Math.min(limits.farewellEachMs, limits.farewellMs / all.length);
+    const began = performance.now();
+    for (const [index, { connection }] of all.entries()) {
+      const aheadMs = began + index * pauseMs - performance.now();
+      if (aheadMs > 1) await sleep(aheadMs);
+      sendAway(connection, protocol.CLOSE.comeAgain);
+    }
+  };
+
+  return {
+    deliver,
+    socketCount: () => sockets.size,
+    seats,
+    revokeSeats,
+    /** For when events may have been missed: whoever connects anew also asks anew. */
+    sendAllAway,
+
+    accept(connection: WebSocket, address: string) {
+      // What a client does to its connection is no error of ours; `close` follows.
+      connection.on('error', () => {});
+      const isFull = sockets.size >= limits.sockets || perAddress.of(address) >= limits.socketsPerAddress;
+      if (isClosing) sendAway(connection, protocol.CLOSE.comeAgain);
+      else if (isFull) sendAway(connection, protocol.CLOSE.overCapacity);
+      else takeIn(connection, address);
+    },
+
+    async close() {
+      isClosing = true;
+      clearInterval(lookAround);
+      await sendAllAway();
+      const deadline = performance.now() + limits.closeWithinMs;
+      while (sockets.size > 0 && performance.now() < deadline) await sleep(10);
+      for (const { connection } of sockets) connection.terminate();
+    },
+  };
+}

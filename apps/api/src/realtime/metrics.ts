@@ -1,0 +1,44 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+export type HubMeter = {
+  watchSockets: (count: () => number) => void;
+  received: () => void;
+  sent: () => void;
+  closed: (code: number) => void;
+};
+
+export function hubMeter(registry: Registry): HubMeter {
+  const registers = [registry];
+  const messages = new Counter({
+    name: 'realtime_messages_total',
+    help: 'Messages over sockets, by direction',
+    labelNames: ['direction'],
+    registers,
+  });
+  const closed = new Counter({
+    name: 'realtime_sockets_closed_total',
+    help: 'Sockets that ended, by close code',
+    labelNames: ['code'],
+    registers,
+  });
+  // Looked up once: one is counted for every socket an event goes to.
+  const [heard, told] = [messages.labels('in'), messages.labels('out')];
+  return {
+    watchSockets(count) {
+      new Gauge({
+        name: 'realtime_sockets',
+        help: 'Open sockets',
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+    received: () => heard.inc(),
+    sent: () => told.inc(),
+    closed: (code) => closed.inc({ code: isKnown(code) ? code : 'other' }),
+  };
+}
+
+/* A client may close with any number it likes: each would be a series of its own. */
+const isKnown = (code: number) => (code >= 1_000 && code < 1_016) || (code >= 4_000 && code < 4_400);

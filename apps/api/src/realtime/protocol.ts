@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+/* Pusher protocol 7. The stock client decides by the code what to do next: 4001-4099 and from 4300 on it stops
+   for ever, 4100-4199 it comes back after a second, 4200-4299 at once. */
+export const CLOSE = {
+  unknownKey: 4001,
+  versionMalformed: 4006,
+  versionUnsupported: 4007,
+  versionMissing: 4008,
+  overCapacity: 4100,
+  comeAgain: 4200,
+  noPong: 4201,
+  idle: 4202,
+} as const;
+export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
+
+const MALFORMED = 4200;
+const PROTOCOLS = ['5', '6', '7'];
+const ACTIVITY_TIMEOUT_SECONDS = 30;
+
+const frame = (event: string, data: string, channel?: string) =>
+  JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data });
+
+export const established = (socketId: string) =>
+  frame(
+    'pusher:connection_established',
+    JSON.stringify({ socket_id: socketId, activity_timeout: ACTIVITY_TIMEOUT_SECONDS }),
+  );
+
+export const PING = frame('pusher:ping', '{}');
+export const PONG = frame('pusher:pong', '{}');
+
+export const subscribed = (channel: string) => frame('pusher_internal:subscription_succeeded', '{}', channel);
+
+export const refused = (channel: string, reason: { type: string; status: number }) =>
+  frame('pusher:subscription_error', JSON.stringify(reason), channel);
+
+export const failure = (code: number | null, message: string) =>
+  JSON.stringify({ event: 'pusher:error', data: { code, message } });
+
+export const malformed = failure(MALFORMED, 'Invalid message');
+export const noClientEvents = failure(null, 'Client events are not accepted');
+
+export const eventFrame = (channel: string, event: string, data: unknown) =>
+  frame(event, JSON.stringify(data), channel);
+
+/** Why a client of this version cannot be served, if so. */
+export function versionProblem(protocol: string | null): CloseCode | null {
+  if (protocol === null) return CLOSE.versionMissing;
+  if (!/^\d{1,4}$/.test(protocol)) return CLOSE.versionMalformed;
+  return PROTOCOLS.includes(protocol) ? null : CLOSE.versionUnsupported;
+}
+
+const name = z.string().check(z.maxLength(200));
+const ClientFrame = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('pusher:subscribe'),
+    data: z.object({ channel: name, auth: z.optional(name), channel_data: z.optional(z.string()) }),
+  }),
+  z.object({ event: z.literal('pusher:unsubscribe'), data: z.object({ channel: name }) }),
+  z.object({ event: z.literal('pusher:ping') }),
+  z.object({ event: z.literal('pusher:pong') }),
+]);
+type ClientFrame = z.output<typeof ClientFrame>;
+
+const AnyFrame = z.object({ event: z.string(), data: z.unknown() });
+
+/** What a client said, or why it cannot be understood. */
+export function readFrame(text: string): ClientFrame | 'client event' | 'malformed' {
+  const parsed = AnyFrame.safeParse(fromJson(text));
+  if (!parsed.success) return 'malformed';
+  const { event, data } = parsed.data;
+  if (event.startsWith('client-')) return 'client event';
+  // Some clients send the data as text, as the server does.
+  const read = ClientFrame.safeParse({ event, data: typeof data === 'string' ? fromJson(data) : data });
+  return read.success ? read.data : 'malformed';
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import PusherModule, { type Channel } from 'pusher-js';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Db } from '#db/connect.ts';
+import { noteOrderChange } from '#features/orders/order-changes.ts';
+import { cart, checkout, delivery, falafel, type Person } from '#features/orders/orders.fixture.ts';
+import { randomIds } from '#ports/ids.ts';
+
+// Its types are those of a module with a default; what Node gets is the class itself.
+const Pusher = PusherModule as unknown as typeof PusherModule.default;
+
+export async function listening(app: FastifyInstance): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** The stock client, as the web app sets it up. It may ask another process for its rights. */
+export function browser(
+  port: number,
+  { token }: Pick<Person, 'token'>,
+  { key = 'hana', authPort = port } = {},
+) {
+  const pusher = new Pusher(key, {
+    cluster: '',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: `http://127.0.0.1:${authPort}/service/api/customer/broadcasting/auth`,
+      headers: { authorization: `Bearer ${token}` },
+    },
+  });
+  onTestFinished(() => pusher.disconnect());
+  return pusher;
+}
+
+/** Settles with what the server says about a channel: null when it was joined. */
+export const joined = (channel: Channel) =>
+  new Promise<unknown>((resolve) => {
+    channel.bind('pusher:subscription_succeeded', () => resolve(null));
+    channel.bind('pusher:subscription_error', resolve);
+  });
+
+/** All that arrives of one event, as it arrives. */
+export function heardOn(channel: Channel, event: string) {
+  const heard: unknown[] = [];
+  channel.bind(event, (data: unknown) => heard.push(data));
+  return heard;
+}
+
+export type RawSocket = Awaited<ReturnType<typeof rawSocket>>;
+type Frame = { event: string; channel?: string; data: unknown };
+
+/** A bare socket, for what the stock client would never do. */
+export async function rawSocket(port: number, path = '/app/hana?protocol=7', headers = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+  onTestFinished(() => socket.terminate());
+  const frames: Frame[] = [];
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  socket.on('error', () => {});
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const refused = new Promise<number>((resolve) =>
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0)),
+  );
+  await Promise.race([once(socket, 'message'), closed, refused]);
+  const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const socketId = () => String(JSON.parse(String(frames[0]?.data)).socket_id);
+  return { socket, frames, closed, refused, say, socketId };
+}
+
+export type Site = { app: FastifyInstance; db: Db };
+
+/** A driver who brings an order to somebody. */
+export async function onTheWay(site: Site, by: Person, driver?: string) {
+  const driverId = driver ?? (await newDriver(site.db));
+  const body = cart({ items: [falafel(2)], order_type: delivery });
+  const orderId = await checkout(site).placed(body, { by });
+  await site.db
+    .updateTable('customer_order')
+    .set({ status: 'shipped', driver_id: driverId })
+    .where('id', '=', orderId)
+    .execute();
+  return { orderId, driverId };
+}
+
+let drivers = 0;
+
+async function newDriver(db: Db): Promise<string> {
+  const id = randomIds.next();
+  const phone = `+9627900${String((drivers += 1)).padStart(5, '0')}`;
+  await db.insertInto('driver').values({ id, name: 'Sami', phone }).execute();
+  return id;
+}
+
+/** Ends a ride as the branch does: the change and its news in one transaction. */
+export const complete = ({ db }: Site, orderId: string) =>
+  db.transaction().execute(async (tx) => {
+    const ended = { status: 'completed', ended_at: new Date() } as const;
+    await tx.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
+    await noteOrderChange(tx, { orderId, status: 'completed', actor: 'staff', at: new Date() });
+  });
+
+export const drive = ({ db }: Site, driverId: string, place: { lat: number; lng: number }) =>
+  db.transaction().execute(async (tx) => {
+    const here = { location: `(${place.lng},${place.lat})`, located_at: new Date() };
+    await tx.updateTable('driver').set(here).where('id', '=', driverId).execute();
+    await sql`select graphile_worker.add_job('driver_moved', json_build_object('driverId', ${driverId}::text),
+      job_key => ${`driver:${driverId}`})`.execute(tx);
+  });

@@ -1,0 +1,89 @@
+import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
+import { afterAll, expect, test, vi } from 'vitest';
+import { seedTown } from '#features/branches/branches.fixture.ts';
+import { people } from '#features/orders/orders.fixture.ts';
+import { startRedis } from '#testing/redis-server.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { browser, complete, drive, heardOn, joined, listening, onTheWay } from './realtime.fixture.ts';
+
+const cleanUp = new AsyncDisposableStack();
+afterAll(() => cleanUp.disposeAsync());
+const database = await createTestDatabase();
+cleanUp.defer(database.close);
+const redis = await startRedis();
+cleanUp.defer(() => redis.close());
+const env = { REDIS_URL: redis.url };
+const [left, right] = await Promise.all([startTestApp({ database, env }), startTestApp({ database, env })]);
+cleanUp.defer(left.close);
+cleanUp.defer(right.close);
+const ports = await Promise.all([listening(left.app), listening(right.app)]);
+await seedTown(database.db);
+const newcomer = people(database.db);
+const soon = { timeout: 15_000, interval: 20 };
+
+/** One browser at each process; it asks the other one for its rights. Whichever process takes the job, both hear. */
+async function listeners() {
+  const by = await newcomer();
+  const { orderId, driverId } = await onTheWay(left, by);
+  const pages = ports.map((port, index) => {
+    const pusher = browser(port, by, { authPort: ports[1 - index]! });
+    const [order, driver] = [
+      pusher.subscribe(orderChannel(orderId)),
+      pusher.subscribe(driverChannel(driverId)),
+    ];
+    return {
+      pusher,
+      order,
+      isIn: Promise.all([joined(order), joined(driver)]),
+      changes: heardOn(order, ORDER_UPDATED),
+      moves: heardOn(driver, DRIVER_MOVED),
+    };
+  });
+  for (const { isIn } of pages) expect(await isIn).toEqual([null, null]);
+  return { orderId, driverId, pages };
+}
+
+test('an event reaches the sockets of every process once, whichever publishes it', async () => {
+  const { orderId, driverId, pages } = await listeners();
+  await drive(left, driverId, { lat: 29.5, lng: 35 });
+  for (const { moves } of pages) {
+    await vi.waitFor(() => expect(moves).toEqual([{ location: { lat: 29.5, lng: 35 } }]), soon);
+  }
+  await complete(left, orderId);
+  for (const { changes } of pages) {
+    await vi.waitFor(() => expect(changes).toEqual([{ orderId, status: 'completed' }]), soon);
+  }
+});
+
+test('while Redis is away both serve, news waits for it, and clients come again when it is back', async () => {
+  const { orderId, pages } = await listeners();
+  await redis.kill();
+  const reconnected = pages.map(({ order }) => heardOn(order, 'pusher:subscription_succeeded'));
+  await complete(left, orderId);
+  const health = await Promise.all([left, right].map(({ app }) => app.inject('/readyz')));
+  expect(health.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await redis.restart();
+  for (const { changes } of pages) {
+    await vi.waitFor(() => expect(changes).toContainEqual({ orderId, status: 'completed' }), soon);
+  }
+  for (const again of reconnected) await vi.waitFor(() => expect(again.length).toBeGreaterThan(0), soon);
+
+  const after = await listeners();
+  await complete(left, after.orderId);
+  for (const { changes } of after.pages) await vi.waitFor(() => expect(changes).toHaveLength(1), soon);
+});
+
+test('a process starts and serves without Redis', async () => {
+  const alone = await startTestApp({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+  await seedTown(alone.db);
+  const port = await listening(alone.app);
+  const by = await people(alone.db)();
+  const { orderId } = await onTheWay(alone, by);
+  const channel = browser(port, by).subscribe(orderChannel(orderId));
+  expect(await joined(channel)).toBeNull();
+  const changes = heardOn(channel, ORDER_UPDATED);
+  await complete(alone, orderId);
+  await vi.waitFor(() => expect(changes).toContainEqual({ orderId, status: 'completed' }), soon);
+  await alone.close();
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Config } from '#config.ts';
+import { clientAddress } from '#http/client-address.ts';
+import { allowedOrigins } from '#http/create-server.ts';
+import { addressKey } from '#http/rate-limit.ts';
+import { APP_KEY } from './channel-signature.ts';
+import type { Hub } from './hub.ts';
+import type { Limits } from './limits.ts';
+import { sendAway } from './live-socket.ts';
+import { CLOSE, versionProblem } from './protocol.ts';
+
+type SocketsDeps = {
+  hub: Hub;
+  limits: Limits;
+  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy'>;
+};
+
+const PATH = /^\/app\/([^/]{1,100})$/;
+const REFUSALS = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
+type Refusal = keyof typeof REFUSALS;
+
+/** Sockets at `/app/{key}` of the app's own port. Nothing else can be upgraded. */
+export function serveSockets(app: FastifyInstance, { hub, limits, config }: SocketsDeps): void {
+  const options = {
+    noServer: true,
+    perMessageDeflate: false,
+    clientTracking: false,
+    maxPayload: limits.frameBytes,
+    closeTimeout: limits.closeWithinMs,
+  };
+  const sockets = new WebSocketServer(options);
+  const addressOf = clientAddress(config.trustProxy);
+  const origins = allowedOrigins(config);
+  let isClosing = false;
+
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const [path = '', query] = (request.url ?? '').split('?', 2);
+    const key = PATH.exec(path)?.[1];
+    if (key === undefined) return refuse(stream, 404);
+    if (!isWelcome(request, origins)) return refuse(stream, 403);
+    if (isClosing) return refuse(stream, 503);
+    const address = addressKey(addressOf(request));
+    sockets.handleUpgrade(request, stream, head, (connection) => {
+      const problem =
+        key === APP_KEY ? versionProblem(new URLSearchParams(query).get('protocol')) : CLOSE.unknownKey;
+      if (problem === null) hub.accept(connection, address);
+      else turnDown(connection, problem);
+    });
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    await hub.close();
+  });
+}
+
+/** As CORS has it: no origin is no browser, and a page may always talk to the host it came from. */
+function isWelcome({ headers: { origin, host } }: IncomingMessage, origins: readonly string[]): boolean {
+  if (origin === undefined || origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function refuse(stream: Duplex, status: Refusal): void {
+  stream.on('error', () => {});
+  stream.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // Whoever does not hang up is hung up on.
+  stream.once('finish', () => stream.destroy());
+}
+
+function turnDown(connection: WebSocket, problem: Parameters<typeof sendAway>[1]): void {
+  connection.on('error', () => {});
+  sendAway(connection, problem);
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Deps } from '#app.ts';
+import type { Quotas } from '#ports/quotas.ts';
+import { connectRedis } from '#ports/redis.ts';
+import type { Secrets } from '#ports/secrets.ts';
+import { announcements } from './announcements.ts';
+import { channelSigner } from './channel-signature.ts';
+import { pusherEngine } from './engine-publisher.ts';
+import { grantsService, type Sign } from './grants.service.ts';
+import { createHub, type Hub } from './hub.ts';
+import { LIMITS } from './limits.ts';
+import { hubMeter } from './metrics.ts';
+import { localPublisher, type Publisher } from './publisher.ts';
+import { realtimeRoutes } from './realtime.routes.ts';
+import { redisPublisher } from './redis-publisher.ts';
+import { serveSockets } from './serve-sockets.ts';
+import { watchRights } from './watch-rights.ts';
+
+type RealtimeDeps = Deps & {
+  secrets: Secrets;
+  quotas: Quotas;
+  redis: ReturnType<typeof connectRedis> | null;
+  registry: Registry;
+};
+
+/** Channels, sockets and who is told: by this server's own hub, or by an engine elsewhere. */
+export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
+  const { pusher } = deps.config;
+  const { publisher, sign } = pusher ? engineAt(pusher) : await ownHub(app, deps);
+  return {
+    routes: realtimeRoutes(grantsService({ db: deps.db, sign })),
+    publisher,
+    announcements: announcements({ ...deps, publisher }),
+  };
+}
+
+type Realtime = { publisher: Publisher; sign: Sign };
+
+function engineAt(pusher: Parameters<typeof pusherEngine>[0]): Realtime {
+  const engine = pusherEngine(pusher);
+  return { publisher: engine, sign: engine.sign };
+}
+
+async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
+  const signer = channelSigner(await deps.secrets.digest('realtime', 'channels'));
+  const hub = createHub({ signer, limits: LIMITS, meter: hubMeter(deps.registry) });
+  serveSockets(app, { hub, limits: LIMITS, config: deps.config });
+  const watch = watchRights({ ...deps, hub });
+  app.addHook('onReady', () => watch.start());
+  app.addHook('onClose', () => watch.stop());
+  return { publisher: publisherOf(app, deps, hub), sign: signer.sign };
+}
+
+function publisherOf(app: FastifyInstance, { config, redis, ids, log }: RealtimeDeps, hub: Hub): Publisher {
+  if (config.redisUrl === null || redis === null) return localPublisher(hub);
+  // A connection that listens can do nothing else.
+  const hearing = connectRedis(config.redisUrl, log);
+  app.addHook('onReady', async () => hearing.start());
+  app.addHook('onClose', () => hearing.stop());
+  return redisPublisher({ speaking: redis.redis, hearing: hearing.redis, processId: ids.next(), hub, log });
+}
