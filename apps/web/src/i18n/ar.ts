@@ -298,7 +298,7 @@ export const ar: Messages = {
     tamCredit: 'رصيد',
     placeOrder: 'تأكيد الطلب',
     errorOccurred: 'حدث خطأ',
-    pricesChanged: 'تغيّرت الأسعار. يُرجى مراجعة الطلب.',
+    pricesChanged: 'تغيّرت الأسعار. يرجى مراجعة طلبك.',
     deliveryLocation: 'موقع التوصيل',
     pickupLocation: 'مكان الاستلام',
     creditAfter: 'يبقى {amount} بعد هذا الطلب',

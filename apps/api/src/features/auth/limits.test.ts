@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startAppProcess } from '#testing/app-process.ts';
 import { visitor } from '#testing/people.ts';
 import { startRedis } from '#testing/redis-server.ts';
@@ -6,6 +6,8 @@ import { isSoak, times } from '#testing/soak.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+
+vi.setConfig({ testTimeout: times(60_000, 600_000) });
 
 const database = await createTestDatabase();
 const [left, right] = await Promise.all([startTestApp({ database }), startTestApp({ database })]);

@@ -50,6 +50,16 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
       return successor;
     });
 
+  /* Many tabs that wake up at once hold one token: one of them asks the database for all. */
+  const underWay = new Map<string, Promise<string | null>>();
+  const rotateOnce = (token: string) => {
+    const known = underWay.get(token);
+    if (known) return known;
+    const rotation = rotate(token).finally(() => underWay.delete(token));
+    underWay.set(token, rotation);
+    return rotation;
+  };
+
   return {
     async open(tx: Db, customerId: string): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -80,7 +90,7 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
 
     async refresh(token: string | null): Promise<string> {
       if (token === null) throw new AppError('auth.token_missing');
-      const successor = await rotate(token);
+      const successor = await rotateOnce(token);
       if (successor === null) throw new AppError('auth.token_invalid');
       return successor;
     },
