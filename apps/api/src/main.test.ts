@@ -39,10 +39,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'T26 %s ends the app and its database, and that is no failure',
   async (signal) => {
     const app = start();
-    expect(await statusOf(`${await app.ready()}/readyz`)).toBe(200);
+    const url = await app.ready();
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/app/hana?protocol=7`);
+    const ended = once(socket, 'close');
+    await once(socket, 'message');
     await expect.poll(app.output).toContain('Hana is ready: http://localhost:');
     app.signal(signal);
     app.signal(signal);
+    expect(await ended).toMatchObject([{ code: 4200 }]);
     expect(await app.exited()).toMatchObject({ code: 0, signal: null });
     expect(hasPostgres()).toBe(false);
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fromJson } from './from-json.ts';
 
 /* Pusher protocol 7. The stock client decides by the code what to do next: 4001-4099 and from 4300 on it stops
    for ever, 4100-4199 it comes back after a second, 4200-4299 at once. */
@@ -74,12 +75,4 @@ export function readFrame(text: string): ClientFrame | 'client event' | 'malform
   // Some clients send the data as text, as the server does.
   const read = ClientFrame.safeParse({ event, data: typeof data === 'string' ? fromJson(data) : data });
   return read.success ? read.data : 'malformed';
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,12 @@
 import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
+import { Redis } from 'ioredis';
 import { afterAll, expect, test, vi } from 'vitest';
 import { seedTown } from '#features/branches/branches.fixture.ts';
 import { people } from '#features/orders/orders.fixture.ts';
 import { startRedis } from '#testing/redis-server.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { CHANNEL } from './redis-publisher.ts';
 import { browser, complete, drive, heardOn, joined, listening, onTheWay } from './realtime.fixture.ts';
 
 const cleanUp = new AsyncDisposableStack();
@@ -54,6 +56,17 @@ test('an event reaches the sockets of every process once, whichever publishes it
   for (const { changes } of pages) {
     await vi.waitFor(() => expect(changes).toEqual([{ orderId, status: 'completed' }]), soon);
   }
+});
+
+test('what somebody else writes into Redis hurts nobody', async () => {
+  const { orderId, pages } = await listeners();
+  const writer = new Redis(redis.url);
+  for (const text of ['', '{', 'null', '{"from":"x"}', '{"from":"x","message":{"channel":7}}']) {
+    await writer.publish(CHANNEL, text);
+  }
+  writer.disconnect();
+  await complete(left, orderId);
+  for (const { changes } of pages) await vi.waitFor(() => expect(changes).toHaveLength(1), soon);
 });
 
 test('while Redis is away both serve, news waits for it, and clients come again when it is back', async () => {

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import type { Logger } from '#logging.ts';
+import { fromJson } from './from-json.ts';
 import type { Hub } from './hub.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -13,7 +14,7 @@ type RedisPublisherDeps = {
   log: Logger;
 };
 
-const CHANNEL = 'hana:realtime';
+export const CHANNEL = 'hana:realtime';
 
 const Passed = z.object({
   from: z.string(),
@@ -28,7 +29,7 @@ const Passed = z.object({
 /** Every process hears of every event, and tells it to the sockets it holds. */
 export function redisPublisher({ speaking, hearing, processId, hub, log }: RedisPublisherDeps): Publisher {
   hearing.on('message', (_channel, text) => {
-    const passed = Passed.safeParse(JSON.parse(text));
+    const passed = Passed.safeParse(fromJson(text));
     if (!passed.success) return log.warn('an event of another process cannot be read');
     const { from, message } = passed.data;
     if (from !== processId) hub.deliver({ ...message, data: message.data });

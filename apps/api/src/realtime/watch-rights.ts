@@ -45,8 +45,9 @@ export function watchRights({ db, clock, log, hub }: WatchDeps) {
   };
 
   const run = async () => {
-    while (!stopping.signal.aborted) {
+    for (;;) {
       await sleep(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (stopping.signal.aborted) return;
       // A database that is away takes nobody's right; nothing is published meanwhile either.
       await check().catch((error: unknown) =>
         log.warn({ err: error }, 'channel rights could not be checked'),

@@ -1,0 +1,62 @@
+import { WebSocket } from 'ws';
+import { channelSigner } from '../apps/api/src/realtime/channel-signature.ts';
+
+export const SECRET = Buffer.alloc(32, 7);
+export const SESSION = '00000000-0000-4000-8000-000000000001';
+const CUSTOMER = '00000000-0000-4000-8000-000000000002';
+export const EVENT = {
+  event: 'order-updated',
+  data: { orderId: '00000000-0000-4000-8000-000000000003', status: 'shipped' },
+};
+
+export const channelNumber = (n: number) =>
+  `private-order.00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+
+const AT_ONCE = 50;
+const signer = channelSigner(SECRET);
+
+/** Sockets that have joined their channels, and a way to hear when an event has reached so many of them. */
+export async function connectAll(url: string, count: number, channelsOf: (n: number) => readonly string[]) {
+  const sockets: WebSocket[] = [];
+  let onEvent = () => {};
+  const connectOne = async (n: number) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/app/hana?protocol=7`, {
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    });
+    sockets.push(socket);
+    let expected = 0;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    socket.on('error', reject);
+    socket.on('message', (data: Buffer) => {
+      if (data.includes(EVENT.event)) return onEvent();
+      if (expected === 0) {
+        const socketId = JSON.parse(JSON.parse(String(data)).data).socket_id;
+        for (const channel of channelsOf(n)) {
+          const grant = signer.sign(socketId, channel, { sessionId: SESSION, customerId: CUSTOMER });
+          socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...grant } }));
+          expected += 1;
+        }
+      } else if (--expected === 0) resolve();
+    });
+    await promise;
+  };
+  for (let n = 0; n < count; n += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - n) }, (_, i) => connectOne(n + i)));
+  }
+  return {
+    /** The time at which each of them had it. */
+    async arrivals(atLeast: number, send: () => Promise<unknown>): Promise<number[]> {
+      const times: number[] = [];
+      const { promise: all, resolve } = Promise.withResolvers<void>();
+      onEvent = () => {
+        times.push(performance.now());
+        if (times.length === atLeast) resolve();
+      };
+      await send();
+      await all;
+      return times;
+    },
+    close: () => sockets.forEach((socket) => socket.terminate()),
+  };
+}

@@ -1,0 +1,55 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { fastify } from 'fastify';
+import { Registry } from 'prom-client';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { channelSigner } from '../apps/api/src/realtime/channel-signature.ts';
+import { createHub } from '../apps/api/src/realtime/hub.ts';
+import { LIMITS } from '../apps/api/src/realtime/limits.ts';
+import { hubMeter } from '../apps/api/src/realtime/metrics.ts';
+import { eventFrame } from '../apps/api/src/realtime/protocol.ts';
+import { serveSockets } from '../apps/api/src/realtime/serve-sockets.ts';
+import { EVENT, SECRET, SESSION } from './socket-clients.ts';
+
+/* Either the hub of the server, or the ceiling: ws alone, sending the same bytes to everybody in a set. */
+const [kind = 'hub', port = '0'] = process.argv.slice(2);
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const app = fastify();
+const publish = kind === 'hub' ? ownHub() : bareRooms();
+app.get('/ready', () => 'yes');
+app.get<{ Params: { channel: string } }>('/publish/:channel', ({ params }) => {
+  publish(params.channel);
+  return 'done';
+});
+app.get('/tidy', () => {
+  collectGarbage();
+  return 'done';
+});
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+
+function ownHub() {
+  // Everything comes from one address and one customer here.
+  const limits = { ...LIMITS, socketsPerAddress: 1e6, socketsPerCustomer: 1e6 };
+  const hub = createHub({ signer: channelSigner(SECRET), limits, meter: hubMeter(new Registry()) });
+  serveSockets(app, { hub, limits, config: { publicUrl: 'http://bench', corsOrigins: [], trustProxy: [] } });
+  return (channel: string) => hub.deliver({ channel, ...EVENT, audience: [SESSION] });
+}
+
+function bareRooms() {
+  const rooms = new Map<string, Set<WebSocket>>();
+  const sockets = new WebSocketServer({ server: app.server, perMessageDeflate: false, maxPayload: 8_192 });
+  sockets.on('connection', (socket) => {
+    socket.send(JSON.stringify({ event: 'hello', data: '{"socket_id":"1.1"}' }));
+    socket.on('message', (data) => {
+      const { channel } = JSON.parse(String(data)).data;
+      rooms.set(channel, (rooms.get(channel) ?? new Set()).add(socket));
+      socket.send(JSON.stringify({ event: 'joined', channel }));
+    });
+  });
+  return (channel: string) => {
+    const frame = Buffer.from(eventFrame(channel, EVENT.event, EVENT.data));
+    for (const socket of rooms.get(channel) ?? []) socket.send(frame, { binary: false });
+  };
+}
