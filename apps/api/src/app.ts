@@ -42,6 +42,7 @@ import { createQuotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { wireRealtime } from '#realtime/wire-realtime.ts';
+import { startSimulator } from '#simulator/start-simulator.ts';
 import { serveWeb } from '#web/serve-web.ts';
 
 export type Deps = {
@@ -94,9 +95,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),
     ...wireOperations(deps),
   ];
+  const operationsSecret = await operationsSecretOf(config);
+  if (config.simulator && operationsSecret !== null) startSimulator(app, deps, operationsSecret);
   const setup = {
     authenticate: accounts.authenticate,
-    operationsSecret: await operationsSecretOf(config),
+    operationsSecret,
     quotas,
     checkAnswers: !config.isProduction,
   };

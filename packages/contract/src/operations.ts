@@ -18,6 +18,7 @@ export const StaffOrder = z.object({
   branch: z.object({ _id: Id, name: z.string(), location: z.nullable(LatLng) }),
   type: z.enum(ORDER_TYPES),
   status: z.enum(ORDER_STATUSES),
+  statusSince: Instant,
   /** Where staff may move it from here. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   paymentMethod: z.enum(PAYMENT_METHODS),

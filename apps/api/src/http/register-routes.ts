@@ -46,6 +46,7 @@ function registerRoute(
   app.route({
     method: endpoint.method,
     url: endpoint.base + endpoint.path,
+    ...(options.isFrequent ? { logLevel: 'warn' } : {}),
     // Before the body is read: whoever may not call is told so, whatever he sends.
     onRequest: async (request) => {
       const admitted = () => admit(endpoint.access, request.headers.authorization, setup);

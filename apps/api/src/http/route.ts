@@ -34,6 +34,8 @@ export type RouteOptions = {
   /** The same for everybody: browsers may keep the answer and ask whether it is still good. */
   cache?: 'public';
   limit?: RouteLimit;
+  /** Called every few seconds for hours: a line in the log for each would bury the others. */
+  isFrequent?: boolean;
 };
 
 export type Route = {

@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/operations';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { chooseBranch, chooseDriver } from './choose.ts';
-import type { OperationsClient } from './operations-client.ts';
+import type { OperationsClient } from '#operations-client.ts';
 import * as show from './ops-show.ts';
 import { Misused } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { operationsClient, OpsRefused } from './operations-client.ts';
+import { operationsClient, OperationRefused, type Send } from '#operations-client.ts';
 import { ACTIONS } from './ops-actions.ts';
 import { Misused, USAGE } from './usage.ts';
 
@@ -23,7 +23,7 @@ export async function runOps(args: readonly string[], server: Server): Promise<O
     return { code: 0, out: await run(args, server), err: '' };
   } catch (error) {
     if (error instanceof Misused) return { code: 2, out: '', err: `${error.message}\n\n${USAGE}` };
-    if (error instanceof OpsRefused) return { code: 1, out: '', err: error.message };
+    if (error instanceof OperationRefused) return { code: 1, out: '', err: error.message };
     throw error;
   }
 }
@@ -36,13 +36,26 @@ async function run(args: readonly string[], { url, secret }: Server): Promise<st
   if (!action)
     throw new Misused(name === undefined ? 'What is to be done?' : `There is no command "${name}".`);
   if (secret === null)
-    throw new OpsRefused(
+    throw new OperationRefused(
       'There is no secret: set OPERATIONS_SECRET, or DATA_DIR to the data of a server that runs the demo.',
     );
-  const call = operationsClient({ url, secret, operator: values.as ?? userInfo().username });
+  const call = operationsClient({ send: over(url), secret, operator: values.as ?? userInfo().username });
   const { answer, text } = await action(call, words, values);
   return values.json ? JSON.stringify(answer, null, 2) : text;
 }
+
+const over =
+  (url: string): Send =>
+  async ({ path, body, ...request }) => {
+    const response = await fetch(url + path, body === undefined ? request : { ...request, body }).catch(
+      () => {
+        throw new OperationRefused(
+          `Nobody answers at ${url}. Is the server running? HANA_URL names another one.`,
+        );
+      },
+    );
+    return { status: response.status, content: await response.json().catch(() => null) };
+  };
 
 function parse(args: readonly string[]) {
   // A coordinate may be negative, and is no option.

@@ -10,7 +10,6 @@ import type { PlacesService } from './places.service.ts';
 type Services = { desk: OrderDeskService; drivers: DriversService; places: PlacesService; log: LogService };
 
 const ofBranch = { notFound: 'branch.not_found' } as const;
-const ofDriver = { notFound: 'driver.not_found' } as const;
 const ofOrder = { notFound: 'order.not_found' } as const;
 
 export const operationsRoutes = ({ desk, drivers, places, log }: Services): Route[] => [
@@ -71,7 +70,7 @@ const driverRoutes = (drivers: DriversService): Route[] => [
       const driver = await drivers.report(params.driverId, body.location);
       return { driver: wire.toStaffDriver(driver) };
     },
-    ofDriver,
+    { notFound: 'driver.not_found', isFrequent: true },
   ),
 ];
 

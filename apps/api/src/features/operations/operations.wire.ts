@@ -16,6 +16,7 @@ export function toStaffOrder(order: DeskOrder, language: Language): StaffOrder {
     orderNumber: order.order_number,
     type: order.type,
     status: order.status,
+    statusSince: (order.status_since ?? order.ordered_at).toISOString(),
     nextStatuses: nextStatuses(order, 'staff'),
     paymentMethod: order.payment_method,
     isPaid: order.is_paid,

@@ -63,7 +63,14 @@ const orders = (db: Db) =>
       'driver.name as driver_name',
       'driver.phone as driver_phone',
     ])
-    .select(itemsOf(db).as('items'));
+    .select((eb) => [
+      eb
+        .selectFrom('order_status_change')
+        .select((change) => change.fn.max('changed_at').as('at'))
+        .whereRef('order_id', '=', 'customer_order.id')
+        .as('status_since'),
+      itemsOf(db).as('items'),
+    ]);
 
 type Names = { name: { en: string; ar: string } };
 

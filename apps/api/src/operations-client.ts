@@ -3,8 +3,8 @@ import { ErrorBody } from '@app/contract/errors';
 import * as z from 'zod/mini';
 
 /** The server did not do it; the message says why, to a person. */
-export class OpsRefused extends Error {
-  override readonly name = 'OpsRefused';
+export class OperationRefused extends Error {
+  override readonly name = 'OperationRefused';
 }
 
 type Input = {
@@ -12,12 +12,20 @@ type Input = {
   query?: Record<string, string | undefined>;
   body?: object;
 };
-type Access = { url: string; secret: string; operator: string };
+type Request = {
+  method: Endpoint['method'];
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+};
+/** How a request gets to the server: over the network, or straight into it. */
+export type Send = (request: Request) => Promise<{ status: number; content: unknown }>;
+type Access = { send: Send; secret: string; operator: string };
 
 export type OperationsClient = ReturnType<typeof operationsClient>;
 
-/** The operators' API of a server, over the network. */
-export function operationsClient({ url, secret, operator }: Access) {
+/** The operators' API as functions see it. */
+export function operationsClient({ send, secret, operator }: Access) {
   const headers = {
     authorization: `Bearer ${secret}`,
     'accept-language': 'en',
@@ -27,17 +35,12 @@ export function operationsClient({ url, secret, operator }: Access) {
 
   return async <E extends Endpoint>(endpoint: E, input: Input = {}): Promise<AnswerOf<E>> => {
     const { method, answer } = endpoint;
-    const body = method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) };
-    const typed = method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' };
-    const response = await fetch(url + pathOf(endpoint, input), { method, headers: typed, ...body }).catch(
-      () => {
-        throw new OpsRefused(`Nobody answers at ${url}. Is the server running? HANA_URL names another one.`);
-      },
-    );
-    const content: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new OpsRefused(reasonOf(response.status, content));
+    const body = method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
+    const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+    const { status, content } = await send({ method, path: pathOf(endpoint, input), headers: typed, body });
+    if (status >= 400) throw new OperationRefused(reasonOf(status, content));
     const read = z.safeParse<E['answer']>(answer, content);
-    if (!read.success) throw new OpsRefused(`${url} answers, but not as this version of Hana does.`);
+    if (!read.success) throw new OperationRefused('The answer is not that of this version of Hana.');
     return read.data;
   };
 }

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import type { ConnectionTarget } from '#db/connect.ts';
+
+/* Any number, as long as it is ours alone: whoever holds it plays. */
+const SIMULATOR_LOCK = 7_203_011;
+
+/** Of all processes on a database one plays; when it ends, its connection and so its turn end with it. */
+export function onePlayer(target: ConnectionTarget) {
+  let client: pg.Client | null = null;
+  let isPlaying = false;
+
+  const drop = async () => {
+    const dropped = client;
+    [client, isPlaying] = [null, false];
+    await dropped?.end().catch(() => {});
+  };
+
+  const connected = async () => {
+    if (client) return client;
+    const opened = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
+    opened.on('error', () => void drop());
+    await opened.connect();
+    return (client = opened);
+  };
+
+  return {
+    async isMyTurn(): Promise<boolean> {
+      if (isPlaying) return true;
+      const { rows } = await (
+        await connected()
+      ).query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [SIMULATOR_LOCK]);
+      isPlaying = rows[0]?.mine ?? false;
+      return isPlaying;
+    },
+    stop: drop,
+  };
+}

@@ -1,0 +1,92 @@
+import * as contract from '@app/contract/operations';
+import type { StaffOrder } from '@app/contract/operations';
+import type { Point } from '@app/domain/geo/point';
+import { demoRoads } from '#db/demo/roads/road-network.ts';
+import { wayBetween } from '#db/demo/roads/way.ts';
+import type { Logger } from '#logging.ts';
+import { type OperationsClient, OperationRefused } from '#operations-client.ts';
+import type { Clock } from '#ports/clock.ts';
+import { crewOf } from './crew.ts';
+import { type Move, nextMove, onTheRound, PACE, type Pace } from './next-move.ts';
+
+type SimulatorDeps = {
+  call: OperationsClient;
+  clock: Clock;
+  log: Logger;
+  /** Orders that were never placed by anybody; they stay as they are. */
+  scenery: () => Promise<ReadonlySet<string>>;
+  pace?: Pace;
+};
+
+const PAGE = 100;
+
+/** Plays branch and driver for the orders of the demo, through the operators' API. */
+export function simulator({ call, clock, log, scenery, pace = PACE }: SimulatorDeps) {
+  const ways = new Map<string, readonly Point[]>();
+  const crew = crewOf(call);
+  let painted: ReadonlySet<string> | undefined;
+
+  const wayOf = ({ _id, branch, location }: StaffOrder): readonly Point[] => {
+    const known = ways.get(_id);
+    if (known) return known;
+    const [start, goal] = [branch.location ?? location, location ?? branch.location];
+    const way = start && goal ? wayBetween(demoRoads(), start, goal) : [];
+    ways.set(_id, way);
+    return way;
+  };
+
+  const report = (driverId: string, location: Point) =>
+    call(contract.reportPosition, { params: { driverId }, body: { location } });
+  const move = ({ _id }: StaffOrder, body: object) =>
+    call(contract.moveOrder, { params: { order: _id }, body });
+
+  const ship = async (order: StaffOrder) => {
+    const driverId = order.driver?._id ?? (await crew.whoIsFree());
+    if (driverId === null) return;
+    const [start] = wayOf(order);
+    if (start) await report(driverId, start);
+    await move(order, { status: 'shipped', driverId });
+  };
+
+  const make = async (order: StaffOrder, next: Move) => {
+    if (next.kind === 'accept') await move(order, { status: 'processing' });
+    if (next.kind === 'ship') await ship(order);
+    if (next.kind === 'drive' && order.driver) await report(order.driver._id, next.to);
+    if (next.kind !== 'complete') return;
+    if (!order.isPaid) await call(contract.markOrderPaid, { params: { order: order._id } });
+    await move(order, { status: 'completed' });
+  };
+
+  const play = async (order: StaffOrder, now: Date) => {
+    const way = order.status === 'shipped' ? wayOf(order) : [];
+    if (!painted?.has(order._id)) return make(order, nextMove(order, { now, pace, way }));
+    if (order.status === 'shipped' && order.driver && way.length > 0)
+      await report(order.driver._id, onTheRound(way, now, pace));
+  };
+
+  return {
+    /** One look at everything that is under way. */
+    step: async (): Promise<void> => {
+      painted ??= await scenery();
+      const now = clock.now();
+      const orders = await activeOrders(call);
+      for (const order of orders) {
+        await play(order, now).catch((error: unknown) => {
+          // Somebody else may have moved it meanwhile, and he is right.
+          if (!(error instanceof OperationRefused)) throw error;
+          log.debug({ reason: error.message }, 'the simulator was refused');
+        });
+      }
+      for (const id of ways.keys()) if (!orders.some(({ _id }) => _id === id)) ways.delete(id);
+    },
+  };
+}
+
+async function activeOrders(call: OperationsClient): Promise<StaffOrder[]> {
+  const all: StaffOrder[] = [];
+  for (let page = 1; ; page += 1) {
+    const { orders } = await call(contract.listOrders, { query: { status: 'active', page: String(page) } });
+    all.push(...orders);
+    if (orders.length < PAGE) return all;
+  }
+}

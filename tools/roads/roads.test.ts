@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { AMMAN } from '../../apps/web/src/ui/map/base-map/amman.ts';
+import { AQABA } from '../../apps/web/src/ui/map/base-map/aqaba.ts';
+import type { Spot } from '../../apps/web/src/ui/map/base-map/drawing.ts';
+import { smooth } from '../../apps/web/src/ui/map/base-map/smooth.ts';
+import { demoRoads } from '../../apps/api/src/db/demo/roads/road-network.ts';
+import { drawnRoads, metresFromLine, roadsFile } from './drawn-roads.ts';
+
+const generated = new URL('../../apps/api/src/db/demo/roads/roads.generated.ts', import.meta.url);
+const onScreen = [...AQABA.roads, ...AMMAN.roads].map(({ line }) => smooth(line));
+
+const metresFromRoads = (spot: Spot) =>
+  Math.min(
+    ...onScreen.flatMap((line) =>
+      line.slice(1).map((to, index) => metresFromLine(line[index] ?? to, to, spot)),
+    ),
+  );
+
+test('the roads the server knows are those of the drawn map; `node tools/roads/write.ts` writes them', () => {
+  expect(readFileSync(generated, 'utf8')).toBe(roadsFile());
+  expect(drawnRoads().length).toBeGreaterThan(25);
+});
+
+test('whoever drives from corner to corner stays within 30 m of a road on the screen', () => {
+  const { edges } = demoRoads();
+  const middles = edges.map(({ from, to }): Spot => [(from.lat + to.lat) / 2, (from.lng + to.lng) / 2]);
+  const corners = edges.map(({ from }): Spot => [from.lat, from.lng]);
+  expect(Math.max(...[...corners, ...middles].map(metresFromRoads))).toBeLessThan(30);
+});
