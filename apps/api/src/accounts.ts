@@ -23,7 +23,12 @@ import { argon2Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
-type AccountsDeps = Deps & { secrets: Secrets; outbox: Outbox; quotas: Quotas };
+type AccountsDeps = Deps & {
+  secrets: Secrets;
+  outbox: Outbox;
+  quotas: Quotas;
+  forgetDevice: (customerId: string, endpoint: string | null) => Promise<void>;
+};
 
 /** Everything about who somebody is: the features auth, account and addresses, wired by hand. */
 export function wireAccounts(deps: AccountsDeps) {
@@ -56,7 +61,7 @@ export function wireAccounts(deps: AccountsDeps) {
     presentUser,
   });
   const routes: Route[] = [
-    ...authRoutes({ auth, sessions: common.sessions, resets, presentUser }),
+    ...authRoutes({ ...common, auth, resets, presentUser }),
     ...account,
     ...addressesRoutes(addresses),
   ];

@@ -31,6 +31,7 @@ import { createOutbox } from '#jobs/outbox.ts';
 import { wireJobs } from '#jobs/wire-jobs.ts';
 import type { Logger } from '#logging.ts';
 import { serveMedia } from '#media/serve-media.ts';
+import { wireNotifications } from '#notifications.ts';
 import { wireOperations } from '#operations.ts';
 import { operationsSecretOf } from '#operations-secret.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -41,6 +42,7 @@ import { withSpare } from '#ports/quotas.spare.ts';
 import { createQuotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
+import type { PushNetwork } from '#ports/web-push.ts';
 import { wireRealtime } from '#realtime/wire-realtime.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
 import { serveWeb } from '#web/serve-web.ts';
@@ -53,6 +55,8 @@ export type Deps = {
   ids: Ids;
   /** What `db` is connected to, for the one connection that listens; without it no page is kept ready. */
   database?: ConnectionTarget;
+  /** Where pushes may go; the services of all browsers unless another is named. */
+  pushNetwork?: PushNetwork;
 };
 
 /** The whole server, wired by hand. It is silent until somebody lets it listen. */
@@ -72,12 +76,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => redis?.stop());
   const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
   const realtime = await wireRealtime(app, { ...deps, secrets, quotas, redis, registry });
+  const notifications = await wireNotifications({ ...deps, secrets });
   const { orderChanged, driverMoved } = realtime.announcements;
-  const listeners = { orderChanged: [orderChanged], driverMoved: [driverMoved] };
-  const jobs = wireJobs({ ...deps, secrets, listeners });
+  const listeners = {
+    orderChanged: [orderChanged, notifications.orderChanged],
+    driverMoved: [driverMoved],
+  };
+  const jobs = wireJobs({ ...deps, secrets, listeners, notifications });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
-  const accounts = wireAccounts({ ...deps, secrets, outbox, quotas });
+  const { forgetDevice } = notifications;
+  const accounts = wireAccounts({ ...deps, secrets, outbox, quotas, forgetDevice });
 
   const routes = [
     ...accounts.routes,
@@ -90,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       placing: placingService(deps),
     }),
     ...trackingRoutes(trackingService({ db, clock, quotas })),
+    ...notifications.routes,
     ...tableSessionsRoutes(tableSessionsService(deps)),
     ...realtime.routes,
     ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),
@@ -117,7 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   await serveDocs(app, endpoints, config.appName.en);
   await serveMedia(app, deps);
-  await serveWeb(app, deps);
+  await serveWeb(app, { ...deps, config: { ...config, vapid: notifications.vapid } });
   return app;
 }
 

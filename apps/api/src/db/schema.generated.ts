@@ -40,6 +40,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type NotificationStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
+
 export type OfferAffect = "item" | "shipping";
 
 export type OfferEntityType = "branches" | "collections" | "items";
@@ -239,6 +241,15 @@ export interface LoginSession {
   opened_at: Timestamp;
 }
 
+export interface Notification {
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  order_id: string;
+  read_at: Timestamp | null;
+  status: NotificationStatus;
+}
+
 export interface Offer {
   affect: OfferAffect;
   basis_points: number;
@@ -370,6 +381,16 @@ export interface PreferenceOption {
   price: Generated<number>;
 }
 
+export interface PushSubscription {
+  auth: string;
+  customer_id: string;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  subscribed_at: Timestamp;
+}
+
 export interface Quota {
   expires_at: Timestamp;
   key: Buffer;
@@ -404,6 +425,12 @@ export interface TableSession {
   table_id: string;
 }
 
+export interface VapidKey {
+  is_only: Generated<boolean>;
+  public_key: string;
+  sealed: Buffer;
+}
+
 export interface Vendor {
   bio_ar: string | null;
   bio_en: string | null;
@@ -433,6 +460,7 @@ export interface DB {
   feedback: Feedback;
   item: Item;
   login_session: LoginSession;
+  notification: Notification;
   offer: Offer;
   offer_rule: OfferRule;
   one_time_code: OneTimeCode;
@@ -446,10 +474,12 @@ export interface DB {
   password_reset: PasswordReset;
   preference: Preference;
   preference_option: PreferenceOption;
+  push_subscription: PushSubscription;
   quota: Quota;
   saved_branch: SavedBranch;
   schema_migration: SchemaMigration;
   session_token: SessionToken;
   table_session: TableSession;
+  vapid_key: VapidKey;
   vendor: Vendor;
 }

@@ -178,4 +178,13 @@ const done: Catalog['done'] = {
   cancelOrder: 'تم إلغاء طلبك.',
 };
 
-export const ar: Catalog = { errors, fields, labels, done };
+const news: Catalog['news'] = {
+  title: 'الطلب رقم {number}',
+  pending: 'طلبك بانتظار الفرع.',
+  processing: 'طلبك قيد التحضير.',
+  shipped: 'طلبك في الطريق.',
+  completed: 'اكتمل طلبك.',
+  cancelled: 'أُلغي طلبك.',
+};
+
+export const ar: Catalog = { errors, fields, labels, done, news };

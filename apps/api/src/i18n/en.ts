@@ -182,6 +182,16 @@ const done = {
   cancelOrder: 'Your order has been cancelled.',
 };
 
-export const en = { errors, fields, labels, done };
+/** What a customer is told about an order: its number and its status, for it may stand on a locked screen. */
+const news = {
+  title: 'Order #{number}',
+  pending: 'Your order is waiting for the branch.',
+  processing: 'Your order is being prepared.',
+  shipped: 'Your order is on the way.',
+  completed: 'Your order is complete.',
+  cancelled: 'Your order was cancelled.',
+};
+
+export const en = { errors, fields, labels, done, news };
 
 export type Catalog = typeof en;

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldProblem } from '@app/contract/errors';
 import type { Language } from '@app/domain/language';
+import type { OrderStatus } from '@app/domain/order/order-status';
 import { createTranslator } from 'use-intl/core';
 import { ar } from './ar.ts';
 import { en, type Catalog } from './en.ts';
@@ -28,6 +29,11 @@ export function sayField(
 
 export function sayDone(language: Language, what: keyof Catalog['done']): string {
   return TRANSLATORS[language](`done.${what}`);
+}
+
+export function sayNews(language: Language, { number, status }: { number: string; status: OrderStatus }) {
+  const say = TRANSLATORS[language];
+  return { title: say('news.title', { number }), body: say(`news.${status}`) };
 }
 
 function labelOf(path: string): Label {

@@ -9,10 +9,11 @@ import type { Secrets } from '#ports/secrets.ts';
 import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from './deliver.ts';
 import { followTasks, type Listeners } from './follow.ts';
-import { createJobs, type Jobs } from './runner.ts';
+import { createJobs, type Jobs, type Task } from './runner.ts';
 import { sweepTask } from './sweep.ts';
 
-type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners };
+type Notifications = { push: Task; sweep: () => Promise<void> };
+type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };
 
 const idle: Jobs = { start: async () => {}, stop: async () => {} };
 
@@ -20,10 +21,16 @@ const idle: Jobs = { start: async () => {}, stop: async () => {} };
 export function wireJobs(deps: JobsDeps): Jobs {
   if (!deps.database) return idle;
   const portraits = localPortraits(mediaDirOf(deps.config));
-  const sweeps = [sweepTask(deps), sweepOrders(deps), sweepAccounts({ ...deps, portraits })];
+  const sweeps = [
+    sweepTask(deps),
+    sweepOrders(deps),
+    sweepAccounts({ ...deps, portraits }),
+    deps.notifications.sweep,
+  ];
   const work = {
     deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
     ...followTasks(deps.listeners),
+    push: deps.notifications.push,
     sweep: async () => {
       for (const sweep of sweeps) await sweep();
     },

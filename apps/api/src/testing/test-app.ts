@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { createLogger, type Logger } from '#logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { type Ids, randomIds } from '#ports/ids.ts';
+import type { PushNetwork } from '#ports/web-push.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; db: Db; dataDir: string; close: () => Promise<void> };
@@ -16,6 +17,7 @@ type Overrides = {
   clock?: Clock;
   ids?: Ids;
   log?: Logger;
+  pushNetwork?: PushNetwork;
   /** One that several apps share; whoever made it closes it. */
   database?: TestDatabase;
 };
@@ -32,6 +34,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     log: overrides.log ?? createLogger('silent'),
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
+    ...(overrides.pushNetwork ? { pushNetwork: overrides.pushNetwork } : {}),
   });
   return {
     app,

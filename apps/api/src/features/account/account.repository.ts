@@ -27,6 +27,16 @@ export const accountRepository = (db: Db) => ({
           )
           .as('has_phone_code'),
       )
+      .select((row) =>
+        row
+          .exists(
+            row
+              .selectFrom('push_subscription')
+              .select(sql`1`.as('one'))
+              .whereRef('customer_id', '=', 'customer.id'),
+          )
+          .as('has_push'),
+      )
       .where('id', '=', id)
       .executeTakeFirst(),
 

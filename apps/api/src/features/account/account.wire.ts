@@ -18,7 +18,7 @@ export function toWireUser(customer: CustomerRecord, addresses: WireAddress[]): 
     hasPhoneActiveVerifyProcess: Boolean(customer.has_phone_code) && !customer.is_phone_verified,
     addresses,
     language: customer.language,
-    settings: { notifications: false, lang: customer.language },
+    settings: { notifications: Boolean(customer.has_push), lang: customer.language },
   };
 }
 

@@ -12,9 +12,10 @@ type AuthFeature = {
   sessions: SessionsService;
   resets: PasswordResetService;
   presentUser: (customerId: string) => Promise<WireUser>;
+  forgetDevice: (customerId: string, endpoint: string | null) => Promise<void>;
 };
 
-export const authRoutes = ({ auth, sessions, resets, presentUser }: AuthFeature): Route[] => [
+export const authRoutes = ({ auth, sessions, resets, presentUser, forgetDevice }: AuthFeature): Route[] => [
   route(contract.register, async ({ body, request, language }) => {
     const { customerId, token } = await auth.register(body, { ip: request.ip, language });
     return { user: await presentUser(customerId), authorization: { token } };
@@ -29,7 +30,8 @@ export const authRoutes = ({ auth, sessions, resets, presentUser }: AuthFeature)
     authorization: { token: await sessions.refresh(presentedToken(request)) },
   })),
 
-  route(contract.logout, async ({ customer, request, language }) => {
+  route(contract.logout, async ({ customer, body, request, language }) => {
+    await forgetDevice(customer.id, body.endpoint);
     await sessions.end(customer.id, presentedToken(request) ?? '');
     return toWireDone(language, 'logout');
   }),

@@ -1,0 +1,92 @@
+import { ACTIVE_STATUSES, type OrderStatus } from '@app/domain/order/order-status';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+/* The last within half an hour: later the hour in which the news counts is over. */
+const MOST_TRIES = 8;
+
+type News = { id: string; orderId: string; status: OrderStatus };
+type Sending = { notificationId: string; subscriptionId: string; newsSince: Date };
+
+export type NotificationRecord = Awaited<
+  ReturnType<ReturnType<typeof notificationsRepository>['list']>
+>[number];
+export type PushRecord = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof notificationsRepository>['toSend']>>
+>;
+
+export const notificationsRepository = (db: Db) => ({
+  /**
+   * Notes the news once, and with it the sending to each device. What a customer did himself is no news to him.
+   * A device that has not heard the former news of an order is sent the newer one instead.
+   */
+  add: async ({ id, orderId, status }: News): Promise<void> => {
+    await sql`
+      with noted as (
+        insert into notification (id, customer_id, order_id, status, created_at)
+        select ${id}, customer.id, change.order_id, change.status, change.changed_at
+        from order_status_change change
+        join customer_order on customer_order.id = change.order_id
+        join customer on customer.id = customer_order.customer_id and customer.deleted_at is null
+        where change.order_id = ${orderId} and change.status = ${status} and change.actor <> 'customer'
+        order by change.id limit 1
+        on conflict (order_id, status) do nothing
+        returning id, customer_id, order_id
+      )
+      select job.id from noted
+      join push_subscription device on device.customer_id = noted.customer_id
+      cross join lateral graphile_worker.add_job(
+        'push', json_build_object('notificationId', noted.id, 'subscriptionId', device.id),
+        job_key => 'push:' || device.id || ':' || noted.order_id, max_attempts => ${MOST_TRIES}::int) as job`.execute(
+      db,
+    );
+  },
+
+  /** Nothing when it has become pointless: too old, overtaken by newer news, or the device has another owner. */
+  toSend: ({ notificationId, subscriptionId, newsSince }: Sending) =>
+    db
+      .selectFrom('notification')
+      .innerJoin('customer', 'customer.id', 'notification.customer_id')
+      .innerJoin('customer_order', 'customer_order.id', 'notification.order_id')
+      .innerJoin('push_subscription as device', 'device.customer_id', 'customer.id')
+      .select(['notification.status', 'notification.order_id', 'customer_order.order_number'])
+      .select(['customer.language', 'device.endpoint', 'device.p256dh', 'device.auth'])
+      .select((query) =>
+        query
+          .selectFrom('customer_order as own')
+          .select((own) => own.fn.countAll<number>().as('count'))
+          .whereRef('own.customer_id', '=', 'customer.id')
+          .where('own.status', 'in', ACTIVE_STATUSES)
+          .as('active_orders'),
+      )
+      .where('notification.id', '=', notificationId)
+      .where('device.id', '=', subscriptionId)
+      .where('notification.created_at', '>', newsSince)
+      .where(
+        sql<boolean>`not exists (select from notification newer
+          where newer.order_id = notification.order_id and newer.created_at > notification.created_at)`,
+      )
+      .executeTakeFirst(),
+
+  list: (customerId: string, limit: number) =>
+    db
+      .selectFrom('notification')
+      .innerJoin('customer_order', 'customer_order.id', 'notification.order_id')
+      .select(['notification.id', 'notification.order_id', 'notification.status', 'order_number'])
+      .select(['notification.created_at', 'notification.read_at'])
+      .where('notification.customer_id', '=', customerId)
+      .orderBy('notification.created_at', 'desc')
+      .orderBy('notification.id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  markRead: (customerId: string, now: Date) =>
+    db
+      .updateTable('notification')
+      .set({ read_at: now })
+      .where('customer_id', '=', customerId)
+      .where('read_at', 'is', null)
+      .execute(),
+
+  removeOld: (before: Date) => db.deleteFrom('notification').where('created_at', '<', before).execute(),
+});

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@app/domain/order/order-status';
+import type { Db } from '#db/connect.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { notificationsRepository } from './notifications.repository.ts';
+
+/** Lists are never longer than this (D-015). */
+const LONGEST_LIST = 100;
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+export type NotificationsService = ReturnType<typeof notificationsService>;
+
+export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
+  const notifications = notificationsRepository(db);
+  return {
+    list: (customerId: string) => notifications.list(customerId, LONGEST_LIST),
+    markRead: (customerId: string) => notifications.markRead(customerId, clock.now()),
+
+    /** Bears a repeat: an order has each status once, and so has its customer the news of it. */
+    orderChanged: ({ orderId, status }: { orderId: string; status: OrderStatus }) =>
+      notifications.add({ id: ids.next(), orderId, status }),
+
+    async sweep(): Promise<void> {
+      await notifications.removeOld(new Date(clock.now().getTime() - KEPT_MS));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '@app/contract/endpoint';
+import type { listNotifications } from '@app/contract/notifications';
+import type { Language } from '@app/domain/language';
+import { sayDone, sayNews } from '#i18n/say.ts';
+import type { NotificationRecord } from './notifications.repository.ts';
+
+type WireNotification = AnswerOf<typeof listNotifications>['notifications'][number];
+type Done = Parameters<typeof sayDone>[1];
+
+export function toWireNotification(noted: NotificationRecord, language: Language): WireNotification {
+  return {
+    _id: noted.id,
+    ...sayNews(language, { number: noted.order_number, status: noted.status }),
+    orderId: noted.order_id,
+    isRead: noted.read_at !== null,
+    createdAt: noted.created_at.toISOString(),
+  };
+}
+
+export const toWireDone = (language: Language, what: Done) => ({ message: sayDone(language, what) });

@@ -1,0 +1,91 @@
+import { Agent, request } from 'node:https';
+import webpush from 'web-push';
+import { checkedLookup, isPublicAddress, type Resolve, resolveByDns } from './public-address.ts';
+import { PUSH_SERVICES, pushAddress, type PushServices, type PushTarget } from './push-services.ts';
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+export type Vapid = VapidKeys & { subject: string };
+/** `topic` has 32 characters at most; a newer message takes the place of one that has not arrived. */
+export type PushMessage = { content: string; topic: string };
+
+/** `gone`: nobody will ever hear there again. `refused`: this message will never be taken. */
+export type PushOutcome = 'sent' | 'gone' | 'refused';
+export type WebPush = {
+  /** Throws when it is worth another try. */
+  send: (target: PushTarget, message: PushMessage, signal: AbortSignal) => Promise<PushOutcome>;
+};
+
+/** What may be reached, and how a name becomes an address. */
+export type PushNetwork = {
+  services: PushServices;
+  resolve: Resolve;
+  isAllowed: (address: string) => boolean;
+  /** Who vouches for the services, if not the authorities that Node knows. */
+  ca?: string;
+};
+
+export const openPushNetwork: PushNetwork = {
+  services: PUSH_SERVICES,
+  resolve: resolveByDns,
+  isAllowed: isPublicAddress,
+};
+
+/** How long a service keeps what it cannot deliver: yesterday's status helps nobody (T42). */
+export const PUSH_TTL_SECONDS = 3_600;
+const TIMEOUT_MS = 10_000;
+const MOST_SOCKETS = 8;
+
+class PushFailed extends Error {
+  override readonly name = 'PushFailed';
+  readonly code: string;
+
+  constructor(status: number) {
+    super(`the push service answered ${status}`);
+    this.code = `HTTP_${status}`;
+  }
+}
+
+/** RFC 8030 with the encryption of RFC 8291: the library makes the request, and here it is sent. */
+export function webPush(vapid: Vapid, network: PushNetwork = openPushNetwork): WebPush {
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: MOST_SOCKETS,
+    lookup: checkedLookup(network.resolve, network.isAllowed),
+    ...(network.ca === undefined ? {} : { ca: network.ca }),
+  });
+  return {
+    async send({ endpoint, p256dh, auth }, { content, topic }, signal) {
+      const address = pushAddress(endpoint, network.services);
+      if (address === null) return 'gone';
+      const { headers, body } = webpush.generateRequestDetails(
+        { endpoint: address.href, keys: { p256dh, auth } },
+        content,
+        { vapidDetails: vapid, TTL: PUSH_TTL_SECONDS, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
+      );
+      const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      return outcomeOf(await post(address, { headers, body, agent, signal: within }));
+    },
+  };
+}
+
+type Posting = { headers: Record<string, string>; body: Buffer; agent: Agent; signal: AbortSignal };
+
+/** The status alone: what else a service says, a redirect included, is not followed. */
+function post(address: URL, { headers, body, agent, signal }: Posting): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { method: 'POST', headers, agent, signal }, (response) => {
+      response.on('error', () => {}).resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429 || status >= 500) throw new PushFailed(status);
+  return 'refused';
+}
+
+export const newVapidKeys = (): VapidKeys => webpush.generateVAPIDKeys();
