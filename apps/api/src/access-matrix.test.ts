@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
 import { everyRow } from '#testing/every-row.ts';
 import { handClock, visitor } from '#testing/people.ts';
+import { newReceiver } from '#testing/push-receiver.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = handClock();
@@ -114,6 +115,15 @@ const MATRIX: Record<string, Row> = {
     statuses: '401 403 403 401 200',
     body: ({ orderId }) => ({ socket_id: '1.2', channel_name: `private-order.${orderId}` }),
   },
+
+  'POST /web/push': {
+    statuses: '401 200 200 401 200',
+    body: (_world, persona) => ({
+      subscription: { endpoint: `https://fcm.googleapis.com/fcm/send/${persona}`, keys: newReceiver().keys },
+    }),
+  },
+  'GET /notifications': { statuses: '401 200 200 401 200' },
+  'POST /notifications/read': { statuses: '401 200 200 401 200' },
 
   'GET /geocode/reverse': { statuses: '200 200 200 200 200', query: '?lat=29.5&lng=35&format=json' },
 };

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '#logging.ts';
 import { everyRow } from '#testing/every-row.ts';
 import { visitor } from '#testing/people.ts';
+import { newReceiver } from '#testing/push-receiver.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const lines: string[] = [];
@@ -37,6 +38,7 @@ const TRACES = [
   '35.006789',
   'canary bell',
   'canary sang',
+  'canary-device',
 ];
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
 
@@ -161,13 +163,25 @@ test('T43 T44 D-113 after deletion nothing of the person is left in database, up
     .values({ customer_id: customerId, vendor_id: vendor, kind: 'grant', amount: 300 })
     .execute();
   const orderId = await addOrder({ customerId, branchId: branch, status: 'completed' });
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/canary-device';
+  await call('/web/push', { token, body: { subscription: { endpoint, keys: newReceiver().keys } } });
+  await site.db
+    .insertInto('notification')
+    .values({
+      id: crypto.randomUUID(),
+      customer_id: customerId,
+      order_id: orderId,
+      status: 'completed',
+      created_at: new Date(),
+    })
+    .execute();
   await site.db
     .insertInto('order_quote')
     .values({ customer_id: customerId, fingerprint: 'a'.repeat(64), total: 500, quoted_at: new Date() })
     .execute();
 
   expect(tracesIn(await everyRow(site.db))).toEqual(
-    expect.arrayContaining(['Zaynab', '791357913', '29.531234', 'canary bell']),
+    expect.arrayContaining(['Zaynab', '791357913', '29.531234', 'canary bell', 'canary-device']),
   );
   expect(tracesIn(await everyFile())).toContain('791357913');
 

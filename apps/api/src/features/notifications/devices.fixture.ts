@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderStatus } from '@app/domain/order/order-status';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { movingService } from '#features/orders/moving.service.ts';
+import type { Clock } from '#ports/clock.ts';
+
+/** Moves an order as its branch does. */
+export function staff(db: Db, clock: Clock) {
+  return async (orderId: string, ...path: OrderStatus[]): Promise<void> => {
+    const { type } = await db
+      .selectFrom('customer_order')
+      .select('type')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    for (const to of path) {
+      const isMoved = await db
+        .transaction()
+        .execute((tx) => movingService({ clock }).move(tx, { id: orderId, type }, to, { actor: 'staff' }));
+      if (!isMoved) throw new Error(`the order did not become ${to}`);
+    }
+  };
+}
+
+/** Until every job is done or waits for its next try. */
+export async function jobsDone(db: Db): Promise<void> {
+  for (const deadline = Date.now() + 8_000; Date.now() < deadline; await sleep(10)) {
+    const { rows } = await sql`
+      select from graphile_worker.jobs where run_at <= now() or locked_at is not null`.execute(db);
+    if (rows.length === 0) return;
+  }
+  throw new Error('the jobs take too long');
+}
+
+/** How often each waiting job has been tried. */
+export async function waitingJobs(db: Db): Promise<{ task: string; attempts: number; key: string | null }[]> {
+  const { rows } = await sql<{ task: string; attempts: number; key: string | null }>`
+    select task_identifier as task, attempts, key from graphile_worker.jobs order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,232 @@
+import { afterAll, expect, test } from 'vitest';
+import { sessionsService } from '#features/auth/sessions.service.ts';
+import { seedTown } from '#features/branches/branches.fixture.ts';
+import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
+import { systemClock } from '#ports/clock.ts';
+import { randomIds } from '#ports/ids.ts';
+import { databaseSecrets } from '#ports/secrets.ts';
+import { startPushService } from '#testing/push-service.ts';
+import { visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { jobsDone, staff } from './devices.fixture.ts';
+import { notificationsService } from './notifications.service.ts';
+
+const service = await startPushService();
+const site = await startTestApp({ pushNetwork: service.network });
+const { db } = site;
+await seedTown(db);
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+const { call } = visitor(site);
+const { placed, ask } = checkout(site);
+const newcomer = people(db);
+const move = staff(db, systemClock);
+
+const sessions = sessionsService({ db, secrets: databaseSecrets(db), clock: systemClock, ids: randomIds });
+
+const brought = (by: Person, note = '1') =>
+  placed(cart({ items: [falafel(2)], order_type: delivery, note }), { by });
+const listed = async (by: Person, language = 'en') =>
+  (await ask('GET', '/notifications', by, language)).json().notifications;
+const numberOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('customer_order')
+      .select('order_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).order_number;
+
+test('D-032 each change by the branch is told once, newest first, in the language it is read in', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  await move(orderId, 'processing', 'shipped', 'completed');
+  await jobsDone(db);
+  const number = await numberOf(orderId);
+  expect(await listed(by)).toEqual(
+    ['Your order is complete.', 'Your order is on the way.', 'Your order is being prepared.'].map((body) => ({
+      _id: expect.any(String),
+      title: `Order #${number}`,
+      body,
+      orderId,
+      isRead: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })),
+  );
+  expect((await listed(by, 'ar'))[0]).toMatchObject({ title: `الطلب رقم ${number}`, body: 'اكتمل طلبك.' });
+});
+
+test('D-097 what a customer does himself is no news to him', async () => {
+  const by = await newcomer();
+  const orderId = await placed(cart(), { by });
+  expect((await ask('POST', `/order/${orderId}/cancel`, by)).statusCode).toBe(200);
+  const other = await placed(cart({ note: 'another' }), { by });
+  await move(other, 'cancelled');
+  await jobsDone(db);
+  const told = await listed(by);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ orderId: other, body: 'Your order was cancelled.' });
+});
+
+test('news that is told twice is noted once', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  await move(orderId, 'processing');
+  await jobsDone(db);
+  const { orderChanged } = notificationsService({ db, clock: systemClock, ids: randomIds });
+  const twice = Array.from({ length: 5 }, () => orderChanged({ orderId, status: 'processing' }));
+  await Promise.all(twice);
+  await orderChanged({ orderId, status: 'shipped' });
+  await orderChanged({ orderId: crypto.randomUUID(), status: 'shipped' });
+  expect(await listed(by)).toHaveLength(1);
+});
+
+test('reading marks one’s own as read, and nobody else’s', async () => {
+  const [by, other] = [await newcomer(), await newcomer()];
+  for (const one of [by, other]) await move(await brought(one), 'processing');
+  await jobsDone(db);
+  const answer = await ask('POST', '/notifications/read', by, 'ar');
+  expect(answer.json()).toEqual({ message: 'تم تعليم كل الإشعارات كمقروءة.' });
+  const isRead = async (one: Person) => (await listed(one)).map((told: { isRead: boolean }) => told.isRead);
+  expect([await isRead(by), await isRead(other)]).toEqual([[true], [false]]);
+  expect((await ask('POST', '/notifications/read', by)).statusCode).toBe(200);
+});
+
+const subscribe = (by: Person, subscription: unknown, language?: string) =>
+  call('/web/push', { token: by.token, body: { subscription }, ...(language ? { language } : {}) });
+const devicesOf = async (by: Person) =>
+  (
+    await db
+      .selectFrom('push_subscription')
+      .select('endpoint')
+      .where('customer_id', '=', by.id)
+      .orderBy('subscribed_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ endpoint }) => endpoint);
+const settings = async (by: Person) => (await ask('GET', '/user', by)).json().user.settings;
+
+test('API-45 PUSH-02 D-016 a device is noted once however often it says so, and the settings tell', async () => {
+  const by = await newcomer();
+  const device = service.newDevice();
+  expect(await settings(by)).toEqual({ notifications: false, lang: 'en' });
+  const answer = await subscribe(by, device.subscription);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { message: 'This device will receive order updates.' },
+  ]);
+  expect((await subscribe(by, device.subscription)).statusCode).toBe(200);
+  expect(await devicesOf(by)).toEqual([device.endpoint]);
+  expect(await settings(by)).toEqual({ notifications: true, lang: 'en' });
+});
+
+test('T42 the eleventh device takes the place of the oldest, also when they come at once', async () => {
+  const by = await newcomer();
+  const devices = Array.from({ length: 13 }, () => service.newDevice());
+  for (const { subscription } of devices.slice(0, 11)) await subscribe(by, subscription);
+  expect(await devicesOf(by)).toEqual(devices.slice(1, 11).map(({ endpoint }) => endpoint));
+  const more = devices.slice(11).map(({ subscription }) => subscribe(by, subscription));
+  expect((await Promise.all(more)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await devicesOf(by)).toHaveLength(10);
+});
+
+test('a device on which another signs in is his alone', async () => {
+  const [former, next] = [await newcomer(), await newcomer()];
+  const { subscription, endpoint } = service.newDevice();
+  await subscribe(former, subscription);
+  await subscribe(next, subscription);
+  expect([await devicesOf(former), await devicesOf(next)]).toEqual([[], [endpoint]]);
+});
+
+const valid = service.newDevice().subscription as {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+};
+const { endpoint: good, keys } = valid;
+
+test.each([
+  [{ ...valid, endpoint: 'https://127.0.0.1/' }, ['subscription.endpoint']],
+  [{ ...valid, endpoint: 'https://evil.example/push' }, ['subscription.endpoint']],
+  [{ ...valid, endpoint: good.replace('https:', 'http:') }, ['subscription.endpoint']],
+  [{ ...valid, endpoint: good.padEnd(2_049, 'x') }, ['subscription.endpoint']],
+  [{ ...valid, endpoint: 'no address' }, ['subscription.endpoint']],
+  [{ ...valid, keys: { ...keys, p256dh: keys.auth } }, ['subscription.keys.p256dh']],
+  [{ ...valid, keys: { ...keys, p256dh: keys.p256dh.padEnd(201, 'A') } }, ['subscription.keys.p256dh']],
+  [{ ...valid, keys: { ...keys, auth: 'AAAA' } }, ['subscription.keys.auth']],
+  [{ endpoint: good }, ['subscription.keys']],
+  [{ endpoint: 'x', keys: { p256dh: 'x', auth: 'x' } }, ['subscription.endpoint']],
+  [null, ['subscription']],
+])(
+  'D-009 T42 a subscription that cannot be is refused under its fields, in both languages (%#)',
+  async (sent, fields) => {
+    const by = await newcomer();
+    for (const language of ['en', 'ar']) {
+      const answer = await subscribe(by, sent, language);
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json().errors)).toEqual(fields);
+      expect(/[\u0600-\u06ff]/.test(answer.json().errors[fields[0] ?? ''][0])).toBe(language === 'ar');
+    }
+    expect(await devicesOf(by)).toEqual([]);
+  },
+);
+
+test('a device is noted sixty times an hour at most', async () => {
+  const by = await newcomer();
+  const { subscription } = service.newDevice();
+  const answers = await Promise.all(Array.from({ length: 61 }, () => subscribe(by, subscription)));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([60, 1]);
+});
+
+test('PUSH-03 API-43 H19 logging out takes this device along, and nobody else’s', async () => {
+  const [by, other] = [await newcomer(), await newcomer()];
+  const [mine, older, theirs] = [service.newDevice(), service.newDevice(), service.newDevice()];
+  await subscribe(other, theirs.subscription);
+  await subscribe(by, older.subscription);
+  await subscribe(by, mine.subscription);
+  await call('/logout', { token: by.token, body: { endpoint: theirs.endpoint } });
+  expect(await devicesOf(other)).toEqual([theirs.endpoint]);
+  expect(await devicesOf(by)).toEqual([]);
+  expect((await subscribe(by, mine.subscription)).statusCode).toBe(401);
+});
+
+test('PUSH-03 the named device goes even if it was noted in another login', async () => {
+  const here = await newcomer();
+  const there = { ...here, token: await sessions.open(db, here.id) };
+  const [mine, stays] = [service.newDevice(), service.newDevice()];
+  await subscribe(there, mine.subscription);
+  await subscribe(there, stays.subscription);
+  await call('/logout', { token: here.token, body: { endpoint: mine.endpoint } });
+  expect(await devicesOf(there)).toEqual([stays.endpoint]);
+  expect(await settings(there)).toMatchObject({ notifications: true });
+});
+
+test('D-113 deleting the account deletes its devices and its news', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  await subscribe(by, service.newDevice().subscription);
+  await move(orderId, 'processing', 'shipped', 'completed');
+  await jobsDone(db);
+  expect((await call('/account/delete', { token: by.token })).statusCode).toBe(200);
+  expect(await devicesOf(by)).toEqual([]);
+  const left = await db.selectFrom('notification').select('id').where('order_id', '=', orderId).execute();
+  expect(left).toEqual([]);
+});
+
+test('news is kept for ninety days', async () => {
+  const by = await newcomer();
+  await move(await brought(by), 'processing');
+  await jobsDone(db);
+  const day = 86_400_000;
+  const at = (days: number) => ({ now: () => new Date(Date.now() + days * day) });
+  const ids = randomIds;
+  await notificationsService({ db, clock: at(89), ids }).sweep();
+  expect(await listed(by)).toHaveLength(1);
+  await notificationsService({ db, clock: at(91), ids }).sweep();
+  expect(await listed(by)).toEqual([]);
+});

@@ -1,0 +1,227 @@
+import { afterAll, expect, test } from 'vitest';
+import { seedTown } from '#features/branches/branches.fixture.ts';
+import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
+import { createLogger } from '#logging.ts';
+import { type Clock, systemClock } from '#ports/clock.ts';
+import { databaseSecrets } from '#ports/secrets.ts';
+import { vapidOf } from '#ports/vapid.ts';
+import { webPush } from '#ports/web-push.ts';
+import { visitor } from '#testing/people.ts';
+import { vapidClaims } from '#testing/push-receiver.ts';
+import { startPushService } from '#testing/push-service.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { jobsDone, staff, waitingJobs } from './devices.fixture.ts';
+import { pushTask } from './push.task.ts';
+
+const service = await startPushService();
+const site = await startTestApp({ pushNetwork: service.network });
+const { db } = site;
+await seedTown(db);
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+const { call } = visitor(site);
+const { placed, ask } = checkout(site);
+const newcomer = people(db);
+const move = staff(db, systemClock);
+const config = { vapid: null, publicUrl: 'https://hana.example' };
+const vapid = await vapidOf({ config, db, secrets: databaseSecrets(db) });
+
+const brought = (by: Person, note = '1') =>
+  placed(cart({ items: [falafel(2)], order_type: delivery, note: `${note} canary bell` }), { by });
+
+async function withDevice(by: Person) {
+  const device = service.newDevice();
+  await call('/web/push', { token: by.token, body: { subscription: device.subscription } });
+  const heard = async (count: number) =>
+    (await service.arrived(device.path, count)).map(({ body }) => JSON.parse(device.decrypt(body)));
+  return { ...device, heard };
+}
+
+const isKnown = async (endpoint: string) =>
+  (await db.selectFrom('push_subscription').select('id').where('endpoint', '=', endpoint).execute())
+    .length === 1;
+
+test('D-097 one push per change, with number and status only, opening the order', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  await placed(cart(), { by });
+  await move(orderId, 'processing');
+  const [told] = await device.heard(1);
+  const { order_number: number } = await db
+    .selectFrom('customer_order')
+    .select('order_number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(told).toEqual({
+    title: `Order #${number}`,
+    body: 'Your order is being prepared.',
+    orderId,
+    url: `/order/${orderId}`,
+    tag: `order-${orderId}`,
+    lang: 'en',
+    dir: 'ltr',
+    activeOrders: 2,
+  });
+  expect(JSON.stringify(told)).not.toMatch(/canary|Person|\+9627|Falafel|29\.5/);
+  const [sent] = service.at(device.path);
+  expect(sent?.headers).toMatchObject({ ttl: '3600', topic: orderId.replaceAll('-', '') });
+  expect(vapidClaims(sent?.headers.authorization ?? '').key).toBe(vapid.publicKey);
+  await jobsDone(db);
+  expect(service.at(device.path)).toHaveLength(1);
+});
+
+test('D-097 the words are in the language that the customer has when they are sent', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  await call('/update/language', { token: by.token, body: { language: 'ar' } });
+  await move(orderId, 'processing');
+  expect((await device.heard(1))[0]).toMatchObject({ body: 'طلبك قيد التحضير.', lang: 'ar', dir: 'rtl' });
+});
+
+test('every device of the customer hears, and nobody else’s', async () => {
+  const [by, other] = [await newcomer(), await newcomer()];
+  const orderId = await brought(by);
+  const [one, two, foreign] = [await withDevice(by), await withDevice(by), await withDevice(other)];
+  await move(orderId, 'processing');
+  await Promise.all([one.heard(1), two.heard(1)]);
+  await jobsDone(db);
+  expect(service.at(foreign.path)).toEqual([]);
+});
+
+test('D-097 no push for placing or for cancelling oneself', async () => {
+  const by = await newcomer();
+  const device = await withDevice(by);
+  const orderId = await placed(cart(), { by });
+  await ask('POST', `/order/${orderId}/cancel`, by);
+  await jobsDone(db);
+  expect(service.at(device.path)).toEqual([]);
+});
+
+test.each([404, 410])('T42 a service that answers %i has its device forgotten', async (status) => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  const [dead, alive] = [await withDevice(by), await withDevice(by)];
+  service.answer(dead.path, { status });
+  await move(orderId, 'processing');
+  await alive.heard(1);
+  await jobsDone(db);
+  expect([await isKnown(dead.endpoint), await isKnown(alive.endpoint)]).toEqual([false, true]);
+  expect((await ask('GET', '/user', by)).json().user.settings.notifications).toBe(true);
+  await move(orderId, 'shipped');
+  await alive.heard(2);
+  expect(service.at(dead.path)).toHaveLength(1);
+});
+
+test('a service that is busy is asked again, and its device kept', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  service.answer(device.path, { status: 503 });
+  await move(orderId, 'processing');
+  const told = await device.heard(2);
+  expect(told[0]).toEqual(told[1]);
+  await jobsDone(db);
+  expect(await isKnown(device.endpoint)).toBe(true);
+  expect(await waitingJobs(db)).toEqual([]);
+});
+
+test('newer news takes the place of what a device has not heard', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  service.answer(device.path, { status: 503 });
+  await move(orderId, 'processing');
+  await service.arrived(device.path, 1);
+  await jobsDone(db);
+  await move(orderId, 'shipped');
+  const told = await device.heard(2);
+  expect(told.map(({ body }) => body)).toEqual([
+    'Your order is being prepared.',
+    'Your order is on the way.',
+  ]);
+  await jobsDone(db);
+  expect(await waitingJobs(db)).toEqual([]);
+  expect(service.at(device.path)).toHaveLength(2);
+});
+
+const payloadsFor = (orderId: string) =>
+  db
+    .selectFrom('notification')
+    .innerJoin('push_subscription', 'push_subscription.customer_id', 'notification.customer_id')
+    .select(['notification.id as notificationId', 'push_subscription.id as subscriptionId'])
+    .where('order_id', '=', orderId)
+    .execute();
+
+/** The task as the queue calls it, at a time of our own. */
+async function sendAt(clock: Clock, payloads: readonly object[], isLast = false) {
+  const push = webPush(vapid, service.network);
+  const task = pushTask({ db, clock, log: createLogger('silent'), push });
+  const { signal } = new AbortController();
+  for (const payload of payloads) await task(payload, { number: 1, isLast, signal });
+}
+
+test('what newer news has overtaken is not sent, however late its try', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  await move(orderId, 'processing', 'shipped');
+  await jobsDone(db);
+  const before = service.at(device.path).length;
+  const payloads = await payloadsFor(orderId);
+  expect(payloads).toHaveLength(2);
+  await sendAt(systemClock, payloads);
+  const told = await device.heard(before + 1);
+  expect(told).toHaveLength(before + 1);
+  expect(told.at(-1)).toMatchObject({ body: 'Your order is on the way.' });
+});
+
+test('T42 what is older than an hour is not sent any more', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  await move(orderId, 'processing');
+  await device.heard(1);
+  const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
+  await sendAt(later(59), await payloadsFor(orderId));
+  await sendAt(later(61), await payloadsFor(orderId));
+  expect(service.at(device.path)).toHaveLength(2);
+});
+
+test('a device that has another owner by now hears nothing of the former one', async () => {
+  const [by, next] = [await newcomer(), await newcomer()];
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  service.answer(device.path, { status: 503 });
+  await move(orderId, 'processing');
+  await service.arrived(device.path);
+  const payloads = await payloadsFor(orderId);
+  expect(payloads).toHaveLength(1);
+  await call('/web/push', { token: next.token, body: { subscription: device.subscription } });
+  await sendAt(systemClock, payloads);
+  expect(service.at(device.path)).toHaveLength(1);
+  await db.deleteFrom('push_subscription').execute();
+});
+
+test('after the last try it is given up, and no try names the endpoint', async () => {
+  const by = await newcomer();
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  await move(orderId, 'processing');
+  await device.heard(1);
+  service.answer(device.path, { status: 500 }, { status: 500 });
+  const payloads = await payloadsFor(orderId);
+  const failed = await sendAt(systemClock, payloads).catch((error: Error) => error);
+  expect(failed).toMatchObject({ name: 'PushNotSent', message: 'HTTP_500' });
+  await expect(sendAt(systemClock, payloads, true)).resolves.toBeUndefined();
+  expect(await isKnown(device.endpoint)).toBe(true);
+});
+
+test('a payload is small: it fits a push of any service many times over', async () => {
+  const sizes = service.received.map(({ body }) => body.length);
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.max(...sizes)).toBeLessThan(1_024);
+});
