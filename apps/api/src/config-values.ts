@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import * as z from 'zod/mini';
 
@@ -70,4 +71,15 @@ function parsed<T>(problem: string, parse: (value: string) => T | null) {
       return z.NEVER;
     }),
   );
+}
+
+/** Of the curve P-256, in base64url, as browsers and `npx web-push generate-vapid-keys` write them. */
+export function isKeyPair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    return curve.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Environment, InvalidConfig, readConfig } from './config.ts';
 
@@ -98,6 +99,21 @@ test.each([
   const [problem, ...others] = problemsOf(env);
   expect(problem?.split(/[ ,]/)[0]).toBe(Object.keys(env)[0]);
   expect(others).toEqual([]);
+});
+
+test('PUSH-01 the keys of web push must be two halves of one key', () => {
+  const curve = createECDH('prime256v1');
+  const env = {
+    VAPID_PUBLIC_KEY: curve.generateKeys('base64url'),
+    VAPID_PRIVATE_KEY: curve.getPrivateKey('base64url'),
+    VAPID_SUBJECT: 'mailto:ops@hana.example',
+  };
+  expect(readConfig(env).vapid?.publicKey).toBe(env.VAPID_PUBLIC_KEY);
+  const other = createECDH('prime256v1').generateKeys('base64url');
+  for (const publicKey of [other, 'x', `${env.VAPID_PUBLIC_KEY}=`]) {
+    const problems = problemsOf({ ...env, VAPID_PUBLIC_KEY: publicKey });
+    expect(problems).toEqual([expect.stringMatching(/^VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/)]);
+  }
 });
 
 test('lists every problem at once, and shows no value', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { CannotStart } from './cannot-start.ts';
 import { PUSHER_SETTINGS, pusherOf, pusherProblems } from './config-pusher.ts';
-import { cidr, httpUrl, list, origins, port, switchedOn, text, urlWith } from './config-values.ts';
+import { cidr, httpUrl, isKeyPair, list, origins, port, switchedOn, text, urlWith } from './config-values.ts';
 
 export type Environment = Record<string, string | undefined>;
 export type Config = ReturnType<typeof readConfig>;
@@ -71,9 +71,13 @@ export function readConfig(env: Environment = process.env) {
 function problemsBetween(settings: Settings): string[] {
   const vapid = [settings.VAPID_PUBLIC_KEY, settings.VAPID_PRIVATE_KEY, settings.VAPID_SUBJECT];
   const set = vapid.filter((value) => value !== undefined).length;
+  const [publicKey, privateKey] = vapid;
   return [
     ...(set === 1 || set === 2
       ? ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together']
+      : []),
+    ...(publicKey && privateKey && !isKeyPair(publicKey, privateKey)
+      ? ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not the two halves of one key']
       : []),
     ...pusherProblems(settings),
     ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),

@@ -9,7 +9,7 @@ export type Vapid = VapidKeys & { subject: string };
 export type PushMessage = { content: string; topic: string };
 
 /** `gone`: nobody will ever hear there again. `refused`: this message will never be taken. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+type PushOutcome = 'sent' | 'gone' | 'refused';
 export type WebPush = {
   /** Throws when it is worth another try. */
   send: (target: PushTarget, message: PushMessage, signal: AbortSignal) => Promise<PushOutcome>;

@@ -20,7 +20,7 @@ export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock;
     orderChanged: ({ orderId, status }: { orderId: string; status: OrderStatus }) =>
       notifications.add({ id: ids.next(), orderId, status }),
 
-    async sweep(): Promise<void> {
+    sweep: async (): Promise<void> => {
       await notifications.removeOld(new Date(clock.now().getTime() - KEPT_MS));
     },
   };

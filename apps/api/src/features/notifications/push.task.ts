@@ -38,7 +38,7 @@ export function pushTask({ db, clock, log, push }: PushDeps): Task {
 }
 
 /** As the service worker shows it. The words alone say enough: nothing in it is about a person (H19). */
-export function messageOf(due: PushRecord): PushMessage {
+function messageOf(due: PushRecord): PushMessage {
   const { order_id: orderId, order_number: number, status, language } = due;
   const content = {
     ...sayNews(language, { number, status }),

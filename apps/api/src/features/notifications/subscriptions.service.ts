@@ -32,7 +32,7 @@ export function subscriptionsService({ db, clock, ids, services }: Subscriptions
       });
     },
 
-    async forget(customerId: string, endpoint: string | null): Promise<void> {
+    forget: async (customerId: string, endpoint: string | null): Promise<void> => {
       if (endpoint !== null) await subscriptionsRepository(db).remove(customerId, endpoint);
     },
   };
