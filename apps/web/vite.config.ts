@@ -2,19 +2,43 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedChunks } from './src/app/shared-chunks.plugin.ts';
 import { compileMessages } from './src/i18n/compile-messages.plugin.ts';
+import { lightContract } from './src/lib/light-contract.plugin.ts';
+
+/* Drawn once or seldom, and on every first page: remembering what they drew would cost more than drawing it. */
+const COLD = [
+  /node_modules/,
+  /src[\\/](ui|app)[\\/]/,
+  /src[\\/]features[\\/]branches[\\/](branch|order-type|delivery|offer|unavailable|open)-[a-z-]+\.tsx$/,
+  /src[\\/]screens[\\/](waiting|home|vendors|vendor)/,
+];
+
+/* The document names what it needs first; lists of what each later file needs would make the first one larger. */
+const resolveDependencies = (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? files : [];
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [compileMessages(), react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+  plugins: [
+    compileMessages(),
+    lightContract(),
+    react(),
+    babel({ exclude: COLD, presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+  ],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    modulePreload: { polyfill: false, resolveDependencies },
     sourcemap: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: sharedChunks(import.meta.dirname) },
+    },
   },
   server: {
     proxy: {

@@ -10,7 +10,10 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
 const LATIN = `${range(0x20, 0x7e)}\u00A0·×«»–—‘’“”…€−`;
-const ARABIC = `${range(0x600, 0x6ff)}${range(0x200c, 0x200f)}`;
+/* The letters and marks of Arabic, and those that names borrow; other languages fall back to the device's font. */
+const ARABIC = `،؛؟ـ٪٫٬${range(0x621, 0x63a)}${range(0x641, 0x652)}ٰٱپچژڤکگی${range(0x200c, 0x200f)}`;
+/* What is set in headings: names and amounts, no code. */
+const HEADING_LATIN = LATIN.replaceAll(/[\\^_`{|}~<>=[\]]/g, '');
 
 type Cut = {
   family: string;
@@ -26,7 +29,8 @@ const CUTS: readonly Cut[] = (['latin', 'arabic'] as const).flatMap((script) => 
 
 async function cut({ family, name, script, weights }: Cut) {
   const source = resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
-  const font = await subsetFont(await readFile(source), script === 'latin' ? LATIN : ARABIC, {
+  const latin = name === 'alexandria' ? HEADING_LATIN : LATIN;
+  const font = await subsetFont(await readFile(source), script === 'latin' ? latin : ARABIC, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
   });

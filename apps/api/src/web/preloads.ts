@@ -10,6 +10,9 @@ const FONTS = {
 
 const NOT_FOUND_SCREEN = 'not-found';
 
+/** They say only what the first part of the catalog holds. */
+const FIRST_SCREENS: readonly string[] = ['home', 'vendors', 'vendor', 'branch'];
+
 type Built = { manifest: BuildManifest; hasFile: (path: string) => boolean };
 
 /**
@@ -17,8 +20,11 @@ type Built = { manifest: BuildManifest; hasFile: (path: string) => boolean };
  * browser does not let `<use>` take a preloaded picture.
  */
 export function preloadsFor(match: RouteMatch | null, language: Language, built: Built): string[] {
-  const screen = `src/screens/${match?.route.screen ?? NOT_FOUND_SCREEN}.screen.tsx`;
-  const { scripts, styles } = neededBy(built.manifest, [`src/i18n/${language}.ts`, screen]);
+  const name = match?.route.screen ?? NOT_FOUND_SCREEN;
+  const words = `src/i18n/${language}.ts`;
+  const sources = [words, `src/screens/${name}.screen.tsx`];
+  if (!FIRST_SCREENS.includes(name)) sources.push(`${words}?rest`);
+  const { scripts, styles } = neededBy(built.manifest, sources);
   return [
     ...FONTS[language].filter(built.hasFile).map(fontLink),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),

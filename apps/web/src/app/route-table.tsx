@@ -2,7 +2,8 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { chooseAndSpeak } from '#i18n/i18n.ts';
 import { storedLanguage } from '#i18n/language-choice.ts';
 import { paths, patterns } from '#paths.ts';
-import * as waiting from '#screens/waiting.tsx';
+import * as waiting from '#screens/first-waiting.tsx';
+import { laterWaiting } from './later-waiting.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 
@@ -36,6 +37,7 @@ export const routes = [
     title: 'home',
     hasFooter: true,
     enter: () => chooseAndSpeak('en'),
+    isFirst: true,
     screen: async () => (await import('#screens/home.screen.tsx')).HomeScreen,
     skeleton: waiting.HomeWaiting,
   }),
@@ -44,6 +46,7 @@ export const routes = [
     title: 'home',
     hasFooter: true,
     enter: () => chooseAndSpeak('ar'),
+    isFirst: true,
     screen: async () => (await import('#screens/home.screen.tsx')).HomeScreen,
     skeleton: waiting.HomeWaiting,
   }),
@@ -54,7 +57,7 @@ export const routes = [
     hasNavbar: false,
     search: withRedirect,
     screen: async () => (await import('#screens/login.screen.tsx')).LoginScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.register,
@@ -63,7 +66,7 @@ export const routes = [
     hasNavbar: false,
     search: withRedirect,
     screen: async () => (await import('#screens/register.screen.tsx')).RegisterScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.forgotPassword,
@@ -71,7 +74,7 @@ export const routes = [
     access: 'guest',
     hasNavbar: false,
     screen: async () => (await import('#screens/forgot-password.screen.tsx')).ForgotPasswordScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.resetPassword,
@@ -80,7 +83,7 @@ export const routes = [
     hasNavbar: false,
     search: ({ token, email }) => ({ token: textOf(token), email: textOf(email) }),
     screen: async () => (await import('#screens/reset-password.screen.tsx')).ResetPasswordScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.phoneVerify,
@@ -88,49 +91,49 @@ export const routes = [
     access: 'auth',
     search: withRedirect,
     screen: async () => (await import('#screens/phone-verify.screen.tsx')).PhoneVerifyScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.profile,
     title: 'profile',
     access: 'auth',
     screen: async () => (await import('#screens/profile.screen.tsx')).ProfileScreen,
-    skeleton: waiting.ListWaiting,
+    skeleton: laterWaiting('ListWaiting'),
   }),
   screenRoute({
     path: patterns.profileUpdate,
     title: 'profileUpdate',
     access: 'auth',
     screen: async () => (await import('#screens/profile-update.screen.tsx')).ProfileUpdateScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.changePassword,
     title: 'changePassword',
     access: 'auth',
     screen: async () => (await import('#screens/change-password.screen.tsx')).ChangePasswordScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.emailUpdate,
     title: 'emailUpdate',
     access: 'auth',
     screen: async () => (await import('#screens/email-update.screen.tsx')).EmailUpdateScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.emailVerify,
     title: 'emailVerify',
     access: 'auth',
     screen: async () => (await import('#screens/email-verify.screen.tsx')).EmailVerifyScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.previousOrders,
     title: 'previousOrders',
     access: 'auth',
     screen: async () => (await import('#screens/previous-orders.screen.tsx')).PreviousOrdersScreen,
-    skeleton: waiting.OrdersWaiting,
+    skeleton: laterWaiting('OrdersWaiting'),
   }),
   screenRoute({
     path: patterns.savedBranches,
@@ -144,14 +147,14 @@ export const routes = [
     title: 'notifications',
     access: 'auth',
     screen: async () => (await import('#screens/notifications.screen.tsx')).NotificationsScreen,
-    skeleton: waiting.ListWaiting,
+    skeleton: laterWaiting('ListWaiting'),
   }),
   screenRoute({
     path: patterns.map,
     title: 'map',
     access: 'auth',
     screen: async () => (await import('#screens/map.screen.tsx')).MapScreen,
-    skeleton: waiting.MapWaiting,
+    skeleton: laterWaiting('MapWaiting'),
   }),
   screenRoute({
     path: patterns.addresses,
@@ -159,7 +162,7 @@ export const routes = [
     access: 'auth',
     search: ({ branch }) => ({ branch: textOf(branch) }),
     screen: async () => (await import('#screens/addresses.screen.tsx')).AddressesScreen,
-    skeleton: waiting.ListWaiting,
+    skeleton: laterWaiting('ListWaiting'),
   }),
   screenRoute({
     path: patterns.branch,
@@ -167,6 +170,7 @@ export const routes = [
     hasNavbar: false,
     orNotFound: true,
     search: withTable,
+    isFirst: true,
     screen: async () => (await import('#screens/branch.screen.tsx')).BranchScreen,
     skeleton: waiting.BranchWaiting,
   }),
@@ -174,6 +178,7 @@ export const routes = [
     path: patterns.vendors,
     title: 'vendors',
     hasFooter: true,
+    isFirst: true,
     screen: async () => (await import('#screens/vendors.screen.tsx')).VendorsScreen,
     skeleton: waiting.VendorsWaiting,
   }),
@@ -182,8 +187,9 @@ export const routes = [
     title: 'vendor',
     hasNavbar: false,
     orNotFound: true,
+    isFirst: true,
     screen: async () => (await import('#screens/vendor.screen.tsx')).VendorScreen,
-    skeleton: waiting.ListWaiting,
+    skeleton: laterWaiting('ListWaiting'),
   }),
   screenRoute({
     path: patterns.order,
@@ -191,25 +197,25 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     screen: async () => (await import('#screens/order.screen.tsx')).OrderScreen,
-    skeleton: waiting.SplitWaiting,
+    skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.tracking,
     title: 'tracking',
     screen: async () => (await import('#screens/tracking.screen.tsx')).TrackingScreen,
-    skeleton: waiting.SplitWaiting,
+    skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.trackEntry,
     title: 'trackEntry',
     screen: async () => (await import('#screens/track-entry.screen.tsx')).TrackEntryScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.trackLatest,
     title: 'trackLatest',
     screen: async () => (await import('#screens/track-latest.screen.tsx')).TrackLatestScreen,
-    skeleton: waiting.SplitWaiting,
+    skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.cart,
@@ -217,7 +223,7 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     screen: async () => (await import('#screens/cart.screen.tsx')).CartScreen,
-    skeleton: waiting.SplitWaiting,
+    skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.checkout,
@@ -225,14 +231,14 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     screen: async () => (await import('#screens/checkout.screen.tsx')).CheckoutScreen,
-    skeleton: waiting.SplitWaiting,
+    skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.activeOrders,
     title: 'activeOrders',
     access: 'auth',
     screen: async () => (await import('#screens/active-orders.screen.tsx')).ActiveOrdersScreen,
-    skeleton: waiting.OrdersWaiting,
+    skeleton: laterWaiting('OrdersWaiting'),
   }),
   screenRoute({
     path: patterns.activeSession,
@@ -240,28 +246,28 @@ export const routes = [
     access: 'auth',
     search: ({ session }) => ({ session }),
     screen: async () => (await import('#screens/active-session.screen.tsx')).ActiveSessionScreen,
-    skeleton: waiting.SplitWaiting,
+    skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.pravicyPolicy,
     title: 'privacy',
     hasFooter: true,
     screen: async () => (await import('#screens/privacy.screen.tsx')).PrivacyScreen,
-    skeleton: waiting.ProseWaiting,
+    skeleton: laterWaiting('ProseWaiting'),
   }),
   screenRoute({
     path: patterns.driverPravicyPolicy,
     title: 'driverPrivacy',
     hasFooter: true,
     screen: async () => (await import('#screens/driver-privacy.screen.tsx')).DriverPrivacyScreen,
-    skeleton: waiting.ProseWaiting,
+    skeleton: laterWaiting('ProseWaiting'),
   }),
   screenRoute({
     path: patterns.accountDelete,
     title: 'accountDelete',
     access: 'auth',
     screen: async () => (await import('#screens/account-delete.screen.tsx')).AccountDeleteScreen,
-    skeleton: waiting.FormWaiting,
+    skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: '$',

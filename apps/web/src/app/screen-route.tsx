@@ -7,7 +7,7 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { currentLanguage } from '#i18n/i18n.ts';
+import { currentLanguage, loadEveryText } from '#i18n/i18n.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { userQuery } from '#session/user.ts';
 import { type Access, detour } from './guards.ts';
@@ -59,12 +59,14 @@ type Row<Path extends string, Search extends object> = {
   enter?: () => Promise<void>;
   /** What does not exist leads to NotFound. */
   orNotFound?: boolean;
+  /** Says only what the first part of the catalog holds. */
+  isFirst?: boolean;
 };
 
 /** One row of the route table: lazy screen, guard, title, skeleton and error boundary in one place. */
 export function screenRoute<Path extends string, Search extends object = Nothing>(row: Row<Path, Search>) {
   const { path, access = 'public', hasNavbar = true, hasFooter = false } = row;
-  const Screen = lazyScreen(row.screen);
+  const Screen = lazyScreen(row.isFirst ? row.screen : withEveryText(row.screen));
 
   function RoutedScreen() {
     // The router matched this very path, so its parameters are there; `search` made the query what it says.
@@ -92,6 +94,13 @@ export function screenRoute<Path extends string, Search extends object = Nothing
     errorComponent: row.orNotFound ? GoneScreen : ProblemScreen,
   });
 }
+
+const withEveryText =
+  <T,>(screen: () => Promise<T>) =>
+  async () => {
+    const [loaded] = await Promise.all([screen(), loadEveryText()]);
+    return loaded;
+  };
 
 async function guard(access: Access, queries: QueryClient, href: string): Promise<void> {
   const user = queries.ensureQueryData(userQuery);

@@ -1,3 +1,4 @@
+/// <reference path="./rest.d.ts" />
 import { directionOf, type Language } from '@app/domain/language';
 import { create } from 'zustand';
 import type { en } from './en.ts';
@@ -13,13 +14,32 @@ export const FORMAT_LOCALES = { en: 'en-JO', ar: 'ar-JO-u-nu-latn' } as const sa
 type Catalog = typeof en;
 type Spoken = { language: Language; messages: Catalog };
 
-/** A chunk each, so that only the current language is loaded. */
+/** A chunk each, so that only the current language is loaded; in the built app, what the first screens say. */
 const CATALOGS = {
   en: () => import('./en.ts').then((file) => file.en),
   ar: () => import('./ar.ts').then((file) => file.ar as Catalog),
 } as const satisfies Record<Language, () => Promise<Catalog>>;
 
+const RESTS = {
+  en: () => import('./en.ts?rest').then((file) => file.en),
+  ar: () => import('./ar.ts?rest').then((file) => file.ar),
+} as const satisfies Record<Language, () => Promise<Partial<Catalog>>>;
+
 const useSpoken = create<Spoken | null>(() => null);
+let isWhole = false;
+
+/** For everything beyond the first screens: the texts that are not there yet. */
+export async function loadEveryText(): Promise<void> {
+  isWhole = true;
+  const spoken = useSpoken.getState();
+  // Added in place: a new catalog would draw the whole page again, and no text on it has changed.
+  if (spoken) Object.assign(spoken.messages, await RESTS[spoken.language]());
+}
+
+async function catalogOf(language: Language): Promise<Catalog> {
+  const [first, rest] = await Promise.all([CATALOGS[language](), isWhole ? RESTS[language]() : {}]);
+  return { ...first, ...rest };
+}
 
 /** Null until the first catalog has come. */
 export const useCatalog = () => useSpoken();
@@ -35,7 +55,7 @@ export function currentLanguage(): Language {
 /** Speaks a language in this tab, without remembering it. The only place that sets `lang` and `dir`. */
 export async function speak(language: Language): Promise<void> {
   if (useSpoken.getState()?.language === language) return;
-  const messages = await CATALOGS[language]();
+  const messages = await catalogOf(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   useSpoken.setState({ language, messages }, true);

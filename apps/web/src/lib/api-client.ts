@@ -53,8 +53,12 @@ export function createApiClient({
   return { call };
 }
 
-function checked<S extends z.ZodMiniType>(name: string, schema: S, json: unknown): z.output<S> {
-  const parsed = schema.safeParse(json);
+async function checked<S extends z.ZodMiniType>(
+  name: string,
+  schema: S,
+  json: unknown,
+): Promise<z.output<S>> {
+  const parsed = await schema.safeParseAsync(json);
   if (parsed.success) return parsed.data;
   logProblem(`${name} answered against the contract`, parsed.error.issues);
   throw new UnexpectedAnswer(name);

@@ -1,24 +1,21 @@
 import type { WireBranch } from '@app/contract/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import type { Language } from '@app/domain/language';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBranchIn } from '#features/branches/use-branch.ts';
 import type { useLayer } from '#features/branches/use-layer.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
 import type { useCartGate } from './use-cart-gate.ts';
 
-const PauseDialog = lazy(async () => ({
-  default: (await import('#features/branches/pause-dialog.tsx')).PauseDialog,
-}));
-const QuickAuthDialog = lazy(async () => ({
-  default: (await import('#features/auth/quick-auth.tsx')).QuickAuthDialog,
-}));
-const BranchSwitcher = lazy(async () => ({
-  default: (await import('#features/branches/branch-switcher.tsx')).BranchSwitcher,
-}));
-const LanguageDialog = lazy(async () => ({
-  default: (await import('#features/branches/language-dialog.tsx')).LanguageDialog,
-}));
+const PauseDialog = lazyPart(async () => (await import('#features/branches/pause-dialog.tsx')).PauseDialog);
+const QuickAuthDialog = lazyPart(async () => (await import('#features/auth/quick-auth.tsx')).QuickAuthDialog);
+const BranchSwitcher = lazyPart(
+  async () => (await import('#features/branches/branch-switcher.tsx')).BranchSwitcher,
+);
+const LanguageDialog = lazyPart(
+  async () => (await import('#features/branches/language-dialog.tsx')).LanguageDialog,
+);
 
 type Layer = ReturnType<typeof useLayer>;
 type BranchLayersProps = {

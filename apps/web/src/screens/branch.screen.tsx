@@ -1,20 +1,22 @@
 import type { WireBranch } from '@app/contract/branches';
 import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
+import { availabilityOf } from '@app/domain/branch/availability';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { BranchBanner } from '#features/branches/branch-banner.tsx';
 import { BranchCover } from '#features/branches/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/branch-header.tsx';
 import { useItemLayer } from '#features/branches/item-layer.ts';
+import { prepareSheet } from '#features/branches/open-item.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
 import { useLayer } from '#features/branches/use-layer.ts';
-import { CartDock } from '#features/cart/cart-dock.tsx';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { useInSight } from '#lib/use-in-sight.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { BranchLayers } from './branch-layers.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 import { useBranchOrder } from './use-branch-order.ts';
 import { useCartGate } from './use-cart-gate.ts';
@@ -22,10 +24,11 @@ import { useMenuSearch } from './use-menu-search.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { useProceed } from './use-proceed.ts';
 
-/* A phone has the bar instead. */
-const CartCompanion = lazy(async () => ({
-  default: (await import('#features/cart/cart-companion.tsx')).CartCompanion,
-}));
+const BranchLayers = lazyPart(async () => (await import('./branch-layers.tsx')).BranchLayers);
+
+/* Beside the menu; a phone has the bar instead. */
+const CartCompanion = lazyPart(async () => (await import('#features/cart/cart-companion.tsx')).CartCompanion);
+const CartDock = lazyPart(async () => (await import('#features/cart/cart-dock.tsx')).CartDock);
 
 const BAR_PX = 56;
 const COLUMNS =
@@ -57,6 +60,10 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
   const isPhone = !useMediaQuery('(min-width: 48rem)');
   useDocumentTitle(branch.name, branch.vendor);
 
+  usePrepared();
+
+  const hasLayer =
+    availabilityOf(branch) !== 'open' || [switcher, languages, gate].some(({ isNeeded }) => isNeeded);
   const cart = { branch, basket, words, proceed };
   const editLine = (line: CartLine) => layer.open({ id: line.itemId, line: lineKey(line) });
   return (
@@ -92,8 +99,22 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
           </aside>
         )}
       </main>
-      {isPhone && <CartDock {...cart} />}
-      <BranchLayers {...{ branch, table, gate, switcher, languages }} cartCount={basket.units} />
+      <Suspense>{isPhone && <CartDock {...cart} />}</Suspense>
+      <Suspense>
+        {hasLayer && (
+          <BranchLayers {...{ branch, table, gate, switcher, languages }} cartCount={basket.units} />
+        )}
+      </Suspense>
     </>
   );
+}
+
+/** What a tap may open is brought while nothing else is to do. */
+function usePrepared() {
+  useEffect(() => {
+    whenIdle(() => {
+      prepareSheet();
+      BranchLayers.prepare();
+    });
+  }, []);
 }

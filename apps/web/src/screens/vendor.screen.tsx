@@ -1,10 +1,11 @@
 import type { WireVendor } from '@app/contract/vendors';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { BranchList } from '#features/vendors/branch-list.tsx';
 import { nearestFirst } from '#features/vendors/nearest-first.ts';
 import { useNearest } from '#features/vendors/use-nearest.ts';
 import { useVendor } from '#features/vendors/use-vendor.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -17,9 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Split } from '#ui/split.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-const BranchMap = lazy(() =>
-  import('#features/vendors/branch-map.tsx').then((module) => ({ default: module.BranchMap })),
-);
+const BranchMap = lazyPart(async () => (await import('#features/vendors/branch-map.tsx')).BranchMap);
 
 export function VendorScreen({ vendorDashedName }: { vendorDashedName: string }) {
   const t = useTranslations();

@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineError } from '#ui/inline-error.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { VendorsSkeleton } from '#ui/skeleton-pages.tsx';
+import { VendorsSkeleton } from '#ui/first-skeletons.tsx';
 
 /** Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043). */
 export function VendorsScreen() {

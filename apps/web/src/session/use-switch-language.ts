@@ -1,4 +1,3 @@
-import { updateLanguage } from '@app/contract/account';
 import type { Language } from '@app/domain/language';
 import { useMutation } from '@tanstack/react-query';
 import { chooseAndSpeak } from '#i18n/i18n.ts';
@@ -10,7 +9,10 @@ import { useKeepUser, useVisitor } from './user.ts';
 export function useSwitchLanguage(): (language: Language) => void {
   const isCustomer = useVisitor().kind === 'customer';
   const { mutate } = useMutation({
-    mutationFn: (language: Language) => api.call(updateLanguage, { body: { language } }),
+    mutationFn: async (language: Language) => {
+      const { updateLanguage } = await import('@app/contract/account');
+      return api.call(updateLanguage, { body: { language } });
+    },
     onSuccess: useKeepUser(),
     onError: (problem) => logProblem('the language of the account was not changed', problem),
   });

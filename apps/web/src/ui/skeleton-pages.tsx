@@ -1,22 +1,7 @@
-import { repeat, Skeleton, SkeletonLine, Waiting } from './skeleton.tsx';
-import {
-  ItemRowSkeleton,
-  ListRowSkeleton,
-  OrderCardSkeleton,
-  VendorCardSkeleton,
-} from './skeleton-cards.tsx';
+import { repeat, Skeleton, Waiting } from './skeleton.tsx';
+import { ListRowSkeleton, OrderCardSkeleton } from './skeleton-cards.tsx';
 
 type PageSkeletonProps = { label: string };
-
-export function VendorsSkeleton({ label }: PageSkeletonProps) {
-  return (
-    <Waiting label={label} className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-      {repeat(6, (index) => (
-        <VendorCardSkeleton key={index} />
-      ))}
-    </Waiting>
-  );
-}
 
 export function OrdersSkeleton({ label }: PageSkeletonProps) {
   return (
@@ -34,35 +19,6 @@ export function ListSkeleton({ label }: PageSkeletonProps) {
       {repeat(5, (index) => (
         <ListRowSkeleton key={index} />
       ))}
-    </Waiting>
-  );
-}
-
-/** Cover, name, order type, tabs and the first rows of a menu. */
-export function BranchSkeleton({ label }: PageSkeletonProps) {
-  return (
-    <Waiting label={label}>
-      <Skeleton className="aspect-video w-full rounded-none md:aspect-21/9" />
-      <div className="wrap pt-5">
-        <SkeletonLine type="type-h1" width="w-3/5" />
-        <div className="mt-1.5">
-          <SkeletonLine type="type-small" width="w-4/5" />
-        </div>
-        <div className="mt-4 flex gap-2">
-          {repeat(4, (index) => (
-            <Skeleton key={index} className="size-11 rounded-full" />
-          ))}
-        </div>
-        <Skeleton className="mt-4 h-12 rounded-full" />
-        <div className="mt-6 mb-2">
-          <SkeletonLine type="type-h2" width="w-1/3" />
-        </div>
-        <div className="divide-y divide-line">
-          {repeat(5, (index) => (
-            <ItemRowSkeleton key={index} />
-          ))}
-        </div>
-      </div>
     </Waiting>
   );
 }

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useAppName } from '#lib/document-title.ts';
 import { paths, patterns } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
@@ -12,9 +13,9 @@ import { NavBar, NavBrand, NavTextLink } from '#ui/nav-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
-const ActiveOrdersBag = lazy(async () => ({
-  default: (await import('#features/orders/active-orders-bag.tsx')).ActiveOrdersBag,
-}));
+const ActiveOrdersBag = lazyPart(
+  async () => (await import('#features/orders/active-orders-bag.tsx')).ActiveOrdersBag,
+);
 
 export function Navbar() {
   const app = useAppName();

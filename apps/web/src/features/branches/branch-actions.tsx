@@ -1,6 +1,7 @@
 import type { WireBranch } from '@app/contract/branches';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { useVisitor } from '#session/user.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { useBranchOnMap, useCallBranch } from './use-branch-contact.ts';
@@ -8,10 +9,8 @@ import { useLayer } from './use-layer.ts';
 import { useSaveBranch } from './use-save-branch.ts';
 import { useSiblings } from './use-siblings.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
-const FeedbackDialog = lazy(async () => ({
-  default: (await import('./feedback-dialog.tsx')).FeedbackDialog,
-}));
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const FeedbackDialog = lazyPart(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog);
 
 type BranchActionsProps = { branch: WireBranch; onSwitch: () => void; onNeedLogin: () => void };
 

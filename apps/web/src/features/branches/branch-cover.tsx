@@ -2,6 +2,7 @@ import type { WireBranch } from '@app/contract/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { paths } from '#paths.ts';
 import { Art } from '#ui/art.tsx';
 import { classes } from '#ui/classes.ts';
@@ -10,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useLayer } from './use-layer.ts';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 const Thumb = lazy(async () => ({ default: (await import('#ui/thumb.tsx')).Thumb }));
 
 /** The picture of the branch, without colour while it takes no orders, and the logo that leads to the vendor. */

@@ -1,65 +1,40 @@
-import { describeOffer, type Offer } from '@app/domain/offers/offer';
-import { useState } from 'react';
+import type { Offer } from '@app/domain/offers/offer';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { OfferStrip } from '#ui/offer-strip.tsx';
-import { useOfferTerms } from './offer-terms.ts';
+
+const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
 type BranchOffersProps = { offers: readonly Offer[]; currency: string };
 
 /** The offers of an order type, and the terms of the one that is opened. */
 export function BranchOffers({ offers, currency }: BranchOffersProps) {
-  const t = useTranslations();
+  const t = useTranslations('branch');
   const [openId, setOpenId] = useState<string | null>(null);
-  const open = offers.find(({ id }) => id === openId);
-  return (
-    <>
-      <OfferStrip
-        label={t('branch.offers')}
-        offers={offers.map(({ id, name }) => ({ id, label: name }))}
-        onOpen={setOpenId}
-      />
-      <Dialog
-        open={open !== undefined}
-        onClose={() => setOpenId(null)}
-        title={t('offers.details')}
-        closeLabel={t('common.close')}
-      >
-        {open && <OfferTerms offer={open} currency={currency} />}
-      </Dialog>
-    </>
-  );
-}
+  const [isNeeded, setIsNeeded] = useState(false);
 
-/** OFFER-02: percent, minimum and most, then the rules and the order types, each a line. */
-function OfferTerms({ offer, currency }: { offer: Offer; currency: string }) {
-  const t = useTranslations();
-  const { gives, conditions } = useOfferTerms(currency)(offer);
-  const { orderType } = describeOffer(offer);
-  const forTypes =
-    orderType === null
-      ? t('offers.forEveryType')
-      : t('offers.onlyFor', { type: t(`order.type.${orderType}`) });
+  function open(id: string) {
+    setIsNeeded(true);
+    setOpenId(id);
+  }
+
   return (
-    <div className="flex items-start gap-4">
-      <span className="grid size-12 shrink-0 place-items-center rounded-control bg-saffron text-on-saffron">
-        <Icon name="seal-percent-fill" />
-      </span>
-      <div className="grid min-w-0 gap-2">
-        <p className="type-item wrap-anywhere">
-          <bdi>{offer.name}</bdi>
-        </p>
-        <p className="type-h2 text-saffron-ink">{gives}</p>
-        <ul className="grid gap-1 text-ink-2">
-          {[...conditions, forTypes].map((line) => (
-            <li key={line} className="flex items-start gap-2">
-              <Icon name="check" size="sm" className="mt-[calc((1lh-1rem)/2)]" />
-              <span className="first-letter:uppercase">{line}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div onPointerDown={OfferDialog.prepare} onFocus={OfferDialog.prepare}>
+      <OfferStrip
+        label={t('offers')}
+        offers={offers.map(({ id, name }) => ({ id, label: name }))}
+        onOpen={open}
+      />
+      <Suspense>
+        {isNeeded && (
+          <OfferDialog
+            offer={offers.find(({ id }) => id === openId)}
+            currency={currency}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { WireItem } from '@app/contract/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { menuItem } from './branch-menu.ts';
 import type { useItemLayer } from './item-layer.ts';
 import type { ItemQuote } from './item-sheet.tsx';
@@ -9,11 +10,10 @@ import type { OrderingBlock } from './ordering-block.ts';
 import type { ItemChoice } from './use-choice.ts';
 
 /* The sheet brings a library along, which nobody needs before the first tap. */
-const loadSheet = () => import('./item-sheet.tsx');
-const ItemSheet = lazy(async () => ({ default: (await loadSheet()).ItemSheet }));
+const ItemSheet = lazyPart(async () => (await import('./item-sheet.tsx')).ItemSheet);
 
 /** A finger on the menu is about to open something. */
-export const prepareSheet = () => void loadSheet().catch(() => undefined);
+export const prepareSheet = ItemSheet.prepare;
 
 type OpenItemProps = {
   layer: ReturnType<typeof useItemLayer>;

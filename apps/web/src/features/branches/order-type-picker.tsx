@@ -1,12 +1,13 @@
 import type { WireBranch } from '@app/contract/branches';
 import { enabledOrderTypes } from '@app/domain/branch/availability';
 import type { OrderType } from '@app/domain/order/order-type';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { Segment } from '#ui/segment.tsx';
 import { Tag } from '#ui/tag.tsx';
+
+const ConfirmSwitch = lazyPart(async () => (await import('./confirm-switch.tsx')).ConfirmSwitch);
 
 const LOOKS = {
   pickup: { text: 'pickup', icon: 'storefront', selectedIcon: 'storefront-fill' },
@@ -22,17 +23,19 @@ type OrderTypePickerProps = {
   onChoose: (orderType: OrderType) => void;
 };
 
-/** Only what the branch offers; a single way is a fact, not a choice. D-048: a change that empties the cart asks first. */
+/** Only what the branch offers; a single way is a fact, not a choice. A change that empties the cart asks first. */
 export function OrderTypePicker({ branch, orderType, cartCount, onChoose }: OrderTypePickerProps) {
   const t = useTranslations('branch');
   const [asked, setAsked] = useState<OrderType | null>(null);
+  const [isNeeded, setIsNeeded] = useState(false);
   const types = enabledOrderTypes(branch);
   const [only] = types;
 
   function choose(chosen: OrderType) {
     if (chosen === orderType) return;
-    if (cartCount > 0) setAsked(chosen);
-    else onChoose(chosen);
+    if (cartCount === 0) return onChoose(chosen);
+    setIsNeeded(true);
+    setAsked(chosen);
   }
 
   if (orderType === null || only === undefined) return null;
@@ -45,47 +48,19 @@ export function OrderTypePicker({ branch, orderType, cartCount, onChoose }: Orde
         onChange={choose}
         options={types.map((value) => ({ ...LOOKS[value], value, label: t(LOOKS[value].text) }))}
       />
-      <ConfirmSwitch
-        asked={asked}
-        cartCount={cartCount}
-        onKeep={() => setAsked(null)}
-        onSwitch={(chosen) => {
-          setAsked(null);
-          onChoose(chosen);
-        }}
-      />
+      <Suspense>
+        {isNeeded && (
+          <ConfirmSwitch
+            asked={asked}
+            cartCount={cartCount}
+            onKeep={() => setAsked(null)}
+            onSwitch={(chosen) => {
+              setAsked(null);
+              onChoose(chosen);
+            }}
+          />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-type ConfirmSwitchProps = {
-  asked: OrderType | null;
-  cartCount: number;
-  onKeep: () => void;
-  onSwitch: (orderType: OrderType) => void;
-};
-
-function ConfirmSwitch({ asked, cartCount, onKeep, onSwitch }: ConfirmSwitchProps) {
-  const t = useTranslations();
-  const type = asked && t(`branch.switchTo.${asked}`);
-  return (
-    <Dialog
-      open={asked !== null}
-      onClose={onKeep}
-      title={t('branch.switchTitle')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" className="flex-1" onClick={onKeep}>
-            {t('common.cancel')}
-          </Button>
-          <Button className="flex-1" onClick={() => asked && onSwitch(asked)}>
-            {t('branch.switchAnyway')}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{type && t('branch.switchClearsCart', { type, count: cartCount })}</p>
-    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { canReadCodes } from './code-reader.ts';
 import { useLayer } from './use-layer.ts';
 
-const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
 /** BRANCH-23: an order here begins with the code on the table. Where the browser can read it, here and now. */
 export function ScanTable({ onTable }: { onTable: (link: string) => void }) {

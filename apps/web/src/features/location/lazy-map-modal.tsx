@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#i18n/lazy-part.ts';
 import type { MapModalProps } from './map-modal.tsx';
 
-const Loaded = lazy(() => import('./map-modal.tsx').then(({ MapModal }) => ({ default: MapModal })));
+const Loaded = lazyPart(async () => (await import('./map-modal.tsx')).MapModal);
 
 /** Fetched when it is first opened; from then on it stays, so that it can also close with grace. */
 export function MapModal(props: MapModalProps) {

