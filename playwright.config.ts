@@ -1,17 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from './e2e/chromium-flags.ts';
 import { OPERATIONS_SECRET, port } from './e2e/operator.ts';
 
 export const dataFolder = '.cache/e2e-data';
-
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: './e2e',

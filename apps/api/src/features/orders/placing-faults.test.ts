@@ -118,14 +118,14 @@ test('T1 fifty equal requests at two processes are one order, one debit and fift
   let retried = 0;
   for (let round = 0; round < rounds; round += 1) {
     const by = await newcomer({ credit: 10_000 });
-    const tap = async (_: unknown, index: number): Promise<string> => {
+    const tap = async (index: number): Promise<string> => {
       const answer = await send(urls[index % 2] ?? '', by, `tap ${round}`);
       if (answer?.status === 200) return answer.orderId;
       expect(answer?.status ?? 503).toBe(503);
       retried += 1;
-      return tap(_, index);
+      return tap(index);
     };
-    const told = await Promise.all(Array.from({ length: AT_ONE_KEY }, tap));
+    const told = await Promise.all(Array.from({ length: AT_ONE_KEY }, (_, index) => tap(index)));
     const debits = await db
       .selectFrom('credit_entry')
       .select(['order_id', 'amount'])

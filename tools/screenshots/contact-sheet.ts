@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+
+const gap = 24;
+/** Phone, tablet and desktop side by side at sizes that still can be judged. */
+const shownWidths = [360, 480, 720];
+
+/** One picture a route: a row a width, and in it English and Arabic, light and dark. */
+export async function writeContactSheet(rows: Buffer[][], file: string) {
+  const scaled = await Promise.all(
+    rows.map((row, index) =>
+      Promise.all(
+        row.map(async (picture) => {
+          const { data, info } = await sharp(picture)
+            .resize({ width: shownWidths[index]! })
+            .png()
+            .toBuffer({ resolveWithObject: true });
+          return { input: data, width: info.width, height: info.height };
+        }),
+      ),
+    ),
+  );
+  let top = gap;
+  const placed = scaled.flatMap((row) => {
+    const tiles = row.map(({ input, width }, column) => ({ input, left: gap + column * (width + gap), top }));
+    top += Math.max(...row.map(({ height }) => height)) + gap;
+    return tiles;
+  });
+  const width = Math.max(...scaled.map((row) => gap + row.reduce((sum, tile) => sum + tile.width + gap, 0)));
+  await sharp({ create: { width, height: top, channels: 3, background: '#9aa3a6' } })
+    .composite(placed)
+    .png({ palette: true })
+    .toFile(file);
+}

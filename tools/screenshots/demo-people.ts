@@ -1,0 +1,66 @@
+import type { WireBranch, WireItem } from '@app/contract/branches';
+import { type Cart, emptyCart } from '@app/domain/cart/cart';
+import { serialiseCart } from '@app/domain/cart/stored-cart';
+import { amountFromDecimal } from '@app/domain/money/amount';
+
+/** What the demo world calls what the pictures show. */
+export type DemoIds = { branch: string; busyBranch: string; closedBranch: string; order: string };
+
+const PHONES = { lina: '+962790000001', omar: '+962790000002', noor: '+962790000004' } as const;
+export type DemoPerson = keyof typeof PHONES;
+export type Tokens = Record<DemoPerson, string>;
+
+/** The demo as its pages ask for it. */
+export function demoAt(url: string) {
+  const ask = async (path: string, init: RequestInit = {}) =>
+    (await fetch(`${url}/service/api/customer${path}`, init)).json();
+
+  async function tokenOf(person: DemoPerson): Promise<string> {
+    const body = JSON.stringify({ phone: PHONES[person], password: 'welcome-to-hana' });
+    const headers = { 'content-type': 'application/json' };
+    return (await ask('/login', { method: 'POST', headers, body })).authorization.token;
+  }
+
+  return {
+    tokens: async (): Promise<Tokens> => ({
+      lina: await tokenOf('lina'),
+      omar: await tokenOf('omar'),
+      noor: await tokenOf('noor'),
+    }),
+    async ids({ lina }: Tokens): Promise<DemoIds> {
+      const { vendors } = await ask('/vendors');
+      const branches: { _id: string; isOpen: boolean; isActive: boolean }[] = vendors.flatMap(
+        (vendor: { branches: [] }) => vendor.branches,
+      );
+      const { vendor } = await ask('/vendor/red-sea-grill');
+      const { orders } = await ask('/active/orders', { headers: { authorization: `Bearer ${lina}` } });
+      return {
+        branch: vendor.branches[0]._id,
+        busyBranch: branches.find(({ isOpen, isActive }) => isOpen && !isActive)!._id,
+        closedBranch: branches.find(({ isOpen }) => !isOpen)!._id,
+        order: orders[0]._id,
+      };
+    },
+    /** Three things from the branch, as the app keeps them. */
+    async cart(branchId: string, language: string): Promise<string> {
+      const headers = { 'accept-language': language };
+      const { branch }: { branch: WireBranch } = await ask(`/branch/${branchId}`, { headers });
+      const simple = branch.menu.collections
+        .flatMap(({ items }) => items)
+        .filter(({ preferences, isDeliveryEnabled }) => preferences.length === 0 && isDeliveryEnabled);
+      const lines = simple.slice(0, 3).map((item, index) => lineOf(item, index + 2));
+      return serialiseCart({ ...emptyCart, branchId, orderType: 'delivery', lines, note: '' } satisfies Cart);
+    },
+  };
+}
+
+const lineOf = (item: WireItem, quantity: number) => ({
+  itemId: item._id,
+  collectionId: item.collection_id,
+  name: item.name,
+  image: item.image,
+  price: amountFromDecimal(item.price),
+  quantity,
+  selection: {},
+  options: [],
+});

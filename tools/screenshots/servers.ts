@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+
+type Server = { url: string; stop: () => void };
+
+const DATA_DIR = '.cache/screenshots-data';
+
+/** The built product with the demo world, as a newcomer sees it. */
+export function startDemo() {
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  const env = { PORT: '4311', DATA_DIR, DEMO: 'on', SIMULATOR: 'off', LOG_LEVEL: 'warn' };
+  return start(4_311, '/readyz', 'node', ['apps/api/src/main.ts'], env);
+}
+
+/** The gallery exists in development only, so it comes from the development server. */
+export const startGallery = () =>
+  start(4_312, '/__ui', 'vite', ['--port', '4312', '--strictPort', '--host', '127.0.0.1', 'apps/web'], {});
+
+async function start(
+  port: number,
+  probe: string,
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Server> {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const isUp = await fetch(url + probe, { headers: { accept: 'text/html' } }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return { url, stop: () => child.kill('SIGTERM') };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  child.kill('SIGTERM');
+  throw new Error(`${program} ${args.join(' ')} did not answer on ${url}`);
+}
