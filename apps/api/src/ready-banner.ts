@@ -10,6 +10,7 @@ export function readyBanner(config: Config, port: number): string {
       'Demo accounts: +962790000001 (Lina), +962790000002 (Omar), +962790000003 (Sara), +962790000004 (Noor)',
       'Their password: welcome-to-hana',
       `Codes and mails: ${home}/__inbox (${inboxFile(config.dataDir)})`,
+      'Moving orders by hand: npm run ops -- help',
     );
   }
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
