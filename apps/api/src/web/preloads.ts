@@ -21,9 +21,8 @@ type Built = { manifest: BuildManifest; hasFile: (path: string) => boolean };
  */
 export function preloadsFor(match: RouteMatch | null, language: Language, built: Built): string[] {
   const name = match?.route.screen ?? NOT_FOUND_SCREEN;
-  const words = `src/i18n/${language}.ts`;
-  const sources = [words, `src/screens/${name}.screen.tsx`];
-  if (!FIRST_SCREENS.includes(name)) sources.push(`${words}?rest`);
+  const sources = [`src/i18n/${language}.ts`, `src/screens/${name}.screen.tsx`];
+  if (!FIRST_SCREENS.includes(name)) sources.push(`src/i18n/${language}.rest.ts`);
   const { scripts, styles } = neededBy(built.manifest, sources);
   return [
     ...FONTS[language].filter(built.hasFile).map(fontLink),

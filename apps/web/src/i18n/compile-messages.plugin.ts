@@ -5,7 +5,7 @@ import { en } from './en.ts';
 
 const CATALOGS = { en, ar };
 
-/** What the first screens say before anything is tapped; every other text comes with `?rest`. */
+/** What the first screens say before anything is tapped; every other text comes with the `.rest.ts` of its language. */
 const FIRST: ReadonlySet<string> = new Set([
   'title',
   'common',
@@ -39,11 +39,11 @@ export function compileMessages(): Plugin {
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
     load(id) {
-      const [, language, part] = /\/i18n\/(en|ar)\.ts(\?rest)?$/.exec(id) ?? [];
+      const [, language, rest] = /\/i18n\/(en|ar)(\.rest)?\.ts$/.exec(id) ?? [];
       if (language !== 'en' && language !== 'ar') return null;
-      const isFirst = part === undefined;
+      const isFirst = rest === undefined;
       const sections = Object.entries(CATALOGS[language]).filter(([name]) => FIRST.has(name) === isFirst);
-      return `export const ${language} = ${JSON.stringify(compiled(Object.fromEntries(sections)))};`;
+      return `export const ${isFirst ? language : 'rest'} = ${JSON.stringify(compiled(Object.fromEntries(sections)))};`;
     },
   };
 }

@@ -1,4 +1,3 @@
-/// <reference path="./rest.d.ts" />
 import { directionOf, type Language } from '@app/domain/language';
 import { create } from 'zustand';
 import type { en } from './en.ts';
@@ -21,8 +20,8 @@ const CATALOGS = {
 } as const satisfies Record<Language, () => Promise<Catalog>>;
 
 const RESTS = {
-  en: () => import('./en.ts?rest').then((file) => file.en),
-  ar: () => import('./ar.ts?rest').then((file) => file.ar),
+  en: () => import('./en.rest.ts').then((file) => file.rest),
+  ar: () => import('./ar.rest.ts').then((file) => file.rest as Catalog),
 } as const satisfies Record<Language, () => Promise<Partial<Catalog>>>;
 
 const useSpoken = create<Spoken | null>(() => null);
