@@ -47,6 +47,7 @@ const Settings = z.object({
   INSTAGRAM_URL: z.optional(httpUrl),
   FACEBOOK_URL: z.optional(httpUrl),
   X_URL: z.optional(httpUrl),
+  SERVICE_WORKER: z._default(switchedOn, true),
   APP_NAME_EN: z._default(text, 'Hana'),
   APP_NAME_AR: z._default(text, 'هنا'),
   CORS_ORIGINS: z._default(origins, []),
@@ -109,6 +110,8 @@ function arrange(settings: Settings) {
     tiles: { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
     geocoderUrl: settings.GEOCODER_URL ?? null,
     links: linksOf(settings, demo),
+    /** Off is the kill switch: browsers give up the worker and what it kept. */
+    serviceWorker: settings.SERVICE_WORKER,
     appName: { en: settings.APP_NAME_EN, ar: settings.APP_NAME_AR },
     corsOrigins: settings.CORS_ORIGINS,
     trustProxy: settings.TRUST_PROXY,

@@ -1,10 +1,10 @@
 import type { Config } from '#config.ts';
 import { APP_KEY } from '#realtime/channel-signature.ts';
 
-type Settings = Pick<Config, 'appName' | 'tiles' | 'links' | 'demo' | 'vapid' | 'pusher'>;
+type Settings = Pick<Config, 'appName' | 'tiles' | 'links' | 'demo' | 'vapid' | 'pusher' | 'serviceWorker'>;
 
 /** What the browser may know of the configuration; it stands in every document, so nothing secret goes here. */
-export function clientConfig({ appName, tiles, links, demo, vapid, pusher }: Settings) {
+export function clientConfig({ appName, tiles, links, demo, vapid, pusher, serviceWorker }: Settings) {
   return {
     appName,
     tilesUrl: tiles.url,
@@ -13,6 +13,7 @@ export function clientConfig({ appName, tiles, links, demo, vapid, pusher }: Set
     isDemo: demo,
     pushKey: vapid?.publicKey ?? null,
     realtime: realtimeOf(pusher),
+    hasWorker: serviceWorker,
   };
 }
 

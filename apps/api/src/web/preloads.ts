@@ -1,6 +1,7 @@
 import type { Language } from '@app/domain/language';
 import { neededBy, type BuildManifest } from './built-assets.ts';
 import type { RouteMatch } from './route-patterns.ts';
+import { manifestPath } from './web-manifest.ts';
 
 const FONTS = {
   en: ['/fonts/readex-latin.woff2'],
@@ -21,21 +22,23 @@ type Built = { manifest: BuildManifest; hasFile: (path: string) => boolean };
  */
 export function preloadsFor(match: RouteMatch | null, language: Language, built: Built): string[] {
   const name = match?.route.screen ?? NOT_FOUND_SCREEN;
-  const sources = [`src/i18n/${language}.ts`, `src/screens/${name}.screen.tsx`];
+  const sources = [`src/screens/${name}.screen.tsx`];
   if (!FIRST_SCREENS.includes(name)) sources.push(`src/i18n/${language}.rest.ts`);
-  const { scripts, styles } = neededBy(built.manifest, sources);
+  return preloadsOf(sources, language, built);
+}
+
+/** The same for any page at all. */
+export const shellPreloads = (language: Language, built: Built) => preloadsOf([], language, built);
+
+function preloadsOf(sources: readonly string[], language: Language, built: Built): string[] {
+  const { scripts, styles } = neededBy(built.manifest, [`src/i18n/${language}.ts`, ...sources]);
   return [
     ...FONTS[language].filter(built.hasFile).map(fontLink),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...manifestLink(language, built),
+    `<link rel="manifest" href="${manifestPath(language)}">`,
   ];
 }
 
 const fontLink = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
-
-function manifestLink(language: Language, { hasFile }: Built): string[] {
-  const href = `/manifest.${language}.webmanifest`;
-  return hasFile(href) ? [`<link rel="manifest" href="${href}">`] : [];
-}

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveInbox } from './inbox-page.ts';
+import { keepAssets } from './kept-assets.ts';
 import { storedLanguage } from './page-language.ts';
 import { serveRobots } from './robots.ts';
 import { documentSender } from './send-document.ts';
+import { serveShell } from './serve-shell.ts';
 import { readWebBuild, type WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
+import { serveManifests } from './web-manifest.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -21,7 +24,11 @@ const NOT_BUILT =
 export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: string = DIST): Promise<void> {
   const build = readWebBuild(distDir);
   await app.register(fastifyStatic, { serve: false, root: distDir, dotfiles: 'ignore', index: false });
-  if (build) await serveAssets(app, build);
+  if (build) {
+    await serveAssets(app, build, deps);
+    await serveShell(app, build, deps);
+    serveManifests(app, build, deps);
+  }
   serveRobots(app, deps);
   serveInbox(app, deps);
   app.get('/navigate-me', (request, reply) =>
@@ -32,9 +39,11 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: str
   app.get('/*', pageHandler(build, deps));
 }
 
-async function serveAssets(app: FastifyInstance, { distDir }: WebBuild) {
+async function serveAssets(app: FastifyInstance, { distDir }: WebBuild, { config, clock, log }: WebDeps) {
+  const assets = join(distDir, 'assets');
+  const kept = await keepAssets(assets, join(config.dataDir, 'web-assets'), { now: clock.now(), log });
   await app.register(fastifyStatic, {
-    root: join(distDir, 'assets'),
+    root: [assets, ...kept],
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,

@@ -29,6 +29,10 @@ const FILES = {
   'fonts/readex-latin.woff2': 'latin',
   'fonts/readex-arabic.woff2': 'arabic',
   'social.png': 'png',
+  'screenshots/home-en.webp': 'home',
+  'screenshots/home-ar.webp': 'home',
+  'sw.js': 'const list = [{"url":"/shell/en","revision":"__SHELL_REVISION__"}];',
+  'sw-off.js': 'self.registration.unregister();',
 };
 
 const NOW = new Date('2026-11-15T10:00:00Z');

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createLogger } from '#logging.ts';
+import { agedTo, keepAssets } from './kept-assets.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const folder = await mkdtemp(join(tmpdir(), 'hana-kept-'));
+afterAll(() => rm(folder, { recursive: true }));
+const log = createLogger('silent');
+
+test('T53 a file of an earlier build stays for a week after the build that dropped it', () => {
+  const first = agedTo({}, new Set(['a.js', 'b.js']), 0);
+  const second = agedTo(first, new Set(['b.js', 'c.js']), 30 * DAY_MS);
+  expect(second).toEqual({ 'a.js': 30 * DAY_MS, 'b.js': null, 'c.js': null });
+  expect(agedTo(second, new Set(['c.js']), 36.9 * DAY_MS)).toHaveProperty('a.js');
+  expect(agedTo(second, new Set(['c.js']), 37 * DAY_MS)).not.toHaveProperty('a.js');
+});
+
+test('a file that comes back with a later build is in use again', () => {
+  expect(agedTo({ 'a.js': 0 }, new Set(['a.js']), 6 * DAY_MS)).toEqual({ 'a.js': null });
+});
+
+test('T53 the chunks outlive a build that empties its folder', async () => {
+  const assets = join(folder, 'assets');
+  const kept = join(folder, 'kept');
+  const startWith = async (file: string, day: number) => {
+    await rm(assets, { recursive: true, force: true });
+    await mkdir(assets);
+    await writeFile(join(assets, file), file);
+    return keepAssets(assets, kept, { now: new Date(day * DAY_MS), log });
+  };
+  await startWith('old.js', 0);
+  expect(await startWith('new.js', 1)).toEqual([kept]);
+  expect(await readFile(join(kept, 'old.js'), 'utf8')).toBe('old.js');
+  await startWith('newest.js', 9);
+  await expect(readFile(join(kept, 'old.js'))).rejects.toThrow('ENOENT');
+  expect(await readFile(join(kept, 'new.js'), 'utf8')).toBe('new.js');
+});
+
+test('where nothing can be kept, the server starts all the same', async () => {
+  await writeFile(join(folder, 'in-the-way'), '');
+  expect(await keepAssets(folder, join(folder, 'in-the-way'), { now: new Date(), log })).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@app/domain/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bestEncoding, packBody, type PackedBody } from '#http/packed-body.ts';
+import { clientConfig } from './client-config.ts';
+import { DESCRIPTION } from './page-texts.ts';
+import { shellPreloads } from './preloads.ts';
+import type { WebBuild } from './web-build.ts';
+import type { WebDeps } from './web-deps.ts';
+
+/** Stands in the worker for the documents' revision, which only the running server knows: they carry its settings. */
+const REVISION = '__SHELL_REVISION__';
+
+/**
+ * The worker at /sw.js, and the two documents it opens pages with when there is no connection. With the worker
+ * switched off, the same address gives one that takes itself out of the browser (PWA-02).
+ */
+export async function serveShell(app: FastifyInstance, build: WebBuild, { config }: WebDeps): Promise<void> {
+  const file = join(build.distDir, config.serviceWorker ? 'sw.js' : 'sw-off.js');
+  if (!existsSync(file)) return;
+  const shells = LANGUAGES.map((language) => ({ language, html: shellIn(language, build, config) }));
+  const revision = hash('sha256', shells.map(({ html }) => html).join(), 'hex').slice(0, 16);
+  const worker = await packBody(readFileSync(file, 'utf8').replaceAll(REVISION, revision));
+
+  app.get('/sw.js', (request, reply) => send(request, reply, worker, 'text/javascript; charset=utf-8'));
+  for (const { language, html } of shells) {
+    const body = await packBody(html);
+    app.get(`/shell/${language}`, (request, reply) => send(request, reply, body, 'text/html; charset=utf-8'));
+  }
+}
+
+function shellIn(language: Language, build: WebBuild, config: WebDeps['config']): string {
+  const appName = config.appName[language];
+  return build.writeDocument({
+    head: {
+      status: 200,
+      title: appName,
+      description: DESCRIPTION[language],
+      picture: null,
+      isListed: false,
+    },
+    language,
+    pathname: `/shell/${language}`,
+    origin: config.publicUrl,
+    appName,
+    mark: null,
+    config: clientConfig(config),
+    preloads: shellPreloads(language, build),
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, body: PackedBody, type: string): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: body.etag });
+  if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
+  const encoding = bestEncoding(request.headers['accept-encoding'], body);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(type).send(body[encoding] ?? body.identity);
+}

@@ -1,0 +1,73 @@
+import { directionOf, LANGUAGES, type Language } from '@app/domain/language';
+import type { FastifyInstance } from 'fastify';
+import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
+import type { WebBuild } from './web-build.ts';
+import type { WebDeps } from './web-deps.ts';
+
+type Words = Readonly<Record<Language, string>>;
+type Site = { appName: Words; hasFile: (path: string) => boolean };
+
+export const manifestPath = (language: Language) => `/manifest.${language}.webmanifest`;
+
+const SHORTCUTS: readonly { url: string; words: Words }[] = [
+  { url: '/vendors', words: { en: 'Order now', ar: 'طلب جديد' } },
+  { url: '/active/orders', words: PAGE_TITLES.activeOrders },
+  { url: '/previous-orders', words: PAGE_TITLES.previousOrders },
+  { url: '/addresses', words: PAGE_TITLES.addresses },
+];
+
+const SCREENSHOTS: readonly { file: string; sizes: string; form: 'narrow' | 'wide'; words: Words }[] = [
+  { file: 'home', sizes: '540x960', form: 'narrow', words: { en: 'Home', ar: 'الرئيسية' } },
+  { file: 'branch', sizes: '540x960', form: 'narrow', words: { en: 'A menu', ar: 'قائمة فرع' } },
+  { file: 'wide', sizes: '1280x720', form: 'wide', words: { en: 'A menu', ar: 'قائمة فرع' } },
+];
+
+/** PWA-01: one app (`id`) in two languages; who changes the language keeps the app he has. */
+export function webManifest(language: Language, { appName, hasFile }: Site) {
+  const name = appName[language];
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: DESCRIPTION[language],
+    lang: language,
+    dir: directionOf(language),
+    start_url: '/navigate-me',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#ffffff',
+    background_color: '#fbf8f2',
+    categories: ['food', 'shopping'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+    ],
+    screenshots: SCREENSHOTS.map(({ file, sizes, form, words }) => ({
+      src: `/screenshots/${file}-${language}.webp`,
+      sizes,
+      type: 'image/webp',
+      form_factor: form,
+      label: words[language],
+    })).filter(({ src }) => hasFile(src)),
+    shortcuts: SHORTCUTS.map(({ url, words }) => ({
+      name: words[language],
+      url,
+      icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    })),
+  };
+}
+
+/** Written here and not while building: the name of the app is a setting. */
+export function serveManifests(app: FastifyInstance, { hasFile }: WebBuild, { config }: WebDeps): void {
+  for (const language of LANGUAGES) {
+    const manifest = JSON.stringify(webManifest(language, { appName: config.appName, hasFile }));
+    app.get(manifestPath(language), (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json; charset=utf-8')
+        .send(manifest),
+    );
+  }
+}
