@@ -5,7 +5,7 @@ import { precompress } from './precompress.ts';
 import { shOrExit } from './shell.ts';
 
 const webSources = [
-  'apps/web/{src,public}/**/*',
+  'apps/web/{src,public,vite}/**/*',
   'apps/web/*.{ts,html,json}',
   'packages/{domain,contract}/src/**/*',
   'package-lock.json',

@@ -37,7 +37,12 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
   { from: 'apps/web/src/gallery/.+', may: [...web('ui', 'gallery', 'styles'), domain, library] },
   { from: 'apps/web/src/ui/.+', may: [...web('ui'), domain, library] },
-  { from: 'apps/web/src/lib/.+', may: [...web('lib'), contract, domain, library] },
+  {
+    from: 'apps/web/src/lib/.+',
+    may: [...web('lib'), 'apps/web/src/worker/worker-messages.ts', contract, domain, library],
+  },
+  { from: 'apps/web/src/(?:sw|sw-off)\\.ts', may: [...web('worker'), library] },
+  { from: 'apps/web/src/worker/.+', may: [...web('worker'), domain, library] },
   { from: 'apps/web/src/i18n/.+', may: [...web('i18n', 'lib'), domain, library] },
   { from: 'apps/web/src/session/.+', may: [...web('session', 'lib', 'i18n'), contract, domain, library] },
   {

@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './src/app/shared-chunks.plugin.ts';
 import { compileMessages } from './src/i18n/compile-messages.plugin.ts';
+import { serviceWorker } from './vite/service-worker.plugin.ts';
 import { lightContract } from './src/lib/light-contract.plugin.ts';
 
 /* Drawn once or seldom, and on every first page: remembering what they drew would cost more than drawing it. */
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     babel({ exclude: COLD, presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    serviceWorker(),
   ],
   build: {
     target: 'baseline-widely-available',

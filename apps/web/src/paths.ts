@@ -62,6 +62,7 @@ export const paths = {
   emailVerify: patterns.emailVerify,
   previousOrders: patterns.previousOrders,
   savedBranches: patterns.savedBranches,
+  notifications: patterns.notifications,
   addresses: patterns.addresses,
   /** The addresses to choose from for one branch. */
   addressesFor: (branch: string) => withQuery(patterns.addresses, { branch }),

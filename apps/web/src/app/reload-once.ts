@@ -7,17 +7,20 @@ const ENOUGH_MS = 60_000;
  */
 export function reloadOnceWhenChunksAreGone(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (wasReloadedLately()) return;
+    // Without a connection there is nothing newer to be had: the page says so itself.
+    if (!navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
-    sessionStorage.setItem(KEY, String(Date.now()));
     location.reload();
   });
 }
 
-function wasReloadedLately(): boolean {
+/** Where nothing can be remembered, reloading could go on for ever. */
+function mayReload(now: number): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(KEY)) < ENOUGH_MS;
+    if (Math.abs(now - Number(sessionStorage.getItem(KEY))) < ENOUGH_MS) return false;
+    sessionStorage.setItem(KEY, String(now));
+    return true;
   } catch {
-    return true; // where nothing can be remembered, reloading could go on for ever
+    return false;
   }
 }

@@ -222,6 +222,7 @@ export const routes = [
     title: 'cart',
     access: 'auth',
     orNotFound: true,
+    worksOffline: true,
     screen: async () => (await import('#screens/cart.screen.tsx')).CartScreen,
     skeleton: laterWaiting('SplitWaiting'),
   }),

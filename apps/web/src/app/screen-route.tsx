@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { currentLanguage, loadEveryText } from '#i18n/i18n.ts';
 import type { Messages } from '#i18n/messages.ts';
+import { NetworkError } from '#lib/api-error.ts';
 import { userQuery } from '#session/user.ts';
 import { type Access, detour } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -61,6 +62,8 @@ type Row<Path extends string, Search extends object> = {
   orNotFound?: boolean;
   /** Says only what the first part of the catalog holds. */
   isFirst?: boolean;
+  /** Opens for whoever has signed in here, even while the server cannot say who it is. */
+  worksOffline?: boolean;
 };
 
 /** One row of the route table: lazy screen, guard, title, skeleton and error boundary in one place. */
@@ -87,7 +90,7 @@ export function screenRoute<Path extends string, Search extends object = Nothing
     validateSearch: (given: Record<string, unknown>) => row.search?.(given) ?? {},
     beforeLoad: async ({ context, location }) => {
       await row.enter?.();
-      await guard(access, context.queries, location.href);
+      await guard(row, context.queries, location.href);
     },
     component: Object.assign(RoutedScreen, { preload: Screen.preload }),
     pendingComponent: row.skeleton,
@@ -102,11 +105,20 @@ const withEveryText =
     return loaded;
   };
 
-async function guard(access: Access, queries: QueryClient, href: string): Promise<void> {
+type Guarded = { access?: Access; worksOffline?: boolean };
+
+async function guard(row: Guarded, queries: QueryClient, href: string): Promise<void> {
+  const { access = 'public', worksOffline = false } = row;
   const user = queries.ensureQueryData(userQuery);
   // A public page waits for nobody; whoever it is shows in the navbar once it is known.
   if (access === 'public') return void user.catch(() => undefined);
-  const isSignedIn = (await user) !== null;
+  const isSignedIn = await user.then(
+    (known) => known !== null,
+    (problem: unknown) => {
+      if (worksOffline && problem instanceof NetworkError) return true;
+      throw problem;
+    },
+  );
   const elsewhere = detour({ access, isSignedIn, href, language: currentLanguage() });
   if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
 }

@@ -24,6 +24,8 @@ const FIRST: ReadonlySet<string> = new Set([
   'itemColl',
   'cart',
   'addressColl',
+  'offline',
+  'update',
 ] satisfies (keyof typeof en)[]);
 
 /**

@@ -27,18 +27,28 @@ export type ApiClient = {
   call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>>;
 };
 
-type Settings = { host?: string; fetch?: (url: string, init: RequestInit) => Promise<Response> };
+type Settings = {
+  host?: string;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Told of every answer to a call, and with null when nobody answered. */
+  heard?: (path: string, answer: Response | null) => void;
+};
 
 /** Speaks the contract: takes an endpoint, gives its answer checked against the schema. */
 export function createApiClient({
   host = '',
   fetch = (...request) => globalThis.fetch(...request),
+  heard = () => undefined,
 }: Settings): ApiClient {
   async function send(endpoint: Endpoint, options: AnyCall): Promise<Response> {
+    const path = urlOf(endpoint, options);
     try {
-      return await fetch(host + endpoint.base + urlOf(endpoint, options), requestOf(endpoint, options));
+      const answer = await fetch(host + endpoint.base + path, requestOf(endpoint, options));
+      heard(path, answer);
+      return answer;
     } catch (problem) {
       if (options.signal?.aborted) throw problem;
+      heard(path, null);
       throw new NetworkError('no answer', { cause: problem });
     }
   }

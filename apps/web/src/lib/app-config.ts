@@ -6,6 +6,10 @@ export type AppConfig = {
   links: Record<LinkName, string | null>;
   isDemo: boolean;
   realtime: RealtimeConfig;
+  /** For push subscriptions; null where the server sends none. */
+  pushKey: string | null;
+  /** False is the kill switch: no worker is registered, and one that is there goes. */
+  hasWorker: boolean;
 };
 
 /** Where the socket is; null is the page's own host, port and scheme. */
@@ -36,6 +40,8 @@ export function appConfigFrom(json: string | null | undefined): AppConfig {
     },
     isDemo: given['isDemo'] === true,
     realtime: realtimeOf(recordOf(given['realtime'])),
+    pushKey: textOf(given['pushKey']),
+    hasWorker: given['hasWorker'] !== false,
   };
 }
 

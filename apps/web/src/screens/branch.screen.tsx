@@ -17,6 +17,7 @@ import { useInSight } from '#lib/use-in-sight.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { SearchField } from '#ui/search-field.tsx';
+import { AnswerAge } from './answer-age.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 import { useBranchOrder } from './use-branch-order.ts';
 import { useCartGate } from './use-cart-gate.ts';
@@ -89,6 +90,7 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
             onSwitch={switcher.open}
             onNeedLogin={gate.needLogin}
           />
+          <AnswerAge path={paths.branch(branch._id, table)} className="mt-3" />
         </div>
         <BranchMenu {...{ branch, order, menu, words, layer, isWide }} onOthers={switcher.open} />
         {!isPhone && (

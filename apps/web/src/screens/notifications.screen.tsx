@@ -1,12 +1,29 @@
 import { useTranslations } from 'use-intl';
+import { NotificationList } from '#features/notifications/notification-list.tsx';
+import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { useOrderTime } from '#features/orders/order-time.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { ListSkeleton } from '#ui/skeleton-pages.tsx';
 
 export function NotificationsScreen() {
   const t = useTranslations();
+  const notifications = useNotifications();
+  const timeOf = useOrderTime();
+  const goBack = useGoBack(paths.profile);
   return (
-    <Page title={t('title.notifications')} width="narrow">
-      <ListSkeleton label={t('common.loading')} />
+    <Page
+      title={t('notifications.title')}
+      width="narrow"
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+    >
+      {notifications.length > 0 ? (
+        <NotificationList notifications={notifications} timeOf={timeOf} />
+      ) : (
+        <EmptyState art="/art/empty-notifications.svg" text={t('notifications.empty')} />
+      )}
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Split } from '#ui/split.tsx';
+import { OrderAsks } from './order-asks.tsx';
 import { useFillCart } from './use-fill-cart.ts';
 
 export function OrderScreen({ orderId }: { orderId: string }) {
@@ -57,6 +58,7 @@ function WhatHappens({ order }: { order: WireOrder }) {
   return (
     <div className="grid gap-5 lg:card lg:p-6">
       <OrderStatus order={order} />
+      <OrderAsks status={order.status} />
       {isDriverVisible(order.status) && order.driver && <OrderDriver driver={order.driver} />}
       <CancelOrder orderId={order._id} status={order.status} />
       {!isActive(order.status) && <OrderAgain order={order} cartCount={cartCount} onFill={fill} />}

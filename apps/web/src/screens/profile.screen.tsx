@@ -3,6 +3,7 @@ import { LogOutRow } from '#features/account/log-out-row.tsx';
 import { ProfileHead } from '#features/account/profile-head.tsx';
 import { ProfileMenu } from '#features/account/profile-menu.tsx';
 import { useLogout } from '#features/auth/use-logout.ts';
+import { NotificationsRow } from '#features/notifications/notifications-row.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
@@ -24,6 +25,7 @@ export function ProfileScreen() {
       <ProfileHead user={user} />
       <ProfileMenu
         user={user}
+        news={<NotificationsRow />}
         leave={<LogOutRow onLogOut={logOut} isPending={isPending} failure={failure} />}
       />
     </Page>

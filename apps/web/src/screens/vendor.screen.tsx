@@ -17,6 +17,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Split } from '#ui/split.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { AnswerAge } from './answer-age.tsx';
 
 const BranchMap = lazyPart(async () => (await import('#features/vendors/branch-map.tsx')).BranchMap);
 
@@ -41,6 +42,7 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
           )}
         </div>
       </div>
+      <AnswerAge path={`/vendor/${vendorDashedName}`} className="mb-3" />
       {vendor.branches.length > 0 ? (
         <Branches vendor={vendor} />
       ) : (

@@ -10,6 +10,7 @@ import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
 import { closedLast } from '#features/vendors/vendor-doors.ts';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
+import { useIsOffline } from '#lib/connection.ts';
 import { useVisitor } from '#session/user.ts';
 import { Bdi } from '#ui/bdi.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +20,8 @@ import { InlineError } from '#ui/inline-error.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { VendorsSkeleton } from '#ui/first-skeletons.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AnswerAge } from './answer-age.tsx';
 
 /** Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043). */
 export function VendorsScreen() {
@@ -51,6 +54,7 @@ export function VendorsScreen() {
 function AtPlace({ place, onChange }: { place: WireAddress; onChange: () => void }) {
   const t = useTranslations();
   const { state, vendors, zone, retry } = useVendorsAt(place.coordinates);
+  const isOffline = useIsOffline();
   const savedName = place._id === UNSAVED_ID ? null : place.name;
   const where = zone?.name ?? savedName ?? t('vendors.chosenPlace');
   return (
@@ -60,7 +64,8 @@ function AtPlace({ place, onChange }: { place: WireAddress; onChange: () => void
         <Bdi>{where}</Bdi>
       </Chip>
       {state === 'checking' && <VendorsSkeleton label={t('common.loading')} />}
-      {state === 'failed' && (
+      {state === 'failed' && isOffline && <KnownVendors />}
+      {state === 'failed' && !isOffline && (
         <InlineError text={t('homeMap.lookupFailed')} retryLabel={t('common.retry')} onRetry={retry} />
       )}
       {state === 'none' && (
@@ -81,12 +86,34 @@ function AtPlace({ place, onChange }: { place: WireAddress; onChange: () => void
 
 function Everywhere({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('vendors');
-  const vendors = useVendors();
   return (
     <>
       <Chip icon="map-pin" opens onPress={onChoose} className="mb-4">
         {t('chooseLocation')}
       </Chip>
+      <AllVendors />
+    </>
+  );
+}
+
+/** Who delivers here cannot be asked now, but what is known of the vendors can be read. */
+function KnownVendors() {
+  const t = useTranslations();
+  return (
+    <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
+      <Notice icon="wifi-slash" className="mb-3">
+        {t('offline.allVendors')}
+      </Notice>
+      <AllVendors />
+    </Suspense>
+  );
+}
+
+function AllVendors() {
+  const vendors = useVendors();
+  return (
+    <>
+      <AnswerAge path="/vendors" className="mb-4" />
       <Searchable vendors={vendors} />
     </>
   );

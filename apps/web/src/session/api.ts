@@ -1,4 +1,5 @@
 import { createApiClient } from '#lib/api-client.ts';
+import { noteAnswer } from '#lib/answers.ts';
 import { acrossTabs, createRefresh } from './refresh.ts';
 import { createSessionClient } from './session-client.ts';
 import { announceSessionLost } from './session-lost.ts';
@@ -6,7 +7,7 @@ import { tokens } from './token.ts';
 
 /* Where the API is, when it is not where the app came from. */
 export const host: string = import.meta.env.VITE_API_HOST ?? '';
-const client = createApiClient({ host });
+const client = createApiClient({ host, heard: noteAnswer });
 
 export const session = {
   tokens,

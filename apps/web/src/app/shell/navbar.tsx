@@ -1,8 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { GetApp } from '#features/install/get-app.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
+import { useIsOffline } from '#lib/connection.ts';
 import { useAppName } from '#lib/document-title.ts';
 import { paths, patterns } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
@@ -21,6 +23,7 @@ export function Navbar() {
   const app = useAppName();
   return (
     <NavBar start={<NavBrand href={paths.home(useLanguage())} name={app} />}>
+      <GetApp />
       <WhoIsHere />
     </NavBar>
   );
@@ -29,7 +32,8 @@ export function Navbar() {
 function WhoIsHere() {
   const t = useTranslations('nav');
   const visitor = useVisitor();
-  if (visitor.kind === 'unknown') return <Skeleton className="size-10 rounded-full" />;
+  const isOffline = useIsOffline();
+  if (visitor.kind === 'unknown') return !isOffline && <Skeleton className="size-10 rounded-full" />;
   if (visitor.kind === 'guest') return <GuestLinks />;
   const { name, image } = visitor.user;
   return (

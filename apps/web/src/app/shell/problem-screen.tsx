@@ -1,8 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Navigate, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkError } from '#lib/api-error.ts';
+import { connection } from '#lib/connection.ts';
 import { useAppName, useDocumentTitle } from '#lib/document-title.ts';
 import { logProblem } from '#lib/log.ts';
 import { paths } from '#paths.ts';
@@ -26,8 +27,20 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
 
+  const tryAgain = useEffectEvent(retry);
+  useEffect(() => connection.onReturn(() => tryAgain()), []);
+
   return (
     <Page title={title} width="narrow">
+      {isOffline && (
+        <img
+          src="/art/offline.svg"
+          alt=""
+          width={160}
+          height={160}
+          className="mb-4 size-40 dark:brightness-90"
+        />
+      )}
       <p className="mb-6 text-ink-2">{t(isOffline ? 'problem.offlineText' : 'problem.text')}</p>
       <Button icon="arrow-clockwise" onClick={retry}>
         {t('common.retry')}

@@ -9,8 +9,10 @@ import { StartupLoader } from '#ui/startup-loader.tsx';
 import { ToastViewport } from '#ui/toast.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { SessionLostToast } from './session-lost-toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { UpdateCard } from './update-card.tsx';
 
 /** What stands around every screen. */
 export function Shell() {
@@ -35,11 +37,13 @@ export function Shell() {
       ) : (
         <div className="flex min-h-dvh flex-col">
           <SkipLink label={t('nav.skip')} />
+          <OfflineStrip />
           {hasNavbar && <Navbar />}
           <Outlet />
           {hasFooter && <SiteFooter />}
         </div>
       )}
+      <UpdateCard />
       <ToastViewport />
       <SessionLostToast />
     </NavigationProvider>

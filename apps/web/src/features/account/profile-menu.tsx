@@ -10,8 +10,10 @@ import { ListRow } from '#ui/list-row.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { Tag } from '#ui/tag.tsx';
 
+type ProfileMenuProps = { user: WireUser; news: ReactNode; leave: ReactNode };
+
 /** Everything about oneself, in groups. Leaving stands apart from the rest. */
-export function ProfileMenu({ user, leave }: { user: WireUser; leave: ReactNode }) {
+export function ProfileMenu({ user, news, leave }: ProfileMenuProps) {
   const t = useTranslations('profile');
   return (
     <div className="grid gap-6">
@@ -24,6 +26,7 @@ export function ProfileMenu({ user, leave }: { user: WireUser; leave: ReactNode 
       <Group title={t('orders')}>
         <ListRow href={paths.previousOrders} icon="receipt" title={t('previousOrders')} />
         <ListRow href={paths.savedBranches} icon="heart" title={t('savedBranches')} />
+        {news}
       </Group>
       <Group title={t('app')}>
         <LanguageRow />

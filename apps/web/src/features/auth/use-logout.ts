@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isApiError } from '#lib/api-error.ts';
 import { logProblem } from '#lib/log.ts';
+import { currentSubscription } from '#lib/push-device.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
@@ -13,9 +14,11 @@ import { showToast } from '#ui/toast-store.ts';
 /** Whose session the server no longer knows is logged out already (D-112). */
 const isLoggedOutAlready = (problem: unknown) => problem instanceof NoAccessToken || isApiError(problem, 401);
 
+/** PUSH-03: this device gets no more news. */
 async function sendLogout(): Promise<void> {
   try {
-    await api.call(logout, { body: { endpoint: null } });
+    const subscription = await currentSubscription();
+    await api.call(logout, { body: { endpoint: subscription?.endpoint ?? null } });
   } catch (problem) {
     if (!isLoggedOutAlready(problem)) throw problem;
   }

@@ -1,12 +1,12 @@
 import type { Amount } from '@app/domain/money/amount';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsOffline } from '#lib/connection.ts';
 import { spokenBy } from '#lib/refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePlacing } from './placing.store.ts';
-import { useOnline } from './use-online.ts';
 
 type PlaceOrderProps = {
   amount: Amount;
@@ -22,8 +22,8 @@ type PlaceOrderProps = {
 export function PlaceOrder({ amount, currency, reason, isWaiting, onPlace }: PlaceOrderProps) {
   const t = useTranslations();
   const { phase } = usePlacing();
-  const isOnline = useOnline();
-  const obstacle = isOnline ? reason : t('offline.checkout');
+  const isOffline = useIsOffline();
+  const obstacle = isOffline ? t('offline.checkout') : reason;
   return (
     <div className="grid gap-3">
       <Refusal />

@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#lib/api-error.ts';
+import { useIsOffline } from '#lib/connection.ts';
 import { spokenBy } from '#lib/refusal.ts';
 import type { Summary } from './use-summary.ts';
 
 /** D-039: no banner, only a quiet line where the total is, and the way to ask again. */
 export function SummaryFailure({ summary: { problem, ask } }: { summary: Summary }) {
   const t = useTranslations();
-  if (problem === null) return null;
+  const isOffline = useIsOffline();
+  // Without a connection the page says so already, and asks again by itself.
+  if (problem === null || isOffline) return null;
   // What the server has against the cart itself is the reason, and asking again would not change it.
   const reason = isApiError(problem, 422) ? spokenBy(problem) : null;
   return (

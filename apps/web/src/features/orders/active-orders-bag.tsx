@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { setAppBadge } from '#lib/app-badge.ts';
 import { paths } from '#paths.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { useActiveOrderCount } from './use-orders.ts';
@@ -7,6 +9,7 @@ import { useActiveOrderCount } from './use-orders.ts';
 export function ActiveOrdersBag() {
   const t = useTranslations('nav');
   const count = useActiveOrderCount();
+  useEffect(() => setAppBadge(count), [count]);
   if (count === 0) return null;
   return (
     <IconLink icon="tote" label={t('activeOrders', { count })} badge={count} href={paths.activeOrders} />

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { NavPill } from '#ui/nav-bar.tsx';
+import { useInstall } from './use-install.tsx';
+
+/** NAV-04: only where the app can be had, and not in the app itself. */
+export function GetApp() {
+  const t = useTranslations('nav');
+  const { canInstall, install, steps } = useInstall();
+  if (!canInstall) return null;
+  return (
+    <>
+      <NavPill icon="download-simple" label={t('getApp')} onPress={install} />
+      {steps}
+    </>
+  );
+}

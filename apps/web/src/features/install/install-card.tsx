@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAppName } from '#lib/document-title.ts';
+import { storage } from '#lib/storage.ts';
+import { Button } from '#ui/button.tsx';
+import { AskCard } from '#ui/ask-card.tsx';
+import { useInstall } from './use-install.tsx';
+
+const DECLINED = 'install_declined';
+
+/** Once more after a completed order, outside the way to one; who declines is not asked again. */
+export function InstallCard() {
+  const t = useTranslations('install');
+  const app = useAppName();
+  const { canInstall, install, steps } = useInstall();
+  const [isDeclined, setIsDeclined] = useState(() => storage.readText(DECLINED) !== null);
+  if (!canInstall || isDeclined) return null;
+
+  function decline() {
+    storage.writeText(DECLINED, 'yes');
+    setIsDeclined(true);
+  }
+
+  return (
+    <>
+      <AskCard
+        icon="device-mobile"
+        title={t('cardTitle', { app })}
+        text={t('cardText')}
+        action={
+          <Button variant="secondary" icon="download-simple" onClick={install}>
+            {t('install')}
+          </Button>
+        }
+        declineLabel={t('notNow')}
+        onDecline={decline}
+      />
+      {steps}
+    </>
+  );
+}

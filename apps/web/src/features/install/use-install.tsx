@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#i18n/lazy-part.ts';
+import { askToInstall, useInstallWay } from '#lib/install-prompt.ts';
+
+const InstallSteps = lazyPart(async () => (await import('./install-steps.tsx')).InstallSteps);
+
+type Install = {
+  canInstall: boolean;
+  install: () => void;
+  /** To be rendered beside the button. */
+  steps: ReactNode;
+};
+
+/** The button asks the browser, or shows the steps where only its owner can install. */
+export function useInstall(): Install {
+  const way = useInstallWay();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return {
+    canInstall: way !== null,
+    install: () => (way === 'steps' ? setIsOpen(true) : void askToInstall()),
+    steps: isOpen !== null && (
+      <Suspense fallback={null}>
+        <InstallSteps open={isOpen} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ),
+  };
+}

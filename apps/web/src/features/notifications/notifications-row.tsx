@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { usePushState } from './use-push.ts';
+
+/** The way to the notifications; who has blocked them reads here how they come back. */
+export function NotificationsRow() {
+  const t = useTranslations('notifications');
+  const isDenied = usePushState() === 'denied';
+  return (
+    <ListRow
+      href={paths.notifications}
+      icon={isDenied ? 'bell-slash' : 'bell'}
+      title={t('title')}
+      text={isDenied && t('denied')}
+    />
+  );
+}

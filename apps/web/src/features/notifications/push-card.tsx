@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { storage } from '#lib/storage.ts';
+import { AskCard } from '#ui/ask-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { usePushState, useTurnOnPush } from './use-push.ts';
+
+const DECLINED = 'push_declined';
+
+/**
+ * D-097: asks before the browser does, so that nobody is asked out of the blue. Gone once it is on, refused or not
+ * wanted.
+ */
+export function PushCard({ installButton }: { installButton: ReactNode }) {
+  const t = useTranslations('notifications');
+  const state = usePushState();
+  const { turnOn, isPending } = useTurnOnPush();
+  const [isDeclined, setIsDeclined] = useState(() => storage.readText(DECLINED) !== null);
+  if (isDeclined || (state !== 'off' && state !== 'needs-install')) return null;
+
+  function decline() {
+    storage.writeText(DECLINED, 'yes');
+    setIsDeclined(true);
+  }
+  const tell = (isOn: boolean) => showToast(isOn ? { text: t('on'), tone: 'good' } : { text: t('stillOff') });
+
+  return (
+    <AskCard
+      icon="bell-ringing"
+      title={t('primeTitle')}
+      text={t(state === 'off' ? 'primeText' : 'primeInstall')}
+      action={
+        state === 'off' ? (
+          <Button variant="secondary" busy={isPending} onClick={() => turnOn(tell)}>
+            {t('turnOn')}
+          </Button>
+        ) : (
+          installButton
+        )
+      }
+      declineLabel={t('notNow')}
+      onDecline={decline}
+    />
+  );
+}

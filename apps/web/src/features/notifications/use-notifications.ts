@@ -1,0 +1,30 @@
+import { listNotifications, markNotificationsRead } from '@app/contract/notifications';
+import type { AnswerOf } from '@app/contract/endpoint';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLanguage } from '#i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+
+export type WireNotification = AnswerOf<typeof listNotifications>['notifications'][number];
+
+/** Newest first. Having been looked at they are read, but keep their mark until the page is opened again. */
+export function useNotifications(): readonly WireNotification[] {
+  const language = useLanguage();
+  const { notifications } = useSuspenseQuery({
+    queryKey: ['notifications', language],
+    queryFn: ({ signal }) => api.call(listNotifications, { signal, language }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  }).data;
+  const { mutate } = useMutation({
+    mutationFn: () => api.call(markNotificationsRead, {}),
+    onError: (problem) => logProblem('the notifications were not marked as read', problem),
+  });
+  const hasNews = notifications.some(({ isRead }) => !isRead);
+  useEffect(() => {
+    if (hasNews) mutate();
+  }, [hasNews, mutate]);
+  return notifications;
+}

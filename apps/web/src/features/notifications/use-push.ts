@@ -1,0 +1,61 @@
+import { subscribeToPush } from '@app/contract/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { appConfig } from '#lib/app-config.ts';
+import { isIos, isStandalone } from '#lib/install-prompt.ts';
+import { logProblem } from '#lib/log.ts';
+import { currentSubscription, isFor, pushSupport, subscribeDevice } from '#lib/push-device.ts';
+import { api } from '#session/api.ts';
+
+/** `off`: it may be asked for; `needs-install`: on iOS, once the app is installed; `none`: not to be had here. */
+export type PushState = 'on' | 'off' | 'denied' | 'needs-install' | 'none';
+
+const KEY = ['push-device'];
+
+/** Undefined until the browser has said. */
+export function usePushState(): PushState | undefined {
+  return useQuery({ queryKey: KEY, queryFn: readState, staleTime: 0, gcTime: 0 }).data;
+}
+
+async function readState(): Promise<PushState> {
+  const { pushKey, hasWorker } = appConfig();
+  if (pushKey === null || !hasWorker) return 'none';
+  const support = pushSupport(isIos() && !isStandalone());
+  if (support !== 'ready') return support;
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await currentSubscription();
+  if (Notification.permission !== 'granted' || !subscription || !isFor(subscription, pushKey)) return 'off';
+  // The server may have lost it, or never got it: sent again, it changes nothing where it is known.
+  await send(subscription).catch((problem: unknown) => logProblem('the subscription was not sent', problem));
+  return 'on';
+}
+
+/** PUSH-01 PUSH-02: asked for by a tap alone. */
+export function useTurnOnPush() {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { pushKey } = appConfig();
+      const subscription = pushKey === null ? null : await subscribeDevice(pushKey);
+      if (subscription) await send(subscription);
+      return subscription !== null;
+    },
+    onError: (problem) => logProblem('the subscription was not sent', problem),
+    onSettled: (isOn) => queries.setQueryData(KEY, isOn ? 'on' : nowOff()),
+  });
+  return {
+    turnOn: (done: (isOn: boolean) => void) =>
+      mutate(undefined, { onSettled: (isOn) => done(isOn === true) }),
+    isPending,
+  };
+}
+
+const nowOff = (): PushState => (Notification.permission === 'denied' ? 'denied' : 'off');
+
+async function send(subscription: PushSubscription): Promise<void> {
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (!endpoint || !p256dh || !auth) throw new Error('the browser gave half a subscription');
+  await api.call(subscribeToPush, {
+    body: { subscription: { endpoint, expirationTime: expirationTime ?? null, keys: { p256dh, auth } } },
+  });
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import { SAVED_AT } from '#worker/worker-messages.ts';
+import { connection } from './connection.ts';
+
+type AnswerTime = { at: number; isCopy: boolean };
+
+const useAnswers = create<Record<string, AnswerTime>>(() => ({}));
+
+/** Every call is news about the connection, and every answer has its age. */
+export function noteAnswer(path: string, answer: Response | null): void {
+  const savedAt = Date.parse(answer?.headers.get(SAVED_AT) ?? '');
+  const isCopy = !Number.isNaN(savedAt);
+  if (answer === null || isCopy) connection.doubt();
+  else connection.reached();
+  if (answer?.ok) useAnswers.setState({ [path]: { at: isCopy ? savedAt : Date.now(), isCopy } });
+}
+
+/** When what stands on the page was true; null before its first answer. */
+export function useAnswerTime(path: string): AnswerTime | null {
+  return useAnswers((answers) => answers[path] ?? null);
+}

@@ -1,0 +1,26 @@
+import { isActive, type OrderStatus } from '@app/domain/order/order-status';
+import { useTranslations } from 'use-intl';
+import { InstallCard } from '#features/install/install-card.tsx';
+import { useInstall } from '#features/install/use-install.tsx';
+import { PushCard } from '#features/notifications/push-card.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** What an order page asks for in its own time: news while it goes on, the app once it is done. */
+export function OrderAsks({ status }: { status: OrderStatus }) {
+  const t = useTranslations('install');
+  const { install, steps } = useInstall();
+  if (isActive(status)) {
+    const button = (
+      <Button variant="secondary" icon="plus-square" onClick={install}>
+        {t('howTo')}
+      </Button>
+    );
+    return (
+      <>
+        <PushCard installButton={button} />
+        {steps}
+      </>
+    );
+  }
+  return status === 'completed' && <InstallCard />;
+}

@@ -1,0 +1,26 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+const MONTH_SECONDS = 30 * 24 * 3_600;
+
+const chunks = new CacheFirst({
+  cacheName: 'chunks',
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+    new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+
+const isChunk = ({ pathname }: URL) => pathname.startsWith('/assets/');
+
+/** Screens beyond the first: kept once they were opened, for their names change with their content. */
+export function keepChunks(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isChunk(url), chunks);
+}
+
+export async function keepSeenChunks(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  const seen = urls.map((url) => new URL(url, self.location.origin));
+  const own = seen.filter((url) => url.origin === self.location.origin && isChunk(url));
+  await Promise.allSettled(own.map(({ href }) => chunks.handle({ request: new Request(href), event })));
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { builtEntries, OFFLINE_FILES } from './precache-list.ts';
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index-1.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['assets/index-1.css'],
+  },
+  '_react.js': { file: 'assets/react-1.js' },
+  'src/screens/home.screen.tsx': {
+    file: 'assets/home-1.js',
+    imports: ['index.html'],
+    assets: ['assets/a.svg'],
+  },
+  'src/screens/profile.screen.tsx': { file: 'assets/profile-1.js' },
+};
+const urls = (sources: string[]) => builtEntries(manifest, sources).map(({ url }) => url);
+
+test('D-098 the entry and what the offline screens need are kept, and nothing else', () => {
+  expect(urls(['src/screens/home.screen.tsx'])).toEqual([
+    '/assets/a.svg',
+    '/assets/home-1.js',
+    '/assets/index-1.css',
+    '/assets/index-1.js',
+    '/assets/react-1.js',
+  ]);
+});
+
+test('a renamed screen is noticed while building, not by a customer without a connection', () => {
+  expect(() => urls(['src/screens/house.screen.tsx'])).toThrow('house.screen.tsx');
+});
+
+test('fonts and drawings are kept, large pictures are not', () => {
+  const kept = ['/fonts/readex-latin.woff2', '/art/offline.svg', '/favicon.svg'];
+  expect(kept.filter((path) => OFFLINE_FILES.test(path))).toEqual(kept);
+  expect(OFFLINE_FILES.test('/art/hero-1040.webp') || OFFLINE_FILES.test('/social.png')).toBe(false);
+});

@@ -1,0 +1,9 @@
+import { isLanguage, type Language } from '@app/domain/language';
+
+/** As the server chooses it: the home pages speak their own, elsewhere the cookie decides, then the browser. */
+export function shellLanguage(pathname: string, cookie: string | null, browser: readonly string[]): Language {
+  if (pathname === '/ar') return 'ar';
+  if (pathname === '/') return 'en';
+  if (isLanguage(cookie)) return cookie;
+  return browser.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import {
+  builtEntries,
+  OFFLINE_FILES,
+  OFFLINE_SOURCES,
+  type PrecacheEntry,
+} from '../src/worker/precache-list.ts';
+
+/** The server puts in the revision of its two documents: they carry its settings. */
+const SHELLS = ['en', 'ar'].map((language) => ({
+  url: `/shell/${language}`,
+  revision: '__SHELL_REVISION__',
+}));
+
+/** Builds the service worker after the app, with the list of what it keeps from the start. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+      outDir = join(root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(problem?: Error) {
+        if (problem) return;
+        const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
+        const built = builtEntries(manifest, OFFLINE_SOURCES);
+        const list = [...SHELLS, ...built, ...(await publicEntries(join(root, 'public')))];
+        await bundle(root, 'sw', list);
+        await bundle(root, 'sw-off', []);
+      },
+    },
+  };
+}
+
+async function publicEntries(folder: string): Promise<PrecacheEntry[]> {
+  const files = await Array.fromAsync(glob('**/*', { cwd: folder }));
+  const kept = files.filter((file) => OFFLINE_FILES.test(`/${file}`)).toSorted();
+  return Promise.all(
+    kept.map(async (file) => {
+      const content = await readFile(join(folder, file));
+      return { url: `/${file}`, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
+    }),
+  );
+}
+
+/** One file without imports: a classic script, which every browser with workers can run. */
+async function bundle(root: string, name: string, list: readonly PrecacheEntry[]): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { __PRECACHE_LIST__: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: 'baseline-widely-available',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, `src/${name}.ts`),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  });
+}
