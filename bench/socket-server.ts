@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fastify } from 'fastify';
-import { Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { channelSigner } from '../apps/api/src/realtime/channel-signature.ts';
 import { createHub } from '../apps/api/src/realtime/hub.ts';
@@ -32,7 +31,7 @@ await app.listen({ port: Number(port), host: '127.0.0.1' });
 function ownHub() {
   // Everything comes from one address and one customer here.
   const limits = { ...LIMITS, socketsPerAddress: 1e6, socketsPerCustomer: 1e6 };
-  const hub = createHub({ signer: channelSigner(SECRET), limits, meter: hubMeter(new Registry()) });
+  const hub = createHub({ signer: channelSigner(SECRET), limits, meter: hubMeter() });
   serveSockets(app, { hub, limits, config: { publicUrl: 'http://bench', corsOrigins: [], trustProxy: [] } });
   return (channel: string) => hub.deliver({ channel, ...EVENT, audience: [SESSION] });
 }

@@ -53,7 +53,7 @@ try {
   ].every(Boolean);
   if (!isWithin) process.exitCode = 1;
 
-  /** Open loop: events leave on time whether or not the last one has arrived. */
+  /** Counted from when each event was due, so that a late one also tells on those behind it. */
   async function steadily(): Promise<number[]> {
     const delays: number[] = [];
     const began = performance.now();

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 
 export type HubMeter = {
   watchSockets: (count: () => number) => void;
@@ -7,7 +7,7 @@ export type HubMeter = {
   closed: (code: number) => void;
 };
 
-export function hubMeter(registry: Registry): HubMeter {
+export function hubMeter(registry: Registry = new Registry()): HubMeter {
   const registers = [registry];
   const messages = new Counter({
     name: 'realtime_messages_total',
