@@ -10,6 +10,14 @@ const ENCODINGS = {
   multipart: 'multipart/form-data',
 } as const;
 
+const IN_WHOSE_NAME = {
+  name: 'X-Operator',
+  in: 'header',
+  required: false,
+  description: 'In whose name, for the log',
+  schema: { type: 'string', maxLength: 60 },
+};
+
 /** OpenAPI 3.1 of the calls that are served, from the same objects that serve them. */
 export function openApiDocument(endpoints: readonly Endpoint[], appName: string) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -37,7 +45,11 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.base.endsWith('operations') ? 'operations' : 'customer'],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.access === 'operator' && endpoint.method !== 'GET' ? [IN_WHOSE_NAME] : []),
+    ],
     ...security(endpoint),
     ...requestBody(endpoint),
     responses: {

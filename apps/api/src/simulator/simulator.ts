@@ -29,8 +29,7 @@ export function simulator({ call, clock, log, scenery, pace = PACE }: SimulatorD
   const wayOf = ({ _id, branch, location }: StaffOrder): readonly Point[] => {
     const known = ways.get(_id);
     if (known) return known;
-    const [start, goal] = [branch.location ?? location, location ?? branch.location];
-    const way = start && goal ? wayBetween(demoRoads(), start, goal) : [];
+    const way = location ? wayBetween(demoRoads(), branch.location ?? location, location) : [];
     ways.set(_id, way);
     return way;
   };
@@ -73,8 +72,7 @@ export function simulator({ call, clock, log, scenery, pace = PACE }: SimulatorD
       for (const order of orders) {
         await play(order, now).catch((error: unknown) => {
           // Somebody else may have moved it meanwhile, and he is right.
-          if (!(error instanceof OperationRefused)) throw error;
-          log.debug({ reason: error.message }, 'the simulator was refused');
+          if (!(error instanceof OperationRefused)) log.warn({ err: error }, 'an order could not be played');
         });
       }
       for (const id of ways.keys()) if (!orders.some(({ _id }) => _id === id)) ways.delete(id);

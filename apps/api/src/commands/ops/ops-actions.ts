@@ -5,7 +5,7 @@ import type { OperationsClient } from '#operations-client.ts';
 import * as show from './ops-show.ts';
 import { Misused } from './usage.ts';
 
-export type Options = { status?: string; driver?: string; branch?: string; page?: string };
+type Options = { status?: string; driver?: string; branch?: string; page?: string };
 type Done = { answer: object; text: string };
 type Action = (call: OperationsClient, words: readonly string[], options: Options) => Promise<Done>;
 

@@ -68,7 +68,12 @@ test.each(ORDER_TYPES.flatMap((type) => statesOf(type).map((from) => ({ type, fr
 );
 
 const moves = (orderId: string) =>
-  db.selectFrom('order_status_change').select(['status', 'actor']).where('order_id', '=', orderId).execute();
+  db
+    .selectFrom('order_status_change')
+    .select(['status', 'actor'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
 
 test('a repeated move changes nothing and is no second entry', async () => {
   const { id } = await orderOf('delivery');

@@ -112,6 +112,9 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     'a cancelled order that keeps its credit': sql`select id from customer_order
       where used_credit > 0 and (status = 'cancelled') <>
         exists (select from credit_entry where order_id = customer_order.id and kind = 'refund')`,
+    'cashback that was not earned, or not given': sql`select id from customer_order
+      where cashback > 0 and (status = 'completed') <>
+        exists (select from credit_entry where order_id = customer_order.id and kind = 'cashback')`,
     'a balance that is not the sum of its ledger': sql`select customer_id from credit_balance where balance <>
       (select coalesce(sum(amount), 0) from credit_entry
        where credit_entry.customer_id = credit_balance.customer_id and credit_entry.vendor_id = credit_balance.vendor_id)`,

@@ -26,7 +26,8 @@ const moveTo = async (orderId: string, status: 'processing' | 'shipped' | 'compl
   const ended = status === 'completed' ? clock.now() : null;
   await db
     .updateTable('customer_order')
-    .set({ status, ended_at: ended, ...(driverId === undefined ? {} : { driver_id: driverId }) })
+    // By hand, so that it earns nothing.
+    .set({ status, ended_at: ended, cashback: 0, ...(driverId === undefined ? {} : { driver_id: driverId }) })
     .where('id', '=', orderId)
     .execute();
   await db.insertInto('order_status_change').values({ order_id: orderId, status, actor: 'staff' }).execute();
