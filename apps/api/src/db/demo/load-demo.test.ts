@@ -49,6 +49,17 @@ test('there is an order in each status of each type', async () => {
   expect([...seen].toSorted()).toEqual(expected.toSorted());
 });
 
+test('D-032 what the branches did is news to their customers, unread while the order is under way', async () => {
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('customer_order', 'customer_order.id', 'notification.order_id')
+    .select(['notification.customer_id', 'customer_order.customer_id as owner', 'read_at', 'ended_at'])
+    .execute();
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => row.customer_id !== row.owner)).toEqual([]);
+  expect(rows.filter((row) => (row.read_at === null) !== (row.ended_at === null))).toEqual([]);
+});
+
 test('D-074 every balance is the sum of its ledger, and Lina has 2.00 at the Red Sea Grill', async () => {
   const { rows } = await sql<{ balance: number; ledger: number }>`
     select balance, coalesce(sum(amount), 0) as ledger

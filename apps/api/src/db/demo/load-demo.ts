@@ -11,6 +11,7 @@ import type { Ids } from '#ports/ids.ts';
 import { demoCatalogue, type ArtworkIndex } from './catalogue.ts';
 import { demoMenus } from './demo-menus.ts';
 import { loadDrivers } from './drivers.loader.ts';
+import { loadNotifications } from './notifications.loader.ts';
 import { loadOrders } from './orders.loader.ts';
 import { loadPeople } from './people.loader.ts';
 
@@ -34,6 +35,7 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
     const people = await loadPeople(tx, ids, now);
     const drivers = await loadDrivers(tx, ids, now);
     await loadOrders(tx, { menus, people, drivers, ids, now });
+    await loadNotifications(tx, ids);
   });
   log.info({ ms: Math.round(performance.now() - since) }, 'loaded the demo');
 }
