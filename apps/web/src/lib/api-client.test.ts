@@ -1,5 +1,6 @@
 import { listVendors, showVendor } from '@app/contract/vendors';
 import { login } from '@app/contract/auth';
+import { authoriseChannel } from '@app/contract/realtime';
 import { expect, test } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { ApiError, errorBodyOf, NetworkError, UnexpectedAnswer } from './api-error.ts';
@@ -40,6 +41,15 @@ test('escapes what it puts into the address', async () => {
   expect(sent[0]?.url).toMatch(/\/vendor\/\.\.%2Fa%3Fb$/);
   expect(new URL(sent[1]?.url ?? '').searchParams.get('search')).toBe('صاج & زعتر');
   expect(new URL(sent[1]?.url ?? '').searchParams.get('page')).toBe('2');
+});
+
+test('REALTIME-04 sends a form where the endpoint is one', async () => {
+  const { client, sent } = clientAnswering(200, { auth: 'key:signature', channel_data: '{}' });
+  const body = { socket_id: '1.2', channel_name: 'private-order.1' };
+  const answer = await client.call(authoriseChannel, { body, token: 'secret' });
+  expect(answer).toEqual({ auth: 'key:signature', channel_data: '{}' });
+  expect(sent[0]?.init.headers).not.toHaveProperty('Content-Type');
+  expect(String(sent[0]?.init.body)).toBe('socket_id=1.2&channel_name=private-order.1');
 });
 
 test('API-04 sends a JSON body', async () => {

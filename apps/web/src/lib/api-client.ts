@@ -90,7 +90,8 @@ function requestOf(
   endpoint: Endpoint,
   { body, form, headers, language, signal, token }: AnyCall,
 ): RequestInit {
-  const isJson = form === undefined && endpoint.method === 'POST';
+  const isPost = form === undefined && endpoint.method === 'POST';
+  const isJson = isPost && endpoint.encoding !== 'form';
   return {
     method: endpoint.method,
     credentials: 'include',
@@ -101,11 +102,15 @@ function requestOf(
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(isJson && { body: JSON.stringify(body ?? {}) }),
+    ...(isPost && { body: isJson ? JSON.stringify(body ?? {}) : formOf(body) }),
     ...(form && { body: form }),
     ...(signal && { signal }),
   };
 }
+
+/** The browser sends it as a form and says so. */
+const formOf = (body: unknown) =>
+  new URLSearchParams(Object.entries(body ?? {}).map(([key, value]) => [key, String(value)]));
 
 /** Undefined where the body is no JSON: the status still says enough. */
 async function jsonOf(response: Response): Promise<unknown> {

@@ -1,0 +1,62 @@
+import Pusher from 'pusher-js';
+import type { AppConfig } from './app-config.ts';
+import type { Engine } from './realtime-client.ts';
+
+type Signature = { auth: string; channel_data?: string | undefined };
+type Settings = {
+  server: AppConfig['realtime'];
+  /** Asks the server to sign a channel for one socket. */
+  authorise: (socketId: string, channel: string) => Promise<Signature>;
+};
+
+/** The stock Pusher client. Import it lazily: it brings its library along. */
+export function createPusherEngine({ server, authorise }: Settings): Engine {
+  const pusher = new Pusher(server.key, {
+    ...placeOf(server),
+    cluster: '',
+    // Nothing else is spoken here; it would be tried for seconds before the next web socket.
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      customHandler({ socketId, channelName }, answer) {
+        authorise(socketId, channelName).then(
+          ({ auth, channel_data }) => answer(null, { auth, ...(channel_data && { channel_data }) }),
+          (problem: unknown) => answer(problem instanceof Error ? problem : new Error(String(problem)), null),
+        );
+      },
+    },
+  });
+
+  return {
+    connect: () => pusher.connect(),
+    disconnect: () => pusher.disconnect(),
+    onState(listener) {
+      pusher.connection.bind('state_change', ({ current }: { current: string }) => listener(current));
+    },
+    open(name, { onOpen, onRefused, onEvent }) {
+      const channel = pusher.subscribe(name).unbind_all().unbind_global();
+      channel.bind('pusher:subscription_succeeded', onOpen);
+      channel.bind('pusher:subscription_error', onRefused);
+      channel.bind_global((event: string, data: unknown) => {
+        if (!event.startsWith('pusher:')) onEvent(event, data);
+      });
+      if (pusher.channel(name).subscribed) onOpen();
+    },
+    reopen(name) {
+      // A channel that the server itself refused counts as still being asked for.
+      pusher.channel(name)?.disconnect();
+      pusher.subscribe(name);
+    },
+    leave(name) {
+      pusher.channel(name)?.unbind_all().unbind_global();
+      pusher.unsubscribe(name);
+    },
+  };
+}
+
+/** Where the server says its socket is, else where this page came from. */
+function placeOf({ host, port, isSecure }: AppConfig['realtime']) {
+  const forceTLS = isSecure ?? location.protocol === 'https:';
+  const ownPort = location.port === '' ? (forceTLS ? 443 : 80) : Number(location.port);
+  const wsPort = port ?? ownPort;
+  return { wsHost: host ?? location.hostname, wsPort, wssPort: wsPort, forceTLS };
+}
