@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { LiveMapProps } from './live-map.tsx';
 import type { MapCardProps } from './map-card.tsx';
 import type { MapViewProps } from './map-view.tsx';
 
@@ -25,5 +26,16 @@ export function MapCard(props: MapCardProps) {
         <LoadedCard {...props} />
       </Suspense>
     </div>
+  );
+}
+
+const LoadedLive = lazy(() => import('./live-map.tsx').then(({ LiveMap }) => ({ default: LiveMap })));
+
+/** A map to watch somebody come on. */
+export function LiveMap(props: LiveMapProps) {
+  return (
+    <Suspense fallback={<Ground />}>
+      <LoadedLive {...props} />
+    </Suspense>
   );
 }

@@ -1,0 +1,61 @@
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+import { useState } from 'react';
+import { Marker } from 'react-leaflet';
+import { DriverMarker } from './driver-marker.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import { MapControls, type MapTexts } from './map-controls.tsx';
+import { StillPin } from './map-pin.tsx';
+import { branchIcon } from './marker-drawing.ts';
+import type { Tiles } from './tiles.tsx';
+import { useFollowing } from './use-following.ts';
+
+export type LiveMapProps = {
+  language: Language;
+  tiles: Tiles | null;
+  /** The same in words. */
+  label: string;
+  /** `locate` brings the driver back into sight. */
+  texts: MapTexts;
+  driver: Point | null;
+  home: Point | null;
+  branch: Point | null;
+};
+
+const START_ZOOM = 13;
+
+/** Somebody on the way to a place. It fills its box. Import it by `lazy-map.tsx`: it brings the map library along. */
+export function LiveMap({ language, tiles, label, texts, driver, home, branch }: LiveMapProps) {
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [start] = useState(() => middleOf([driver, home, branch]));
+  const [branchMark] = useState(branchIcon);
+  if (!start) return null;
+  return (
+    <div className="relative size-full">
+      <MapCanvas language={language} tiles={tiles} label={label} start={start} startZoom={START_ZOOM}>
+        {branch && <Marker position={branch} icon={branchMark} interactive={false} keyboard={false} />}
+        {home && <StillPin at={home} />}
+        {driver && <DriverMarker at={driver} />}
+        {room && <LiveControls room={room} texts={texts} driver={driver} home={home} />}
+      </MapCanvas>
+      <div
+        ref={setRoom}
+        className="pointer-events-none absolute inset-y-0 end-0 z-10 flex flex-col gap-2 p-3 *:pointer-events-auto"
+      />
+    </div>
+  );
+}
+
+type LiveControlsProps = Pick<LiveMapProps, 'texts' | 'driver' | 'home'> & { room: HTMLElement };
+
+function LiveControls({ room, texts, driver, home }: LiveControlsProps) {
+  const recentre = useFollowing(driver, home);
+  return <MapControls room={room} texts={texts} onLocate={recentre} />;
+}
+
+/** Between the driver and the door; as long as nobody knows one of them, the other. */
+function middleOf([driver, home, branch]: readonly (Point | null)[]): Point | null {
+  const [from, to] = [driver ?? home ?? branch, home ?? driver ?? branch];
+  if (!from || !to) return null;
+  return { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
+}
