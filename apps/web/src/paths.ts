@@ -77,6 +77,8 @@ export const paths = {
   order: (orderId: string) => `/order/${segment(orderId)}`,
   tracking: (branchId: string, orderNumber: string) =>
     `/branch/${segment(branchId)}/order/${segment(orderNumber)}/tracking`,
+  trackEntry: (branchId: string) => `/branch/${segment(branchId)}/track`,
+  trackLatest: (branchId: string) => `/branch/${segment(branchId)}/track/latest`,
   cart: (branchId: string) => `/cart/${segment(branchId)}`,
   checkout: (branchId: string) => `/checkout/${segment(branchId)}`,
   activeSession: (sessionId: string) => `/active/${segment(sessionId)}/session`,

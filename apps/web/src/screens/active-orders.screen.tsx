@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { OrderCards } from '#features/orders/order-cards.tsx';
-import { useActiveOrders } from '#features/orders/use-orders.ts';
+import { useActiveOrders } from '#features/orders/use-active-orders.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
@@ -8,15 +8,19 @@ import { BackButton } from '#ui/back-button.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
+import { LivePaused } from './live-paused.tsx';
 
 export function ActiveOrdersScreen() {
   const t = useTranslations();
-  const orders = useActiveOrders();
+  const { orders, liveness } = useActiveOrders();
   const goBack = useGoBack(paths.home(useLanguage()));
   return (
     <Page title={t('title.activeOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
       {orders.length > 0 ? (
-        <OrderCards orders={orders} />
+        <div className="grid gap-4">
+          <LivePaused liveness={liveness} />
+          <OrderCards orders={orders} />
+        </div>
       ) : (
         <EmptyState
           art="/art/empty-orders.svg"

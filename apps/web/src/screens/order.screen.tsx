@@ -1,5 +1,5 @@
 import type { WireOrder } from '@app/contract/orders';
-import { isActive, isDriverVisible } from '@app/domain/order/order-status';
+import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
 import { useTranslations } from 'use-intl';
 import { CancelOrder } from '#features/orders/cancel-order.tsx';
 import { OrderAgain } from '#features/orders/order-again-button.tsx';
@@ -10,19 +10,23 @@ import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useOrder } from '#features/orders/use-order.ts';
+import { useActiveSessions } from '#features/table-sessions/use-active-sessions.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { leftToRight } from '#lib/isolate.ts';
+import type { Liveness } from '#lib/realtime-client.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Split } from '#ui/split.tsx';
+import { LivePaused } from './live-paused.tsx';
 import { OrderAsks } from './order-asks.tsx';
 import { useFillCart } from './use-fill-cart.ts';
+import { useSavedPlaceName } from './use-saved-place-name.ts';
 
 export function OrderScreen({ orderId }: { orderId: string }) {
   const t = useTranslations();
-  const order = useOrder(orderId);
+  const { order, liveness } = useOrder(orderId);
   const isUnderWay = isActive(order.status);
   const goBack = useGoBack(isUnderWay ? paths.activeOrders : paths.previousOrders);
   useDocumentTitle(t('order.title', { number: order.orderNumber }), order.vendor.name);
@@ -37,10 +41,14 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       back={<BackButton label={t('common.back')} onBack={goBack} />}
       actions={<OrderTypeTag type={order.type} />}
     >
-      <Split aside={<WhatHappens order={order} />} asideFirst>
+      <Split aside={<WhatHappens order={order} liveness={liveness} />} asideFirst>
         <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
           <div>
-            <OrderSeller order={order} />
+            {order.table ? (
+              <SellerAtTable order={order} table={order.table} />
+            ) : (
+              <OrderSeller order={order} />
+            )}
           </div>
           {order.offers.length > 0 && <OrderOffers order={order} />}
           <OrderItems order={order} />
@@ -53,15 +61,30 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   );
 }
 
-function WhatHappens({ order }: { order: WireOrder }) {
+type SellerAtTableProps = { order: WireOrder; table: NonNullable<WireOrder['table']> };
+
+/** From the order to the whole bill, for as long as the table is not closed. */
+function SellerAtTable({ order, table }: SellerAtTableProps) {
+  const session = useActiveSessions().find((one) => one.table._id === table._id);
+  return (
+    <OrderSeller order={order} table={table} tableHref={session ? paths.activeSession(session._id) : null} />
+  );
+}
+
+function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness }) {
   const { cartCount, fill } = useFillCart(order.branch._id);
+  const place = useSavedPlaceName(order.location);
+  const { status, driver } = order;
   return (
     <div className="grid gap-5 lg:card lg:p-6">
-      <OrderStatus order={order} />
-      <OrderAsks status={order.status} />
-      {isDriverVisible(order.status) && order.driver && <OrderDriver driver={order.driver} />}
-      <CancelOrder orderId={order._id} status={order.status} />
-      {!isActive(order.status) && <OrderAgain order={order} cartCount={cartCount} onFill={fill} />}
+      <OrderStatus order={order} driver={driver?.name ?? null} place={place} />
+      {isActive(status) && <LivePaused liveness={liveness} />}
+      {driver && isLiveMapShown({ status, hasDriver: true }) && (
+        <OrderDriver key={driver._id} order={order} driver={driver} />
+      )}
+      <OrderAsks status={status} />
+      <CancelOrder orderId={order._id} status={status} />
+      {!isActive(status) && <OrderAgain order={order} cartCount={cartCount} onFill={fill} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { OrderCards } from '#features/orders/order-cards.tsx';
-import { usePastOrders } from '#features/orders/use-orders.ts';
+import { usePastOrders } from '#features/orders/use-past-orders.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';

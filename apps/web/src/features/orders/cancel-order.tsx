@@ -1,56 +1,87 @@
 import { canCustomerCancel, type OrderStatus } from '@app/domain/order/order-status';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '#lib/api-error.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
 type CancelOrderProps = { orderId: string; status: OrderStatus };
 
-/** ORDER-03: only while the branch has not accepted it. A refusal stays to be read when the button has gone. */
+/** ORDER-03: only while the branch has not accepted it. Who is too late is told so, when the button has gone. */
 export function CancelOrder({ orderId, status }: CancelOrderProps) {
-  const t = useTranslations();
+  const t = useTranslations('order');
   const [isAsking, setIsAsking] = useState(false);
+  const [isTooLate, setIsTooLate] = useState(false);
   const { mutate, isPending, error } = useCancelOrder(orderId);
   const failureText = useFailureText();
+  const canCancel = canCustomerCancel(status);
+
+  // The branch was faster than the answer to the question.
+  if (isAsking && !canCancel && !isPending) {
+    setIsAsking(false);
+    setIsTooLate(status !== 'cancelled');
+  }
 
   function cancel() {
     mutate(undefined, {
-      onSuccess: () => showToast({ text: t('order.cancelled'), tone: 'good' }),
+      onSuccess: () => showToast({ text: t('cancelled'), tone: 'good' }),
+      onError: (problem) => setIsTooLate(isApiError(problem, 409)),
       onSettled: () => setIsAsking(false),
     });
   }
 
-  if (!canCustomerCancel(status) && !error) return null;
   return (
-    <div>
-      {canCustomerCancel(status) && (
-        <Button variant="danger-quiet" className="-ms-4.5" onClick={() => setIsAsking(true)}>
-          {t('order.cancel')}
-        </Button>
+    <>
+      {canCancel && (
+        <div>
+          <Button variant="danger-quiet" className="-ms-4.5" onClick={() => setIsAsking(true)}>
+            {t('cancel')}
+          </Button>
+          <div role="alert">{error && !isTooLate && <ErrorText>{failureText(error)}</ErrorText>}</div>
+        </div>
       )}
-      <div role="alert">{error && <ErrorText>{failureText(error)}</ErrorText>}</div>
-      <Dialog
+      {isTooLate && (
+        <Notice tone="warn" role="alert">
+          {t('acceptedMeanwhile')}
+        </Notice>
+      )}
+      <CancelDialog
         open={isAsking}
+        isBusy={isPending}
         onClose={() => setIsAsking(false)}
-        title={t('order.cancelConfirm')}
-        closeLabel={t('common.close')}
-        footer={
-          <>
-            <Button variant="danger" className="flex-1" busy={isPending} onClick={cancel}>
-              {t('order.cancel')}
-            </Button>
-            <Button variant="secondary" size="lg" className="flex-1" onClick={() => setIsAsking(false)}>
-              {t('order.keep')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-2">{t('order.cancelHint')}</p>
-      </Dialog>
-    </div>
+        onConfirm={cancel}
+      />
+    </>
+  );
+}
+
+type CancelDialogProps = { open: boolean; isBusy: boolean; onClose: () => void; onConfirm: () => void };
+
+function CancelDialog({ open, isBusy, onClose, onConfirm }: CancelDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('order.cancelConfirm')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button variant="danger" className="flex-1" busy={isBusy} onClick={onConfirm}>
+            {t('order.cancel')}
+          </Button>
+          <Button variant="secondary" size="lg" className="flex-1" onClick={onClose}>
+            {t('order.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t('order.cancelHint')}</p>
+    </Dialog>
   );
 }

@@ -20,12 +20,18 @@ const LABELS = {
 
 const OFFERED = new Set<string>(['saved', 'deliveryDiscount']);
 
+type OrderSummaryProps = {
+  order: Parameters<typeof summaryLines>[0] & Pick<WireOrder, 'currency'>;
+  /** TRACK-02: to a stranger the platform fee is something other. */
+  isPublic?: boolean;
+};
+
 /** SUM-01…05: what was paid for, as it was placed. */
-export function OrderSummary({ order }: { order: WireOrder }) {
+export function OrderSummary({ order, isPublic = false }: OrderSummaryProps) {
   const t = useTranslations('summary');
   const lines = summaryLines(order).map(({ name, sign, money }) => ({
     key: name,
-    label: t(LABELS[name]),
+    label: t(isPublic && name === 'platformFee' ? 'other' : LABELS[name]),
     amount: amountFromDecimal(money.value),
     sign: sign ?? undefined,
     isOffer: OFFERED.has(name) && money.value > 0,
@@ -35,7 +41,11 @@ export function OrderSummary({ order }: { order: WireOrder }) {
 }
 
 /** ORDER-08 */
-export function OrderPayment({ order: { paymentMethod, isPaid } }: { order: WireOrder }) {
+export function OrderPayment({
+  order: { paymentMethod, isPaid },
+}: {
+  order: Pick<WireOrder, 'paymentMethod' | 'isPaid'>;
+}) {
   const t = useTranslations('order');
   return (
     <div className="flex items-center justify-between gap-4">

@@ -2,20 +2,46 @@ import type { WireOrder } from '@app/contract/orders';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { isolated } from '#ui/isolated.ts';
+import { DriverMap } from './driver-map.tsx';
+import { useDriverWords } from './driver-words.ts';
+import { useDriverPosition } from './use-driver-position.ts';
 
 type Driver = NonNullable<WireOrder['driver']>;
+type OrderDriverProps = { order: WireOrder; driver: Driver };
 
-/** ORDER-05: who brings it, and the way to call. */
-export function OrderDriver({ driver: { name, image, phone } }: { driver: Driver }) {
+/** ORDER-04 ORDER-05 Who brings it, where he is, and the way to call. Only for as long as it is on the way. */
+export function OrderDriver({ order: { location, branch }, driver }: OrderDriverProps) {
+  const t = useTranslations('order');
+  const seen = useDriverPosition(driver);
+  const { away, lastSeen } = useDriverWords(seen, location);
+  const name = isolated(driver.name);
+  return (
+    <>
+      <DriverMap
+        label={away ? t('mapAway', { name, away }) : t('map', { name })}
+        driver={seen?.at ?? null}
+        home={location}
+        branch={branch.location}
+      />
+      <DriverCard driver={driver} text={away ?? t('driver')} lastSeen={lastSeen} />
+    </>
+  );
+}
+
+type DriverCardProps = { driver: Driver; text: string; lastSeen: string | null };
+
+function DriverCard({ driver: { name, image, phone }, text, lastSeen }: DriverCardProps) {
   const t = useTranslations('order');
   return (
     <div className="card flex items-center gap-3.5 p-3.5">
-      <Avatar name={name} src={image} />
+      <Avatar name={name} src={image} size={48} />
       <div className="min-w-0 flex-1">
         <p className="type-item wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <p className="type-small text-ink-2">{t('driver')}</p>
+        <p className="type-small text-ink-2">{text}</p>
+        {lastSeen && <p className="type-small text-warn">{lastSeen}</p>}
       </div>
       <a
         href={`tel:${phone}`}

@@ -7,7 +7,7 @@ import { Money } from '#ui/money.tsx';
 type OrderItem = WireOrder['items'][number];
 
 /** ORDER-07 */
-export function OrderItems({ order: { items, currency } }: { order: WireOrder }) {
+export function OrderItems({ order: { items, currency } }: { order: Pick<WireOrder, 'items' | 'currency'> }) {
   const t = useTranslations('order');
   return (
     <section aria-label={t('items')}>

@@ -5,9 +5,16 @@ import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 
+type OrderSellerProps = {
+  order: Pick<WireOrder, 'vendor' | 'branch'>;
+  table?: WireOrder['table'];
+  /** The page of the table, while one sits at it. */
+  tableHref?: string | null;
+};
+
 /** ORDER-06: from whom, with the ways there; and at which table. */
-export function OrderSeller({ order: { vendor, branch, table } }: { order: WireOrder }) {
-  const t = useTranslations('branch');
+export function OrderSeller({ order: { vendor, branch }, table = null, tableHref = null }: OrderSellerProps) {
+  const t = useTranslations();
   return (
     <>
       <div className="flex items-center gap-3.5">
@@ -29,8 +36,19 @@ export function OrderSeller({ order: { vendor, branch, table } }: { order: WireO
         </div>
       </div>
       {table && (
-        <Notice tone="live" icon="picnic-table-fill" className="mt-4">
-          <span className="text-item">{t('table', { number: String(table.number) })}</span>
+        <Notice
+          tone="live"
+          icon="picnic-table-fill"
+          className="mt-4"
+          action={
+            tableHref && (
+              <Link href={tableHref} className="link hit shrink-0">
+                {t('home.viewBill')}
+              </Link>
+            )
+          }
+        >
+          <span className="text-item">{t('branch.table', { number: String(table.number) })}</span>
         </Notice>
       )}
     </>

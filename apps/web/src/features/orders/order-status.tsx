@@ -1,21 +1,31 @@
 import type { WireOrder } from '@app/contract/orders';
 import { useTranslations } from 'use-intl';
+import { isolated } from '#ui/isolated.ts';
 import { StepBar } from '#ui/step-bar.tsx';
 import { useOrderProgress } from './order-progress.ts';
 import { useOrderTime } from './order-time.ts';
 
-/** What is happening now, what comes next, and how far it is. */
-export function OrderStatus({ order }: { order: WireOrder }) {
+type OrderStatusProps = {
+  order: Pick<WireOrder, 'status' | 'type' | 'orderedAt' | 'receiveAt'>;
+  /** Who brings it and where to, where that is known. */
+  driver?: string | null;
+  place?: string | null;
+};
+
+/** What is happening now, what comes next, and how far it is. A screen reader hears the first two when they change. */
+export function OrderStatus({ order, driver = null, place = null }: OrderStatusProps) {
   const t = useTranslations('order');
   const timeOf = useOrderTime();
   const progress = useOrderProgress()(order);
-  const next = useNextStep()(order);
+  const next = useNextStep()(order, place);
   return (
     <section>
       <div role="status">
         <p className="type-display mb-1">{t(`status.${order.status}`)}</p>
         <p className="text-ink-2">
-          {t(`sentence.${order.status}`)}
+          {order.status === 'shipped' && driver !== null
+            ? t('sentence.shippedBy', { name: isolated(driver) })
+            : t(`sentence.${order.status}`)}
           {next && ` ${next}`}
         </p>
       </div>
@@ -34,8 +44,9 @@ export function OrderStatus({ order }: { order: WireOrder }) {
 
 function useNextStep() {
   const t = useTranslations('order.nextStep');
-  return ({ status, type }: WireOrder): string | null => {
+  return ({ status, type }: OrderStatusProps['order'], place: string | null): string | null => {
     if (status === 'completed' || status === 'cancelled') return null;
+    if (status === 'shipped' && place !== null) return t('shippedTo', { place: isolated(place) });
     if (status !== 'processing' || type === 'delivery') return t(status);
     return t(type === 'pickup' ? 'processingPickup' : 'processingTable');
   };

@@ -1,11 +1,11 @@
 import { showOrder } from '@app/contract/orders';
+import { ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
 import type { Language } from '@app/domain/language';
 import { isActive } from '@app/domain/order/order-status';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-
-const REFETCH_MS = 15_000;
+import { pollMs, useChannels, useLiveness } from '#session/use-channels.ts';
 
 const orderQuery = (orderId: string, language: Language) =>
   queryOptions({
@@ -15,11 +15,26 @@ const orderQuery = (orderId: string, language: Language) =>
     staleTime: 0,
   });
 
-/** The order, kept fresh as long as it is under way: when the tab is looked at again, and every now and then (D-093). */
+/** ORDER-09 The order, and whether its changes are heard; while they are not, it is asked for again and again. */
 export function useOrder(orderId: string) {
-  return useSuspenseQuery({
+  const channel = orderChannel(orderId);
+  const liveness = useLiveness([channel]);
+  const { data: order } = useSuspenseQuery({
     ...orderQuery(orderId, useLanguage()),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => state.data && isActive(state.data.order.status) && REFETCH_MS,
-  }).data;
+    refetchInterval: ({ state }) =>
+      state.data && isActive(state.data.order.status) ? pollMs(liveness) : false,
+  });
+
+  const queries = useQueryClient();
+  const refetch = () => void queries.invalidateQueries({ queryKey: ['order', orderId] });
+  useChannels(isActive(order.status) ? [channel] : [], {
+    event: ORDER_UPDATED,
+    onOpen: refetch,
+    onEvent() {
+      refetch();
+      void queries.invalidateQueries({ queryKey: ['active-orders'] });
+    },
+  });
+  return { order, liveness };
 }

@@ -1,0 +1,37 @@
+import type { Point } from '@app/domain/geo/point';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { LiveMap } from '#ui/map/lazy-map.tsx';
+
+type DriverMapProps = {
+  /** Where the driver is, in words. */
+  label: string;
+  driver: Point | null;
+  home: Point | null;
+  branch: Point | null;
+};
+
+/** ORDER-04 The ride, from edge to edge on a phone. */
+export function DriverMap({ label, driver, home, branch }: DriverMapProps) {
+  const t = useTranslations();
+  const { tilesUrl, tilesAttribution } = appConfig();
+  const texts = {
+    zoomIn: t('homeMap.zoomIn'),
+    zoomOut: t('homeMap.zoomOut'),
+    locate: t('order.recentre'),
+  };
+  return (
+    <div className="-mx-(--gutter) h-65 overflow-clip md:mx-0 md:rounded-control xl:h-105">
+      <LiveMap
+        language={useLanguage()}
+        tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
+        label={label}
+        texts={texts}
+        driver={driver}
+        home={home}
+        branch={branch}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import { activeOrdersQuery } from './active-orders.query.ts';
+
+const REFETCH_MS = 60_000;
+
+/** For the navbar, which waits for nobody and needs no socket of its own. */
+export function useActiveOrderCount(): number {
+  const { data } = useQuery({
+    ...activeOrdersQuery(useLanguage()),
+    staleTime: REFETCH_MS / 2,
+    refetchInterval: ({ state }) => (state.data && state.data.orders.length > 0 ? REFETCH_MS : false),
+  });
+  return data?.length ?? 0;
+}

@@ -1,0 +1,26 @@
+import { ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '#i18n/i18n.ts';
+import { pollMs, useChannels, useLiveness } from '#session/use-channels.ts';
+import { activeOrdersQuery } from './active-orders.query.ts';
+
+/* A socket carries only so many channels; the orders further down are looked at with the others. */
+const MOST_CHANNELS = 15;
+
+/** The orders under way, live. */
+export function useActiveOrders() {
+  const [channels, setChannels] = useState<readonly string[]>([]);
+  const liveness = useLiveness(channels);
+  const { data: orders } = useSuspenseQuery({
+    ...activeOrdersQuery(useLanguage()),
+    refetchInterval: pollMs(liveness),
+  });
+  const wanted = orders.slice(0, MOST_CHANNELS).map(({ _id }) => orderChannel(_id));
+  if (wanted.join() !== channels.join()) setChannels(wanted);
+
+  const queries = useQueryClient();
+  const refetch = () => void queries.invalidateQueries({ queryKey: ['active-orders'] });
+  useChannels(channels, { event: ORDER_UPDATED, onEvent: refetch, onOpen: refetch });
+  return { orders, liveness };
+}

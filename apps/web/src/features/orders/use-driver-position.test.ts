@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { lastSeen } from './use-driver-position.ts';
+
+const marina = { lat: 29.54, lng: 35.0 };
+const corner = { lat: 29.53, lng: 35.0 };
+const driver = {
+  _id: 'sami',
+  name: 'Sami',
+  image: null,
+  phone: '+962790000101',
+  location: marina,
+  locatedAt: '2026-11-15T18:00:00Z',
+};
+const heard = { at: corner, timeMs: Date.parse('2026-11-15T17:00:00Z'), after: driver.locatedAt };
+
+test('ORDER-10 an event is newer than the answer before it, even where the clock of this device is slow', () => {
+  expect(lastSeen(driver, heard)?.at).toEqual(corner);
+});
+
+test('an answer that came after the event is newer than it', () => {
+  expect(lastSeen({ ...driver, locatedAt: '2026-11-15T18:00:09Z' }, heard)).toEqual({
+    at: marina,
+    timeMs: Date.parse('2026-11-15T18:00:09Z'),
+  });
+});
+
+test('a driver who was never seen is nowhere', () => {
+  expect(lastSeen({ ...driver, location: null, locatedAt: null }, null)).toBeNull();
+});

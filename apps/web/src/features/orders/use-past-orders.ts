@@ -1,0 +1,13 @@
+import { listPastOrders } from '@app/contract/orders';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import { api } from '#session/api.ts';
+
+export function usePastOrders() {
+  const language = useLanguage();
+  return useSuspenseQuery({
+    queryKey: ['past-orders', language],
+    queryFn: ({ signal }) => api.call(listPastOrders, { signal, language }),
+    staleTime: 0,
+  }).data;
+}

@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl';
+import type { Liveness } from '#lib/realtime-client.ts';
+import { QuietLine } from '#ui/quiet-line.tsx';
+
+/** Says quietly that changes come a few seconds late. */
+export function LivePaused({ liveness }: { liveness: Liveness }) {
+  const t = useTranslations('live');
+  return liveness === 'paused' && <QuietLine icon="wifi-slash">{t('paused')}</QuietLine>;
+}
