@@ -1,12 +1,29 @@
 import { useTranslations } from 'use-intl';
+import { TrackForm } from '#features/tracking/track-form.tsx';
+import { useGo } from '#lib/use-go.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { FormFields } from './waiting.tsx';
 
-export function TrackEntryScreen() {
+export function TrackEntryScreen({ branchId }: { branchId: string }) {
   const t = useTranslations();
+  const go = useGo();
+  const goBack = useGoBack(paths.branch(branchId));
   return (
-    <Page title={t('title.trackEntry')} width="form">
-      <FormFields />
+    <Page
+      title={t('title.trackEntry')}
+      lead={t('tracking.lead')}
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      width="form"
+    >
+      <TrackForm onTrack={(orderNumber) => go(paths.tracking(branchId, orderNumber))} />
+      <p className="mt-4 text-center">
+        <Link href={paths.trackLatest(branchId)} className="link inline-flex min-h-11 items-center">
+          {t('tracking.toLatest')}
+        </Link>
+      </p>
     </Page>
   );
 }

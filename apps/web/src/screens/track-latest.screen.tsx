@@ -1,12 +1,5 @@
-import { useTranslations } from 'use-intl';
-import { Page } from '#ui/page.tsx';
-import { SplitSkeleton } from '#ui/skeleton-pages.tsx';
+import { TrackedOrder } from './tracked-order.tsx';
 
-export function TrackLatestScreen() {
-  const t = useTranslations();
-  return (
-    <Page title={t('title.trackLatest')}>
-      <SplitSkeleton label={t('common.loading')} />
-    </Page>
-  );
+export function TrackLatestScreen({ branchId }: { branchId: string }) {
+  return <TrackedOrder branchId={branchId} orderNumber={null} />;
 }

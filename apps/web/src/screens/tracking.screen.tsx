@@ -1,12 +1,5 @@
-import { useTranslations } from 'use-intl';
-import { Page } from '#ui/page.tsx';
-import { SplitSkeleton } from '#ui/skeleton-pages.tsx';
+import { TrackedOrder } from './tracked-order.tsx';
 
-export function TrackingScreen() {
-  const t = useTranslations();
-  return (
-    <Page title={t('title.tracking')}>
-      <SplitSkeleton label={t('common.loading')} />
-    </Page>
-  );
+export function TrackingScreen({ branchId, orderNumber }: { branchId: string; orderNumber: string }) {
+  return <TrackedOrder branchId={branchId} orderNumber={orderNumber} />;
 }

@@ -1,0 +1,40 @@
+import { normaliseOrderNumber } from '@app/domain/order/order-number';
+import { useTranslations } from 'use-intl';
+import { refusalOf } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-input.tsx';
+
+const LONGEST = 20;
+
+/** TRACK-04 The number as it is written somewhere: case, spaces, the # and Arabic digits do not matter. */
+export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void }) {
+  const t = useTranslations('tracking');
+  const form = useForm({
+    start: { number: '' },
+    check: ({ number }) => ({
+      number: normaliseOrderNumber(number) === '' ? t('orderNumberRequired') : undefined,
+    }),
+    send: ({ number }) => Promise.resolve(onTrack(normaliseOrderNumber(number))),
+    refusal: (problem) => refusalOf(problem, 'first'),
+    failure: useFailureText(),
+  });
+  return (
+    <form {...form.form} className="grid gap-5">
+      <TextField
+        {...form.text('number')}
+        label={t('orderNumber')}
+        hint={t('orderNumberHint')}
+        maxLength={LONGEST}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" block>
+        {t('track')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { InlineError } from '#ui/inline-error.tsx';
+import { trackingFailure } from './tracking-failure.ts';
+
+type TrackingProblemProps = { problem: unknown; onRetry: () => void; isBusy: boolean };
+
+/** TRACK-03 */
+export function TrackingProblem({ problem, onRetry, isBusy }: TrackingProblemProps) {
+  const t = useTranslations();
+  const failure = trackingFailure(problem);
+  return (
+    <InlineError
+      text={'said' in failure ? failure.said : t(`tracking.${failure.key}`)}
+      retryLabel={t('common.retry')}
+      onRetry={onRetry}
+      busy={isBusy}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { PublicOrder } from '@app/contract/tracking';
+import { useTranslations } from 'use-intl';
+import { OrderPayment, OrderSummary } from '#features/orders/order-bill.tsx';
+import { OrderItems } from '#features/orders/order-items.tsx';
+import { OrderSeller } from '#features/orders/order-seller.tsx';
+import { OrderStatus } from '#features/orders/order-status.tsx';
+import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { TrackingProblem } from '#features/tracking/tracking-problem.tsx';
+import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { leftToRight } from '#lib/isolate.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { SplitSkeleton } from '#ui/skeleton-pages.tsx';
+import { Split } from '#ui/split.tsx';
+
+type TrackedOrderProps = {
+  branchId: string;
+  /** Null for the newest order of the branch. */
+  orderNumber: string | null;
+};
+
+/** An order for whoever has its number: no driver, no cancelling, no offers (TRACK-01). */
+export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
+  const t = useTranslations();
+  const { data, error, isFetching, refetch } = useTrackedOrder(branchId, orderNumber);
+  const goBack = useGoBack(paths.branch(branchId));
+  // What has expired while one looked at it is gone; after any other failure the last answer stays.
+  const order = isApiError(error, 404) ? undefined : data;
+  const name = t(orderNumber === null ? 'tracking.latest' : 'tracking.title');
+  useDocumentTitle(order ? t('order.title', { number: order.orderNumber }) : name);
+
+  return (
+    <Page
+      title={
+        <span className="text-lead md:text-h1">
+          {order ? t('order.title', { number: leftToRight(`#${order.orderNumber}`) }) : name}
+        </span>
+      }
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      actions={order && <OrderTypeTag type={order.type} />}
+    >
+      {error && (
+        <div className="mb-6 grid gap-2">
+          <TrackingProblem problem={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          {!order && (
+            <Link
+              href={paths.trackEntry(branchId)}
+              className="link inline-flex min-h-11 items-center justify-self-start"
+            >
+              {t('tracking.otherNumber')}
+            </Link>
+          )}
+        </div>
+      )}
+      {order && <Facts order={order} isLatest={orderNumber === null} />}
+      {!order && !error && <SplitSkeleton label={t('common.loading')} />}
+    </Page>
+  );
+}
+
+function Facts({ order, isLatest }: { order: PublicOrder; isLatest: boolean }) {
+  const t = useTranslations('tracking');
+  const status = (
+    <div className="lg:card lg:p-6">
+      {isLatest && <p className="type-small mb-1 text-ink-2">{t('latest')}</p>}
+      <OrderStatus order={order} />
+    </div>
+  );
+  return (
+    <Split aside={status} asideFirst>
+      <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
+        <div>
+          <OrderSeller order={order} />
+        </div>
+        <OrderItems order={order} />
+        <OrderPayment order={order} />
+        <OrderSummary order={order} isPublic />
+      </div>
+    </Split>
+  );
+}
