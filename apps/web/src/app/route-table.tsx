@@ -245,6 +245,7 @@ export const routes = [
     path: patterns.activeSession,
     title: 'activeSession',
     access: 'auth',
+    orNotFound: true,
     search: ({ session }) => ({ session }),
     screen: async () => (await import('#screens/active-session.screen.tsx')).ActiveSessionScreen,
     skeleton: laterWaiting('SplitWaiting'),

@@ -10,6 +10,7 @@ import { FormsGallery } from './forms.gallery.tsx';
 import { GALLERY_TEXTS } from './gallery-texts.ts';
 import { LayersGallery } from './layers.gallery.tsx';
 import { StatesGallery } from './states.gallery.tsx';
+import { TableGallery } from './table.gallery.tsx';
 
 type Theme = 'light' | 'dark';
 
@@ -56,6 +57,7 @@ export function GalleryScreen() {
         <FormsGallery texts={texts} />
         <CardsGallery texts={texts} />
         <StatesGallery texts={texts} />
+        <TableGallery texts={texts} />
         <LayersGallery texts={texts} />
       </Page>
       <ToastViewport />

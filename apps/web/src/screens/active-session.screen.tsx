@@ -1,12 +1,77 @@
+import type { WireSession } from '@app/contract/table-sessions';
 import { useTranslations } from 'use-intl';
+import { firstFrameOf } from '#features/table-sessions/first-frame.ts';
+import { Rounds } from '#features/table-sessions/rounds.tsx';
+import { SessionBill } from '#features/table-sessions/session-bill.tsx';
+import { billOf, roundsOf } from '#features/table-sessions/session-rounds.ts';
+import { SplitBill } from '#features/table-sessions/split-bill.tsx';
+import { useActiveSession } from '#features/table-sessions/use-active-session.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import type { Liveness } from '#lib/realtime-client.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { paths } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { SplitSkeleton } from '#ui/skeleton-pages.tsx';
+import { Split } from '#ui/split.tsx';
+import { TableHead } from '#ui/table-head.tsx';
+import { LivePaused } from './live-paused.tsx';
+import { SplitWaiting } from './waiting.tsx';
 
-export function ActiveSessionScreen() {
+type ActiveSessionProps = { sessionId: string; session?: unknown };
+
+export function ActiveSessionScreen({ sessionId, session: given }: ActiveSessionProps) {
+  const { session, ...state } = useActiveSession(sessionId, firstFrameOf(given, sessionId));
+  return session ? <Table session={session} {...state} /> : <SplitWaiting />;
+}
+
+type TableProps = { session: WireSession; isConfirmed: boolean; liveness: Liveness };
+
+function Table({ session, isConfirmed, liveness }: TableProps) {
   const t = useTranslations();
+  const { table, vendor, branch, currency } = session;
+  const number = String(table.number);
+  const rounds = roundsOf(session);
+  const bill = billOf(session);
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  useDocumentTitle(t('session.title', { number }), vendor.name);
+
+  // SESSION-04
+  const more = (
+    <ButtonLink href={paths.branch(branch._id, table._id)} block>
+      {t('session.orderMore')}
+    </ButtonLink>
+  );
   return (
-    <Page title={t('title.activeSession')}>
-      <SplitSkeleton label={t('common.loading')} />
+    <Page head={<Head session={session} />} bar={!isWide && more}>
+      <Split
+        aside={
+          <div className="grid gap-5">
+            <SessionBill bill={bill} currency={currency} />
+            {isConfirmed && <SplitBill rounds={rounds} total={bill.total} currency={currency} />}
+            {isWide && more}
+          </div>
+        }
+      >
+        <LivePaused liveness={liveness} />
+        <Rounds rounds={rounds} currency={currency} />
+      </Split>
     </Page>
+  );
+}
+
+/** SESSION-01 */
+function Head({ session: { table, vendor, branch } }: { session: WireSession }) {
+  const t = useTranslations('session');
+  const number = String(table.number);
+  return (
+    <TableHead
+      label={t('table')}
+      number={table.number}
+      title={t('title', { number })}
+      image={table.image === null ? null : { src: table.image, alt: t('image', { number }) }}
+      vendor={vendor.name}
+      branch={branch.name}
+      logo={vendor.logo}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
 import { usePlace } from '#features/location/use-place.ts';
@@ -10,9 +10,20 @@ import { useVisitor } from '#session/user.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PromoCard } from '#ui/promo-card.tsx';
 
+/* A guest sits at no table: neither the cards nor the schemas they come with are part of his first page. */
+const SessionCards = lazy(async () => ({
+  default: (await import('#features/table-sessions/session-cards.tsx')).SessionCards,
+}));
+
 export function HomeScreen() {
+  const visitor = useVisitor();
   return (
     <main id="main" className="flex-1 overflow-x-clip">
+      {visitor.kind === 'customer' && (
+        <Suspense fallback={null}>
+          <SessionCards />
+        </Suspense>
+      )}
       <Hero />
       <Promos />
     </main>

@@ -10,7 +10,6 @@ const WIDTHS = {
 } as const;
 
 type PageProps = {
-  title: ReactNode;
   lead?: ReactNode;
   /** A BackButton. */
   back?: ReactNode;
@@ -20,20 +19,26 @@ type PageProps = {
   /** Stuck to the lower edge of the screen: the one action of the page. */
   bar?: ReactNode;
   children: ReactNode;
-};
+} & (
+  | { title: ReactNode; head?: never }
+  /** Instead of the title line; it brings the h1. */
+  | { head: ReactNode; title?: never }
+);
 
 /** The frame of a screen: one h1, which takes the focus when the route changes. */
-export function Page({ title, lead, back, actions, width = 'full', bar, children }: PageProps) {
+export function Page({ title, head, lead, back, actions, width = 'full', bar, children }: PageProps) {
   return (
     <main id="main" className="flex flex-1 flex-col">
       <div className={classes('wrap flex-1 pb-10', WIDTHS[width])}>
-        <div className="flex min-h-16 items-center gap-1 pt-3 pb-2 md:pt-5 md:pb-4">
-          {back && <div className="-ms-2.5">{back}</div>}
-          <h1 tabIndex={-1} className="type-h1 min-w-0 flex-1">
-            {title}
-          </h1>
-          {actions}
-        </div>
+        {head ?? (
+          <div className="flex min-h-16 items-center gap-1 pt-3 pb-2 md:pt-5 md:pb-4">
+            {back && <div className="-ms-2.5">{back}</div>}
+            <h1 tabIndex={-1} className="type-h1 min-w-0 flex-1">
+              {title}
+            </h1>
+            {actions}
+          </div>
+        )}
         {lead && <p className="mb-6 text-ink-2">{lead}</p>}
         {children}
       </div>

@@ -14,6 +14,7 @@ import { loadDrivers } from './drivers.loader.ts';
 import { loadNotifications } from './notifications.loader.ts';
 import { loadOrders } from './orders.loader.ts';
 import { loadPeople } from './people.loader.ts';
+import { loadTablePictures } from './table-pictures.loader.ts';
 
 type DemoDeps = { db: Db; clock: Clock; ids: Ids; log: Logger; mediaIndex?: ArtworkIndex };
 
@@ -30,6 +31,7 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     if (!(await isEmpty(tx))) return;
     await importCatalogue(tx, catalogue, { ids });
+    await loadTablePictures(tx);
     const menus = demoMenus(readCatalogue(catalogue));
     const now = clock.now();
     const people = await loadPeople(tx, ids, now);

@@ -1,0 +1,34 @@
+import type { Amount } from '@app/domain/money/amount';
+import { useTranslations } from 'use-intl';
+import { Bill } from '#ui/bill.tsx';
+import { Summary } from '#ui/summary.tsx';
+
+type SessionBillProps = {
+  bill: Record<'subTotal' | 'tax' | 'saved' | 'total', Amount>;
+  currency: string;
+};
+
+/** SESSION-03 What the table owes, on paper. */
+export function SessionBill({ bill, currency }: SessionBillProps) {
+  const t = useTranslations();
+  return (
+    <Bill title={t('session.bill')}>
+      <Summary
+        leaders
+        currency={currency}
+        lines={[
+          { key: 'subTotal', label: t('summary.subtotal'), amount: bill.subTotal },
+          { key: 'tax', label: t('summary.tax'), amount: bill.tax },
+          {
+            key: 'saved',
+            label: t('summary.discount'),
+            amount: bill.saved,
+            sign: 'minus',
+            isOffer: bill.saved > 0,
+          },
+          { key: 'total', label: t('summary.total'), amount: bill.total, kind: 'total' },
+        ]}
+      />
+    </Bill>
+  );
+}

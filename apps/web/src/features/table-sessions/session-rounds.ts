@@ -1,0 +1,43 @@
+import type { WireSession } from '@app/contract/table-sessions';
+import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
+import type { OrderStatus } from '@app/domain/order/order-status';
+
+export type RoundItem = { id: string; name: string; options: string[]; quantity: number; total: Amount };
+export type Round = {
+  id: string;
+  number: number;
+  status: OrderStatus;
+  isCancelled: boolean;
+  items: RoundItem[];
+  total: Amount;
+};
+
+/** The orders of a table in the order in which they were placed. Throws where an amount is none. */
+export function roundsOf({ orders }: WireSession): Round[] {
+  return orders
+    .toSorted((a, b) => Date.parse(a.orderedAt) - Date.parse(b.orderedAt))
+    .map((order, index) => ({
+      id: order._id,
+      number: index + 1,
+      status: order.status,
+      isCancelled: order.status === 'cancelled',
+      total: amountFromDecimal(order.total.value),
+      items: order.items.map((item) => ({
+        id: item._id,
+        name: item.name,
+        options: item.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
+        quantity: item.quantity,
+        total: amountFromDecimal(item.itemTotal.value),
+      })),
+    }));
+}
+
+/** What the table owes: credit is no part of it, and neither is what was cancelled (D-095). */
+export function billOf({ sessionSummary: { subTotal, tax, saved, total } }: WireSession) {
+  return {
+    subTotal: amountFromDecimal(subTotal.value),
+    tax: amountFromDecimal(tax.value),
+    saved: amountFromDecimal(saved.value),
+    total: amountFromDecimal(total.value),
+  };
+}

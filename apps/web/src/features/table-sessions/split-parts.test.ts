@@ -1,0 +1,52 @@
+import { amount, sumOf } from '@app/domain/money/amount';
+import { splitBill } from '@app/domain/order/split-bill';
+import { expect, test } from 'vitest';
+import { payersAmong, withPayerToggled } from './payers.ts';
+import { aSession } from './session.fixture.ts';
+import { billOf, roundsOf } from './session-rounds.ts';
+import { partsOf } from './split-parts.ts';
+
+const rounds = roundsOf(aSession());
+const { total } = billOf(aSession());
+
+test('SESSION-02 rounds count in the order in which they were placed', () => {
+  expect(rounds.map(({ number, status }) => [number, status])).toEqual([
+    [1, 'completed'],
+    [2, 'cancelled'],
+    [3, 'processing'],
+  ]);
+});
+
+test.each(['equal', 'round', 'item'] as const)('D-095 split %s, the pieces are the bill', (mode) => {
+  const parts = partsOf(rounds, total, mode);
+  expect(sumOf(parts, (part) => part.amount)).toBe(total);
+  const paying = parts.map((part) => ({ amount: part.amount, payers: [] }));
+  expect(sumOf(splitBill(paying, 3), (share) => share)).toBe(total);
+});
+
+test('a cancelled round is nobody’s', () => {
+  expect(partsOf(rounds, total, 'round').map((part) => part.round)).toEqual([1, 3]);
+  expect(partsOf(rounds, total, 'item').map(({ item }) => item)).toEqual([
+    'Cardamom latte',
+    'Knafeh',
+    'Mint lemonade',
+    'Stuffed dates',
+  ]);
+});
+
+test('a table that owes nothing has nothing to split', () => {
+  expect(partsOf(rounds, amount(0), 'item')).toEqual([]);
+});
+
+test('the first tap picks one of all, more taps add, and all are everybody again', () => {
+  const one = withPayerToggled({}, 'latte', 1, 3);
+  expect(one).toEqual({ latte: [1] });
+  const two = withPayerToggled(one, 'latte', 0, 3);
+  expect(two).toEqual({ latte: [1, 0] });
+  expect(withPayerToggled(two, 'latte', 2, 3)).toEqual({ latte: [] });
+  expect(withPayerToggled(one, 'latte', 1, 3)).toEqual({ latte: [] });
+});
+
+test('who has left the table pays for nothing', () => {
+  expect(payersAmong({ latte: [0, 4] }, 'latte', 3)).toEqual([0]);
+});

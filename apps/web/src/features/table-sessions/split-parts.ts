@@ -1,0 +1,36 @@
+import type { Amount } from '@app/domain/money/amount';
+import { prorateOver } from '@app/domain/money/prorate';
+import { itemShares } from '@app/domain/order/split-bill';
+import type { Round } from './session-rounds.ts';
+
+export type SplitMode = 'equal' | 'round' | 'item';
+
+/** A piece of the bill that somebody can pay for; a whole round has no item. */
+export type SplitPart = { id: string; round: number; item: string | null; quantity: number; amount: Amount };
+
+const EVERYTHING = 'everything';
+
+/** The bill in pieces, with tax and discounts inside: together they are the total, to the last hundredth. */
+export function partsOf(rounds: readonly Round[], total: Amount, mode: SplitMode): SplitPart[] {
+  const whole = { round: 0, item: null, quantity: 1 };
+  const paid = rounds.filter(({ isCancelled, total: price }) => !isCancelled && price > 0);
+  if (total === 0) return [];
+  if (mode === 'equal' || paid.length === 0) return [{ ...whole, id: EVERYTHING, amount: total }];
+
+  const shares = prorateOver(total, paid, (round) => round.total);
+  if (mode === 'round') {
+    return shares.map(({ of, amount }) => ({ ...whole, id: of.id, round: of.number, amount }));
+  }
+  return shares.flatMap(({ of, amount }) => itemsOf(of, amount));
+}
+
+function itemsOf(round: Round, total: Amount): SplitPart[] {
+  const items = round.items.map(({ id, total: price }) => ({ id, price }));
+  if (items.length === 0)
+    return [{ id: round.id, round: round.number, item: null, quantity: 1, amount: total }];
+  const shares = itemShares(items, total);
+  return round.items.flatMap(({ id, name, quantity }) => {
+    const amount = shares.get(id);
+    return amount === undefined ? [] : [{ id, round: round.number, item: name, quantity, amount }];
+  });
+}

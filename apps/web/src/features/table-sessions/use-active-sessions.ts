@@ -1,0 +1,19 @@
+import { listActiveSessions, type WireSession } from '@app/contract/table-sessions';
+import type { Language } from '@app/domain/language';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#i18n/i18n.ts';
+import { api } from '#session/api.ts';
+
+export const activeSessionsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['table-sessions', language],
+    queryFn: ({ signal }) => api.call(listActiveSessions, { signal, language }),
+    select: ({ activeSessions }) => activeSessions,
+    staleTime: 0,
+    // HOME-09
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The tables this customer sits at; none while that is not known. */
+export const useActiveSessions = (): readonly WireSession[] =>
+  useQuery(activeSessionsQuery(useLanguage())).data ?? [];
