@@ -1,10 +1,14 @@
 import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireOrder } from '@app/contract/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import { amountFromDecimal } from '@app/domain/money/amount';
 
 /** What the demo world calls what the pictures show. */
-export type DemoIds = { branch: string; busyBranch: string; closedBranch: string; order: string };
+export type DemoIds = Record<'branch' | 'busyBranch' | 'closedBranch' | 'order' | 'session', string> & {
+  /** On its way, with the number that a stranger follows it by. */
+  shipped: { id: string; branch: string; number: string };
+};
 
 const PHONES = { lina: '+962790000001', omar: '+962790000002', noor: '+962790000004' } as const;
 export type DemoPerson = keyof typeof PHONES;
@@ -33,12 +37,17 @@ export function demoAt(url: string) {
         (vendor: { branches: [] }) => vendor.branches,
       );
       const { vendor } = await ask('/vendor/red-sea-grill');
-      const { orders } = await ask('/active/orders', { headers: { authorization: `Bearer ${lina}` } });
+      const signedIn = { headers: { authorization: `Bearer ${lina}` } };
+      const { orders }: { orders: WireOrder[] } = await ask('/active/orders', signedIn);
+      const { activeSessions } = await ask('/active/sessions', signedIn);
+      const shipped = orders.find(({ status }) => status === 'shipped')!;
       return {
         branch: vendor.branches[0]._id,
         busyBranch: branches.find(({ isOpen, isActive }) => isOpen && !isActive)!._id,
         closedBranch: branches.find(({ isOpen }) => !isOpen)!._id,
-        order: orders[0]._id,
+        order: orders[0]!._id,
+        session: activeSessions[0]._id,
+        shipped: { id: shipped._id, branch: shipped.branch._id, number: shipped.orderNumber },
       };
     },
     /** Three things from the branch, as the app keeps them. */

@@ -76,6 +76,22 @@ export const routes: Shot[] = [
   { name: 'cart-empty', path: ({ branch }) => `/cart/${branch}`, as: 'lina' },
   { name: 'checkout', path: ({ branch }) => `/checkout/${branch}`, as: 'lina', hasCart: true },
   { name: 'order', path: ({ order }) => `/order/${order}`, as: 'lina' },
+  { name: 'order-live', path: ({ shipped }) => `/order/${shipped.id}`, as: 'lina' },
   { name: 'active-orders', path: () => '/active/orders', as: 'lina' },
   { name: 'previous-orders', path: () => '/previous-orders', as: 'lina' },
+
+  { name: 'home-tables', path: () => '/', as: 'lina' },
+  { name: 'session', path: ({ session }) => `/active/${session}/session`, as: 'lina' },
+  {
+    name: 'session-split',
+    path: ({ session }) => `/active/${session}/session`,
+    as: 'lina',
+    act: (page, { session }) => page.getByRole('button', { name: session.split.open }).click(),
+  },
+  {
+    name: 'tracking',
+    path: ({ shipped: { branch, number } }) => `/branch/${branch}/order/${number}/tracking`,
+  },
+  { name: 'track-entry', path: ({ branch }) => `/branch/${branch}/track` },
+  { name: 'track-latest', path: ({ branch }) => `/branch/${branch}/track/latest` },
 ];
