@@ -1,5 +1,5 @@
 import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
-import type { Point } from '@app/domain/geo/point';
+import { roughly } from '@app/domain/geo/point';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -10,8 +10,6 @@ import { rightsRepository } from './rights.repository.ts';
 type AnnouncementsDeps = { db: Db; clock: Clock; quotas: Pick<Quotas, 'take'>; publisher: Publisher };
 
 const PACE = { name: 'driver_moved', limit: 1, windowSeconds: 2 };
-/* Four decimals are about ten metres: enough for a map, too little for a doorstep. */
-const STEPS_PER_DEGREE = 10_000;
 
 /** Tells customers what happened after it was committed. Telling twice does no harm: a listener asks anew. */
 export function announcements({ db, clock, quotas, publisher }: AnnouncementsDeps) {
@@ -46,6 +44,3 @@ async function tellLater(db: Db, driverId: string, seconds: number): Promise<voi
   await sql`select graphile_worker.add_job('driver_moved', json_build_object('driverId', ${driverId}::text),
     job_key => ${`driver:${driverId}`}, run_at => now() + ${seconds} * interval '1 second')`.execute(db);
 }
-
-const roughly = ({ lat, lng }: Point): Point => ({ lat: rounded(lat), lng: rounded(lng) });
-const rounded = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;

@@ -31,6 +31,13 @@ export function checkPoint(point: Point): Point {
   return point;
 }
 
+/* Four decimals are about ten metres: enough for a map, too little for a doorstep. */
+const STEPS_PER_DEGREE = 10_000;
+const rounded = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+
+/** Where somebody is, as far as others need to know. */
+export const roughly = ({ lat, lng }: Point): Point => ({ lat: rounded(lat), lng: rounded(lng) });
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance by the haversine formula. */

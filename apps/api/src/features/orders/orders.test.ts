@@ -102,7 +102,7 @@ test('D-087 the driver is seen only while the order is on its way', async () => 
   const located = new Date('2026-11-15T09:59:00Z');
   await db
     .insertInto('driver')
-    .values({ ...driver, location: '(35.01,29.53)', located_at: located })
+    .values({ ...driver, location: '(35.010012,29.530049)', located_at: located })
     .execute();
   const by = await newcomer();
   const orderId = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });

@@ -1,4 +1,5 @@
 import type { WireOrder, WireOrderItem } from '@app/contract/orders';
+import { roughly } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';
 import { inLanguage } from '#i18n/in-language.ts';
@@ -33,7 +34,7 @@ function driverOf(order: OrderRecord): WireOrder['driver'] {
     name,
     image: order.driver_image,
     phone,
-    location: order.driver_location,
+    location: order.driver_location && roughly(order.driver_location),
     locatedAt: order.driver_located_at?.toISOString() ?? null,
   };
 }
