@@ -6,16 +6,18 @@ import { useMakeDefault } from '#features/addresses/use-addresses.ts';
 import type { AddressOption, AddressTerms } from '#features/checkout/address-dialog.tsx';
 import { forgetLocation } from '#features/location/location.store.ts';
 import { usePlace } from '#features/location/use-place.ts';
+import { useAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 
 /** The customer's addresses with what this branch asks for a delivery there. */
 export function useAddressOptions(branch: WireBranch) {
   const { addresses } = useCustomer();
   const place = usePlace();
+  const nameOf = useAddressName();
   const { mutate, isError } = useMakeDefault();
   const options = addresses.map(({ _id, name, coordinates }): AddressOption => ({
     id: _id,
-    name,
+    name: nameOf(name),
     isChosen: place?._id === _id,
     terms: termsAt(branch, coordinates),
   }));

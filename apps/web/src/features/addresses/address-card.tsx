@@ -1,6 +1,7 @@
 import type { WireAddress } from '@app/contract/addresses';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAddressName } from '#i18n/use-address-name.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -16,8 +17,9 @@ type AddressCardProps = {
   onChoose: () => void;
 };
 
-export function AddressCard({ address, choice, isDefault, onChoose }: AddressCardProps) {
+export function AddressCard({ address: kept, choice, isDefault, onChoose }: AddressCardProps) {
   const t = useTranslations('addressColl');
+  const address = { ...kept, name: useAddressName()(kept.name) };
   const [mode, setMode] = useState<'shown' | 'returned' | 'renamed' | 'deleted'>('shown');
   const { name } = address;
   if (mode === 'renamed') return <RenameAddress address={address} onClose={() => setMode('returned')} />;

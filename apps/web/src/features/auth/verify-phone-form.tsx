@@ -11,6 +11,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { OtherWay } from './other-way.tsx';
 import { useLogout } from './use-logout.ts';
 import { usePhoneCode, useVerifyPhone } from './use-phone-code.ts';
 
@@ -67,15 +68,10 @@ function Resend({ send, secondsLeft, isSending, failure }: ResendProps) {
 
 function WrongNumber() {
   const t = useTranslations();
-  const { logOut, isPending, failure } = useLogout();
+  const { logOut, failure } = useLogout();
   return (
-    <div className="grid justify-items-center gap-1 border-t border-line pt-4">
-      <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-2">
-        {t('phoneVerify.notYours')}
-        <Button variant="quiet" busy={isPending} onClick={logOut} className="px-2.5">
-          {t('auth.logout')}
-        </Button>
-      </p>
+    <div className="grid justify-items-center gap-1 border-t border-line">
+      <OtherWay question={t('phoneVerify.notYours')} label={t('auth.logout')} onPress={logOut} />
       {failure && <ErrorText>{failure}</ErrorText>}
     </div>
   );
