@@ -37,14 +37,11 @@ export function OrderCard(props: OrderCardProps) {
           <span className="type-item block truncate group-hover:text-primary-ink">
             <bdi>{vendor}</bdi>
           </span>
-          <span className="type-small flex gap-1 text-ink-2">
-            <span className="truncate">
-              <bdi>{branch}</bdi>
-            </span>
-            <span className="shrink-0">
-              {'· '}
-              <bdi dir="ltr">{number}</bdi>
-            </span>
+          <span className="type-small block truncate text-ink-2">
+            <bdi>{branch}</bdi>
+          </span>
+          <span className="type-caption block text-ink-2">
+            <bdi dir="ltr">{number}</bdi>
           </span>
         </span>
         {end}

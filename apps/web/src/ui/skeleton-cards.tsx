@@ -12,6 +12,7 @@ export function OrderCardSkeleton() {
         <div className="flex-1">
           <SkeletonLine type="type-item" width="w-1/2" />
           <SkeletonLine type="type-small" width="w-1/3" />
+          <SkeletonLine type="type-caption" width="w-1/4" />
         </div>
       </div>
       <Skeleton className="h-1.5 rounded-full" />
