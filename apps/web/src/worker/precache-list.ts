@@ -6,8 +6,8 @@ export type PrecacheEntry = { url: string; revision: string | null };
 export const OFFLINE_SOURCES = [
   'src/i18n/en.ts',
   'src/i18n/ar.ts',
-  'src/i18n/en.ts?rest',
-  'src/i18n/ar.ts?rest',
+  'src/i18n/en.rest.ts',
+  'src/i18n/ar.rest.ts',
   'src/screens/home.screen.tsx',
   'src/screens/vendors.screen.tsx',
   'src/screens/vendor.screen.tsx',
