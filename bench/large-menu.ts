@@ -10,16 +10,14 @@ export async function importLargeMenu(app: { url: string }, folder: string, item
   const pictures = await demoPictures(base);
   const key = `large-${items}`;
   const file = join(folder, `${key}.json`);
-  writeFileSync(file, JSON.stringify({ vendors: [vendor(key, items, pictures)] }));
+  writeFileSync(file, JSON.stringify({ vendors: [vendorOf(key, items, pictures)] }));
   const { status, stderr } = spawnSync('node', ['apps/api/src/commands/catalogue.ts', 'import', file], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(stderr);
-  const { vendors } = await json<{ vendors: { dashedName: string; branches: { _id: string }[] }[] }>(
-    `${base}/vendors`,
-  );
-  const branch = vendors.find(({ dashedName }) => dashedName === key)?.branches[0];
+  if (status !== 0) throw new Error(stderr.slice(0, 1_000));
+  const { vendor } = await json<{ vendor: { branches: { _id: string }[] } }>(`${base}/vendor/${key}`);
+  const [branch] = vendor.branches;
   if (!branch) throw new Error('the large menu was not imported');
   return branch._id;
 }
@@ -35,7 +33,7 @@ async function demoPictures(base: string): Promise<string[]> {
   return [...new Set(images.flatMap(({ image }) => image ?? []))];
 }
 
-function vendor(key: string, count: number, pictures: readonly string[]) {
+function vendorOf(key: string, count: number, pictures: readonly string[]) {
   const perCollection = Math.ceil(count / 10);
   const menu = Array.from({ length: 10 }, (_, collection) => ({
     key: `collection-${collection}`,
@@ -64,7 +62,7 @@ function item(index: number, pictures: readonly string[]) {
       'ست حبات مع حمص ومخلل وبندورة وخبز ساخن.',
     ),
     price: 1 + (index % 40) / 4,
-    image: index % 5 === 4 ? null : (pictures[index % pictures.length] ?? null),
+    image: index % 5 === 4 ? null : { src: pictures[index % pictures.length] },
     preparationMinutes: 10,
     preferences: index % 3 === 0 ? [PREFERENCE] : [],
   };
@@ -109,7 +107,7 @@ const branch = (pictures: readonly string[]) => ({
   name: both('Main', 'الرئيسي'),
   isMain: true,
   orderTypes: ['pickup', 'delivery', 'table_session'],
-  image: pictures[0] ?? null,
+  image: { src: pictures[0] },
   location: CENTRE,
   minimumAmount: 2,
   zones: [

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-type Target = { url: string; pid: number; headers?: Record<string, string> };
-export type Rate = { perSecond: number; cpuMs: number };
+type Target = {
+  url: string;
+  pid: number;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+  body?: string;
+};
+export type Rate = { perSecond: number; cpuMs: number; p50: number };
 
 const ROUNDS = 5;
 const SECONDS = 2;
@@ -22,17 +28,19 @@ export async function inTurns(first: Target, second: Target): Promise<[Rate, Rat
   return [median(rates[0]), median(rates[1])];
 }
 
-async function measure({ url, pid, headers = {} }: Target): Promise<Rate> {
+async function measure({ url, pid, headers = {}, method = 'GET', body }: Target): Promise<Rate> {
   const before = cpuMsOf(pid);
-  const { requests, errors, non2xx, statusCodeStats } = await autocannon({
+  const { requests, latency, errors, non2xx, statusCodeStats } = await autocannon({
     url,
     headers,
+    method,
+    ...(body && { body }),
     connections: CONNECTIONS,
     duration: SECONDS,
   });
   const unwanted = non2xx - Number(statusCodeStats?.['304']?.count ?? 0);
   if (errors > 0 || unwanted > 0) throw new Error(`${url} failed ${errors + unwanted} times`);
-  return { perSecond: requests.average, cpuMs: (cpuMsOf(pid) - before) / requests.total };
+  return { perSecond: requests.average, cpuMs: (cpuMsOf(pid) - before) / requests.total, p50: latency.p50 };
 }
 
 /** User and system time from the kernel's own count. */

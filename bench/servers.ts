@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 export type Server = { url: string; pid: number; stop: () => Promise<void> };
 
@@ -35,4 +36,10 @@ export async function startServer(
   }
   child.kill('SIGKILL');
   throw new Error(`${script} did not answer on ${url}`);
+}
+
+/** What the process holds of the machine's memory. */
+export function memoryMbOf(pid: number): number {
+  const [, kb = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kb) / 1_024);
 }

@@ -10,6 +10,8 @@ export type PageHead = {
   description: string;
   /** A path of ours; null shows the app's own mark. */
   picture: string | null;
+  /** The large picture at the top of the page. */
+  cover: string | null;
   isListed: boolean;
 };
 
@@ -37,6 +39,7 @@ const plain = (language: Language) => ({
   status: 200 as const,
   description: DESCRIPTION[language],
   picture: null,
+  cover: null,
   isListed: true,
 });
 
@@ -58,6 +61,7 @@ async function previewOf({ route, params }: RouteMatch, language: Language, db: 
       title,
       description: branch[`bio_${language}`] ?? DESCRIPTION[language],
       picture: branch.picture,
+      cover: branch.cover,
     };
   }
   const { vendorDashedName = '' } = params;

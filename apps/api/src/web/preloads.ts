@@ -40,5 +40,21 @@ function preloadsOf(sources: readonly string[], language: Language, built: Built
   ];
 }
 
+/** The widths of a stored picture, and how wide the app shows a cover: a browser must choose the same twice. */
+const COVER_WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  480: [240, 480, 960],
+  960: [480, 960, 1440],
+};
+const COVER_SIZES = '(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw';
+
+/** The picture that decides when a page looks loaded; the app would ask for it only after its data. */
+export function coverPreload(cover: string | null): string[] {
+  const [, folder = '', width = ''] = /^(\/media\/[\w./-]*\/)(\d+)\.webp$/.exec(cover ?? '') ?? [];
+  const sources = COVER_WIDTHS[width]?.map((each) => `${folder}${each}.webp ${each}w`);
+  if (!sources) return [];
+  const attributes = `fetchpriority="high" imagesrcset="${sources.join(', ')}" imagesizes="${COVER_SIZES}"`;
+  return [`<link rel="preload" as="image" ${attributes}>`];
+}
+
 const fontLink = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;

@@ -11,6 +11,7 @@ export const previewsRepository = (db: Db) => ({
         'branch.name_ar',
         'vendor.name_en as vendor_en',
         'vendor.name_ar as vendor_ar',
+        'branch.image as cover',
       ])
       .select((eb) => [
         eb.fn.coalesce('branch.bio_en', 'vendor.bio_en').as('bio_en'),

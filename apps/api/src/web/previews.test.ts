@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { derivedId } from '#features/catalogue/derived-id.ts';
 import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
 import { randomIds } from '#ports/ids.ts';
+import { coverPreload } from './preloads.ts';
 import { startTestSite } from './site.fixture.ts';
 
 const site = await startTestSite({
@@ -113,4 +114,14 @@ test('security.txt names a contact and expires within a year', async () => {
   const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
   expect(expires.getTime() - Date.parse('2026-11-15')).toBeLessThan(365 * 86_400_000);
   expect(expires.getTime()).toBeGreaterThan(Date.parse('2026-11-15'));
+});
+
+test('P12 the cover of a branch is asked for with the document, in the widths the app chooses from', () => {
+  expect(coverPreload('/media/demo/saj/960.webp')).toEqual([
+    expect.stringContaining(
+      'imagesrcset="/media/demo/saj/480.webp 480w, /media/demo/saj/960.webp 960w, /media/demo/saj/1440.webp 1440w"',
+    ),
+  ]);
+  expect(coverPreload('/media/"><script>/960.webp')).toEqual([]);
+  expect(coverPreload(null)).toEqual([]);
 });

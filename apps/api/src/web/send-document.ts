@@ -3,7 +3,7 @@ import { bestEncoding, bodyPacker } from '#http/packed-body.ts';
 import { clientConfig } from './client-config.ts';
 import { pageHead } from './page-head.ts';
 import { pageLanguage } from './page-language.ts';
-import { preloadsFor } from './preloads.ts';
+import { coverPreload, preloadsFor } from './preloads.ts';
 import { matchRoute } from './route-patterns.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
@@ -30,7 +30,7 @@ export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
       appName: config.appName[language],
       mark,
       config: settings,
-      preloads: preloadsFor(match, language, build),
+      preloads: [...coverPreload(head.cover), ...preloadsFor(match, language, build)],
     });
     const body = await pack(html);
     reply.code(head.status).headers({

@@ -1,7 +1,11 @@
-const SOON_MS = 1_500;
+const LATEST_MS = 1_500;
 
-/** For what the screen does not need: after it, and without standing in the way of a tap. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2 * SOON_MS });
-  else setTimeout(work, SOON_MS);
+/** For what the screen does not need yet: without standing in the way of a tap. Gives the way to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 50);
+  return () => clearTimeout(timer);
 }

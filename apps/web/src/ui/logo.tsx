@@ -25,12 +25,12 @@ export function Logo({ name, src, color, size = 60, className }: LogoProps) {
   return (
     <span
       aria-hidden="true"
+      // Drawn, not written: a link around it is called by its label alone.
+      data-initials={initialsOf(name, 2)}
       className={classes(
-        'grid place-items-center bg-primary font-display leading-none font-semibold text-on-primary',
+        'grid place-items-center bg-primary font-display leading-none font-semibold text-on-primary before:content-[attr(data-initials)]',
         shape,
       )}
-    >
-      {initialsOf(name, 2)}
-    </span>
+    />
   );
 }

@@ -6,7 +6,8 @@ type Begun = { section: MenuSection; items: readonly MenuItem[] };
 export function firstItems(sections: readonly MenuSection[], most: number): Begun[] {
   let left = most;
   return sections.map((section) => {
-    const items = section.items.slice(0, Math.max(0, left));
+    // A section that is whole stays the same list, and is not drawn again when the next one grows.
+    const items = left >= section.items.length ? section.items : section.items.slice(0, Math.max(0, left));
     left -= items.length;
     return { section, items };
   });

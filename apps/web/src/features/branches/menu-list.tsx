@@ -1,18 +1,18 @@
-import { type CSSProperties, memo, useDeferredValue } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
 import { ItemCard } from '#ui/item-card.tsx';
 import { ItemRow } from '#ui/item-row.tsx';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
 import { firstItems } from './first-items.ts';
+import { useDrawnItems } from './use-drawn-items.ts';
 import { useOfferTerms } from './offer-terms.ts';
 
 /** Pictures of the first screen, loaded at once. */
 const EAGER = 3;
-/** Drawn first; the rest follows without holding anything up. */
-const FIRST_ITEMS = 12;
 const ROW_PX = 124;
 const CARD_PX = 300;
+const OFFER_PX = 34;
 const LONG_MENU = 60;
 
 type MenuListProps = {
@@ -28,14 +28,15 @@ type MenuListProps = {
 
 /** Far sections of a long menu cost nothing until they come near; their height is guessed until then. */
 export function MenuList({ sections, isWide, ...rest }: MenuListProps) {
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ITEMS);
-  const isLong = sections.reduce((sum, { items }) => sum + items.length, 0) > LONG_MENU;
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  const most = useDrawnItems(count);
+  const isLong = count > LONG_MENU;
   return firstItems(sections, most).map(({ section, items }, index) => (
     <section
       key={section.id}
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      style={sectionStyle(section.items.length, items.length, isWide)}
+      style={sectionStyle(section.items, items.length, isWide)}
       className={classes('pt-8 first:pt-6', isLong && '[content-visibility:auto]')}
     >
       <h2 id={`${section.id}-title`} tabIndex={-1} className="type-h2 wrap-anywhere">
@@ -47,16 +48,18 @@ export function MenuList({ sections, isWide, ...rest }: MenuListProps) {
 }
 
 /** A section that is not drawn yet keeps its place, so that going back finds the page as long as it was. */
-function sectionStyle(items: number, drawn: number, isWide: boolean): CSSProperties {
+function sectionStyle(items: readonly MenuItem[], drawn: number, isWide: boolean): CSSProperties {
   const height = guessedHeight(items, isWide);
   return {
     containIntrinsicBlockSize: `auto ${height}px`,
-    ...(drawn < items && { minBlockSize: `${height}px` }),
+    ...(drawn < items.length && { minBlockSize: `${height}px` }),
   };
 }
 
-function guessedHeight(items: number, isWide: boolean): number {
-  return 80 + (isWide ? Math.ceil(items / 2) * CARD_PX : items * ROW_PX);
+function guessedHeight(items: readonly MenuItem[], isWide: boolean): number {
+  const withOffer = items.filter(({ conditionalOffer }) => conditionalOffer !== null).length;
+  const rows = isWide ? Math.ceil(items.length / 2) * CARD_PX : items.length * ROW_PX;
+  return 80 + rows + withOffer * (isWide ? OFFER_PX / 2 : OFFER_PX);
 }
 
 type SectionItemsProps = Omit<MenuListProps, 'sections'> & { items: readonly MenuItem[]; isFirst: boolean };

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { importLargeMenu } from './large-menu.ts';
+import { inTurns, type Rate } from './load.ts';
+import { startServer } from './servers.ts';
+import { newCustomer, startWorld } from './world.ts';
+
+/* P4: the vendors at a place among 1,000 and among 100,000 zones; P5: what a cart costs. */
+const PLACE = { lat: 29.5321, lng: 35.0063 };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const world = await startWorld(4_321);
+const read = await startServer(
+  'bench/bare-read.ts',
+  ['4325', JSON.stringify(world.connection)],
+  4_325,
+  '/read',
+);
+try {
+  const bare = { ...read, url: `${read.url}/read`, method: 'POST' as const, headers: JSON_TYPE, body: '{}' };
+  const lookup = {
+    ...world.app,
+    url: `${world.base}/vendors/location`,
+    method: 'POST' as const,
+    headers: JSON_TYPE,
+    body: JSON.stringify({ location: PLACE }),
+  };
+  await addZones(world.database, 0, 1_000);
+  const few = await inTurns(lookup, bare);
+  await addZones(world.database, 1_000, 100_000);
+  const many = await inTurns(lookup, bare);
+  report('P4 vendors at a place, 1,000 zones', few, 0.6);
+  report('P4 vendors at a place, 100,000 zones', many, 0.6);
+  const growth = many[0].p50 / few[0].p50;
+  if (growth > 2) process.exitCode = 1;
+  console.log(`P4 p50: ${few[0].p50} ms and ${many[0].p50} ms, ${growth.toFixed(2)} times (2 of the target)`);
+
+  const summary = {
+    ...lookup,
+    url: `${world.base}/order/${await importLargeMenu(world.app, world.folder, 200)}/summary`,
+    headers: { ...JSON_TYPE, authorization: `Bearer ${(await newCustomer(world.base)).token}` },
+  };
+  const body = await cartFor(summary.url.replace(/\/order\/(.+)\/summary/, '/branch/$1'));
+  report('P5 summary of three lines and six offers', await inTurns({ ...summary, body }, bare), 0.5);
+} finally {
+  await read.stop();
+  await world.stop();
+}
+
+/** Small squares over the sea, none of which holds the place. */
+async function addZones(database: pg.Pool, from: number, to: number) {
+  await database.query(
+    `insert into delivery_zone (id, branch_id, name_en, name_ar, area, delivery_fee)
+     select gen_random_uuid(), (select id from branch limit 1), 'Z', 'Z',
+       polygon(box(point(20 + (n % 300) * 0.01, 10 + n / 300 * 0.01),
+                   point(20.008 + (n % 300) * 0.01, 10.008 + n / 300 * 0.01))), 100
+     from generate_series($1::int, $2::int - 1) n`,
+    [from, to],
+  );
+  await database.query('analyze delivery_zone');
+}
+
+async function cartFor(url: string): Promise<string> {
+  const { branch } = await (await fetch(url)).json();
+  const items = [0, 1, 2].map((index) => {
+    const item = branch.menu.collections[index].items.find(
+      ({ preferences }: { preferences: unknown[] }) => preferences.length > 0,
+    );
+    const [preference] = item.preferences;
+    return {
+      item_id: item._id,
+      quantity: 2,
+      preferences: { [preference._id]: [preference.options[1].id] },
+    };
+  });
+  const rest = { payment_method: 'cash', note: null, receive_at: null, use_credit: false };
+  return JSON.stringify({ items, order_type: { name: 'delivery', location: PLACE }, ...rest });
+}
+
+function report(name: string, [ours, ceiling]: [Rate, Rate], target: number): void {
+  const ratio = ours.perSecond / ceiling.perSecond;
+  const rates = `${Math.round(ours.perSecond)}/s of ${Math.round(ceiling.perSecond)}/s`;
+  if (ratio < target) process.exitCode = 1;
+  const verdict = ratio >= target ? 'within' : 'below';
+  console.log(
+    `${name}: ${Math.round(ratio * 100)} % of a bare read (${rates}), ${verdict} the target of ${target * 100} %`,
+  );
+}

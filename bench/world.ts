@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openEmbeddedPostgres } from '../apps/api/src/db/embedded/embedded-postgres.ts';
+import { startServer } from './servers.ts';
+
+/** The server as `npm start` runs it, on data of its own, with a hand on its database and a customer who signed in. */
+export async function startWorld(port: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'hana-bench-'));
+  const dataDir = join(folder, 'data');
+  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: 'on', SIMULATOR: 'off' };
+  const app = await startServer('apps/api/src/main.ts', [], port, '/readyz', env);
+  const { connection } = await openEmbeddedPostgres({ dataDir, role: 'command' });
+  const database = new pg.Pool({ ...connection, max: 2 });
+  return {
+    app,
+    folder,
+    connection,
+    database,
+    base: `${app.url}/service/api/customer`,
+    async stop() {
+      await database.end();
+      await app.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function newCustomer(base: string): Promise<{ id: string; token: string }> {
+  const answer = await fetch(`${base}/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Rana', phone: '+962791234567', password: 'olive tree 42' }),
+  });
+  const { user, authorization } = await answer.json();
+  return { id: user._id, token: authorization.token };
+}
