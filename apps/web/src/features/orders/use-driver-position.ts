@@ -1,13 +1,7 @@
-import type { WireOrder } from '@app/contract/orders';
 import { DRIVER_MOVED, DriverMoved, driverChannel } from '@app/contract/realtime';
-import type { Point } from '@app/domain/geo/point';
 import { useState } from 'react';
 import { useChannels } from '#session/use-channels.ts';
-
-type Driver = NonNullable<WireOrder['driver']>;
-type Seen = { at: Point; timeMs: number };
-/** `after` is what the last answer said of the time when it was heard. */
-type Heard = Seen & { after: string | null };
+import { type Driver, type Heard, lastSeen, type Seen } from './last-seen.ts';
 
 /** ORDER-10 Where the driver was seen last: by an event, or by an answer that came after it. */
 export function useDriverPosition(driver: Driver): Seen | null {
@@ -21,10 +15,4 @@ export function useDriverPosition(driver: Driver): Seen | null {
     },
   });
   return lastSeen(driver, heard);
-}
-
-/** By the order in which they came, never by the clocks: that of this device may be wrong. */
-export function lastSeen({ location, locatedAt }: Driver, heard: Heard | null): Seen | null {
-  if (heard !== null && heard.after === locatedAt) return { at: heard.at, timeMs: heard.timeMs };
-  return location && locatedAt ? { at: location, timeMs: Date.parse(locatedAt) } : heard;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastSeen } from './use-driver-position.ts';
+import { lastSeen } from './last-seen.ts';
 
 const marina = { lat: 29.54, lng: 35.0 };
 const corner = { lat: 29.53, lng: 35.0 };

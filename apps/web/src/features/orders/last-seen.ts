@@ -1,0 +1,13 @@
+import type { WireOrder } from '@app/contract/orders';
+import type { Point } from '@app/domain/geo/point';
+
+export type Driver = NonNullable<WireOrder['driver']>;
+export type Seen = { at: Point; timeMs: number };
+/** `after` is what the last answer said of the time when it was heard. */
+export type Heard = Seen & { after: string | null };
+
+/** By the order in which they came, never by the clocks: that of this device may be wrong. */
+export function lastSeen({ location, locatedAt }: Driver, heard: Heard | null): Seen | null {
+  if (heard !== null && heard.after === locatedAt) return { at: heard.at, timeMs: heard.timeMs };
+  return location && locatedAt ? { at: location, timeMs: Date.parse(locatedAt) } : heard;
+}
