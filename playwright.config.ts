@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // Recording every journey doubles its time; `npm run e2e -- --trace on` records the one in question.
     trace: 'off',
+    // Only the journeys about it want the worker between the page and the server.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags },
   },
   projects: [

@@ -5,20 +5,24 @@ const SHAPE = /^[\w.~+/=-]{1,512}$/;
 
 export type Tokens = { read(): string | null; write(token: string): void; remove(): void };
 
-/** The access token, where every tab of this browser finds it. */
-export const tokens: Tokens = {
-  read: readToken,
-  write: (token) => storage.writeText(KEY, token),
-  remove: () => storage.remove(KEY),
-};
+type Area = Pick<typeof storage, 'readText' | 'writeText' | 'remove'>;
 
-/** What can be no token would not even get into a request: it is dropped, and its owner is a guest again (T54). */
-function readToken(): string | null {
-  const token = storage.readText(KEY);
-  if (token === null || SHAPE.test(token)) return token;
-  storage.remove(KEY);
-  return null;
+export function tokensIn(area: Area): Tokens {
+  return {
+    /** What can be no token would not even get into a request: it is dropped, and its owner is a guest (T54). */
+    read() {
+      const token = area.readText(KEY);
+      if (token === null || SHAPE.test(token)) return token;
+      area.remove(KEY);
+      return null;
+    },
+    write: (token) => area.writeText(KEY, token),
+    remove: () => area.remove(KEY),
+  };
 }
+
+/** The access token, where every tab of this browser finds it. */
+export const tokens = tokensIn(storage);
 
 /** Tells when another tab signs in or out. */
 export function onTokenChangedElsewhere(listener: () => void): () => void {

@@ -43,10 +43,10 @@ async function openOrder(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pathOf = (client: WindowClient) => new URL(client.url).pathname;
   const shown = windows.find((client) => pathOf(client) === path);
-  if (shown) return void (await shown.focus());
-  const free = windows.find((client) => !BUSY.test(pathOf(client)));
+  const free = shown ?? windows.find((client) => !BUSY.test(pathOf(client)));
   if (!free) return void (await self.clients.openWindow(path));
-  await free.focus();
   const message: ToPage = { kind: 'open', path };
   free.postMessage(message);
+  // Some systems do not let a window come to the front; it shows the order all the same.
+  await free.focus().catch(() => undefined);
 }

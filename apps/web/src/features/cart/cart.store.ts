@@ -8,7 +8,7 @@ import { cartAt, type Visit } from './cart-visit.ts';
 
 const SEEN_TABLE = 'table';
 
-type Area = Pick<ReturnType<typeof createStorage>, 'readText' | 'writeText'>;
+type Area = Pick<ReturnType<typeof createStorage>, 'readText' | 'writeText' | 'remove'>;
 
 export type CartStore = {
   cart: Cart;
@@ -22,7 +22,13 @@ export type CartStore = {
 
 /** A thin shell around the rules of domain/cart: it remembers, over reloads and in every tab. */
 export function cartStore(everyTab: Area, thisTab: Area) {
-  const read = () => parseStoredCart(everyTab.readText(CART_KEY)) ?? emptyCart;
+  function read(): Cart {
+    const text = everyTab.readText(CART_KEY);
+    const cart = parseStoredCart(text);
+    // What cannot be read now cannot be read later either.
+    if (cart === null && text !== null) everyTab.remove(CART_KEY);
+    return cart ?? emptyCart;
+  }
   const store = createStore<CartStore>((set) => ({
     cart: read(),
     seenTable: thisTab.readText(SEEN_TABLE),

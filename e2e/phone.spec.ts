@@ -1,0 +1,327 @@
+import type { WireBranch } from '@app/contract/branches';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { deployedSite } from './deployed-site.ts';
+import { expectAccessible } from './journey.ts';
+import { operator } from './operator.ts';
+import { fillCart, lossy as base, simpleItem } from './ordering.ts';
+
+type Deployed = { site: Awaited<ReturnType<typeof deployedSite>> };
+
+const test = base.extend<Deployed>({
+  site: async ({ baseURL }, provide) => {
+    const site = await deployedSite(baseURL!);
+    await provide(site);
+    site.close();
+  },
+});
+const { expect } = test;
+test.use({ serviceWorkers: 'allow' });
+
+/** Resolves once a worker serves the page and has kept what was seen before it came. */
+async function untilKept(page: Page, what: RegExp) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+  await expect.poll(async () => (await keptAddresses(page)).some((url) => what.test(url))).toBe(true);
+}
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+const entryOf = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src');
+
+async function goOffline(context: BrowserContext, site: Deployed['site'], isOffline: boolean) {
+  site.isDown = isOffline;
+  await context.setOffline(isOffline);
+}
+
+test('T51 H27 without a connection the menu that was seen opens, the cart works and checkout waits', async ({
+  page,
+  context,
+  site,
+  t,
+  branch,
+  customer,
+}) => {
+  const item = simpleItem(branch);
+  await page.goto(`${site.origin}/branch/${branch._id}`);
+  const add = page.getByRole('button', { name: t('itemColl.addItem', { name: item.name }), exact: true });
+  await expect(add.first()).toBeVisible();
+  await untilKept(page, new RegExp(`/branch/${branch._id}$`));
+
+  await goOffline(context, site, true);
+  await expect(page.getByText(t('offline.strip'))).toBeVisible();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(add.first()).toBeVisible();
+  expect(await page.evaluate(() => performance.now())).toBeLessThan(2_000);
+  await expect(
+    page.getByText(t('offline.updated', { time: '' }).trim(), { exact: false }).first(),
+  ).toBeVisible();
+
+  await add.first().click();
+  await page.getByRole('link', { name: t('branch.viewCart') }).click();
+  await expect(page).toHaveURL(`${site.origin}/cart/${branch._id}`);
+  await expect(page.getByText(t('offline.checkout'))).toBeVisible();
+  await page
+    .getByRole('button', { name: t('itemColl.increase') })
+    .first()
+    .click();
+  await expectAccessible(page);
+  await page.goto(`${site.origin}/navigate-me`);
+  await expect(
+    page
+      .getByRole('link', { name: t('home.orderNow') })
+      .or(page.getByRole('button', { name: t('home.orderNow') })),
+  ).toBeVisible();
+  await page.goBack();
+
+  await goOffline(context, site, false);
+  await expect(page.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+  await expect(page.getByText(t('offline.strip'))).toHaveCount(0);
+  expect(customer.token).toBeTruthy();
+  const personal = (await keptAddresses(page)).filter(
+    (url) =>
+      url.startsWith('/service/') && !/^\/service\/api\/customer\/(vendors?|branch|item)(\/|$)/.test(url),
+  );
+  expect(personal).toEqual([]);
+});
+
+test('T53 a new version waits for a tap, spares the cart in the other tab, and the worker can be switched off', async ({
+  page,
+  context,
+  site,
+  t,
+  branch,
+  customer: _,
+}) => {
+  await fillCart(page, branch, {});
+  await page.goto(`${site.origin}/vendors`);
+  await untilKept(page, /\/assets\//);
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/cart/${branch._id}`);
+  await expect(other.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+  await other.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+  const before = await entryOf(page);
+
+  site.build = 2;
+  await lookForUpdate(page);
+  await expect(page.getByText(t('update.ready'))).toBeVisible();
+  await expect(other.getByText(t('update.ready'))).toHaveCount(0);
+  await page.getByRole('button', { name: t('update.reload') }).click();
+  await expect.poll(() => entryOf(page)).not.toBe(before);
+  await expect(page.getByText(t('update.ready'))).toHaveCount(0);
+
+  // The other tab goes on with its own build, and takes the new one with the next page that is no part of an order.
+  const isSame = () => other.evaluate(() => 'isSameDocument' in window);
+  await other.getByRole('link', { name: t('cart.checkout') }).click();
+  await expect(other.getByRole('button', { name: t('checkoutColl.placeOrder') })).toBeVisible();
+  expect(await isSame()).toBe(true);
+  await other.goto(`${site.origin}/branch/${branch._id}`);
+  await expect.poll(() => entryOf(other)).toBe(await entryOf(page));
+
+  // The chunks of the build before are gone: one reload, and the page is there.
+  site.build = 3;
+  site.keepsOldChunks = false;
+  await page.getByRole('link', { name: t('footer.privacy') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title.privacy') })).toBeVisible();
+
+  site.hasWorker = false;
+  await lookForUpdate(page);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+  await page.goto(`${site.origin}/vendors`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their order, and end with the login', async ({
+  page,
+  context,
+  request,
+  t,
+  language,
+  branch,
+  customer,
+}) => {
+  const orderId = await placedOrder(request, branch, customer.token);
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(deviceThatSubscribes, await aPushKey());
+  await page.goto(`/order/${orderId}`);
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/web/push'));
+  await expect(page.getByRole('heading', { name: t('notifications.primeTitle') })).toBeVisible();
+  await page.getByRole('button', { name: t('notifications.turnOn') }).click();
+  expect((await told).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: t('notifications.primeTitle') })).toHaveCount(0);
+
+  // A push of another page's order arrives: shown in the customer's words, and a click opens the order.
+  await page.goto('/profile');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const news = { title: 'Order', body: 'On the way', url: `/order/${orderId}`, tag: orderId, lang: language };
+  await deliverPush(page, { ...news, title: 'Earlier' });
+  await deliverPush(page, { ...news, activeOrders: 1 });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, lang, dir }) =>
+        [title, lang, dir].join(' '),
+      );
+    });
+  await expect.poll(shown).toEqual([`Order ${language} ${language === 'ar' ? 'rtl' : 'ltr'}`]);
+  await clickNotification(context);
+  await expect(page).toHaveURL(`/order/${orderId}`);
+
+  await operator().move(orderId, 'processing');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: t('notifications.title') }).click();
+  const newest = page.getByRole('main').getByRole('listitem').first();
+  await expect(newest).toContainText(t('notifications.new'));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(newest).toBeVisible();
+  await expect(newest).not.toContainText(t('notifications.new'));
+  await newest.getByRole('link').click();
+  await expect(page).toHaveURL(`/order/${orderId}`);
+
+  await page.goto('/profile');
+  const logout = page.waitForRequest((sent) => sent.url().endsWith('/logout'));
+  await page.getByRole('button', { name: t('profile.logout') }).click();
+  expect((await logout).postDataJSON()).toEqual({ endpoint: expect.stringContaining('fcm.googleapis.com') });
+});
+
+test('PWA-01 NAV-04 T54 Chromium would install it, and no broken value it kept makes a page go white', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto('/vendors');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const cdp = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // The browser of these journeys is always an incognito one.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { url, errors } = await cdp.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe(`/manifest.${language}.webmanifest`);
+  expect(errors).toEqual([]);
+
+  const getApp = page.getByRole('button', { name: t('nav.getApp') });
+  await expect(getApp).toHaveCount(0);
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }));
+  });
+  await getApp.click();
+  await expect(getApp).toHaveCount(0);
+
+  const broken = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"version":1,"cart":{"lines":[{}]}}',
+    '\u0000\uD800',
+    '💥'.repeat(500),
+  ];
+  const keys = ['access_token', 'location', 'cart', 'pending_order', 'push_declined', 'install_declined'];
+  for (const [index, value] of broken.entries()) {
+    await page.evaluate(
+      ({ keys: all, value: text }) => {
+        for (const key of all) localStorage.setItem(key, text);
+        for (const key of ['table', 'reloaded_at', 'tsr-scroll-restoration-v1_3'])
+          sessionStorage.setItem(key, text);
+        // oxlint-disable-next-line unicorn/no-document-cookie -- as a page of the app writes it
+        document.cookie = `language=${encodeURIComponent(text).slice(0, 100)}; Path=/`;
+      },
+      { keys, value },
+    );
+    await page.goto(index % 2 === 0 ? '/vendors' : '/ar');
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+});
+
+async function placedOrder(request: APIRequestContext, branch: WireBranch, token: string): Promise<string> {
+  const item = simpleItem(branch);
+  const answer = await request.post(`/service/api/customer/order/${branch._id}/place`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      items: [{ item_id: item._id, quantity: 4, preferences: {} }],
+      order_type: { name: 'pickup' },
+      payment_method: 'cash',
+      note: null,
+      receive_at: null,
+      use_credit: false,
+    },
+  });
+  return (await answer.json()).data.orderId;
+}
+
+/** A key as a browser makes one, for the server checks that it is one. */
+async function aPushKey(): Promise<string> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+  return Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url');
+}
+
+/** No push service can be reached from here: the device says what it would have said with one. */
+function deviceThatSubscribes(p256dh: string) {
+  const subscription = (key: ArrayBuffer | null) => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/this-device',
+    options: { applicationServerKey: key },
+    unsubscribe: async () => sessionStorage.removeItem('subscribed') ?? true,
+    toJSON() {
+      return { endpoint: this.endpoint, keys: { p256dh, auth: 'AAAAAAAAAAAAAAAAAAAAAA' } };
+    },
+  });
+  const bytes = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0)!)
+      .buffer;
+  Object.assign(PushManager.prototype, {
+    async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      sessionStorage.setItem('subscribed', applicationServerKey);
+      return subscription(bytes(applicationServerKey));
+    },
+    async getSubscription() {
+      const key = sessionStorage.getItem('subscribed');
+      return key === null ? null : subscription(bytes(key));
+    },
+  });
+}
+
+async function deliverPush(page: Page, news: object) {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(news),
+  });
+}
+
+/** As a finger on the notification: the event goes to the worker itself. */
+async function clickNotification(context: BrowserContext) {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const Click = Reflect.get(globalThis, 'NotificationEvent');
+    dispatchEvent(new Click('notificationclick', { notification }));
+  });
+}
