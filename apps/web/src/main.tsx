@@ -7,12 +7,13 @@ import { createQueryClient } from '#app/query-client.ts';
 import { reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
 import { resumeOrderAtStart } from '#app/resume-order.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { watchApp } from '#app/watch-app.ts';
 import { watchSession } from '#app/session-watch.ts';
 import { speak } from '#i18n/i18n.ts';
 import { languageAt } from '#i18n/language-choice.ts';
+import { watchConnection } from '#lib/connection.ts';
 import { watchInstallPrompt } from '#lib/install-prompt.ts';
 import { logProblem } from '#lib/log.ts';
+import { whenLoaded } from '#lib/when-idle.ts';
 
 async function start(): Promise<void> {
   reloadOnceWhenChunksAreGone();
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   const router = createAppRouter(queries);
   watchSession(router, queries);
-  watchApp(router, queries);
+  watchConnection();
+  whenLoaded(async () => (await import('#app/watch-app.ts')).watchApp(router, queries));
   resumeOrderAtStart(queries);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');

@@ -10,9 +10,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in while building. */
 declare const __PRECACHE_LIST__: readonly PrecacheEntry[];
 
-const own = new Set(__PRECACHE_LIST__.map(({ url }) => url));
+const list = __PRECACHE_LIST__;
+const own = new Set(list.map(({ url }) => url));
 
-precacheAndRoute([...__PRECACHE_LIST__], { directoryIndex: '', cleanURLs: false });
+precacheAndRoute([...list], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 openPages();
 keepChunks();

@@ -39,6 +39,7 @@ function shellIn(language: Language, build: WebBuild, config: WebDeps['config'])
       title: appName,
       description: DESCRIPTION[language],
       picture: null,
+      cover: null,
       isListed: false,
     },
     language,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { setAppBadge } from '#lib/app-badge.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { connection, watchConnection } from '#lib/connection.ts';
+import { connection } from '#lib/connection.ts';
 import { unsubscribeDevice } from '#lib/push-device.ts';
 import { isOutdated, startWorker } from '#lib/worker-client.ts';
 import { onSignedOut } from '#session/session.ts';
@@ -11,7 +11,6 @@ import { isOrdering } from './ordering-paths.ts';
 /** The app as a thing on a phone: its worker, its connection, its icon. */
 export function watchApp(router: AnyRouter, queries: QueryClient): void {
   startWorker(appConfig().hasWorker, (path) => void router.navigate({ href: path }));
-  watchConnection();
   // What is on the screen may be a copy, or an answer that never came.
   connection.onReturn(() => void queries.invalidateQueries());
   loadNewerDocuments(router);

@@ -20,13 +20,11 @@ let isTakingOver = false;
 export const useWorkerUpdate = () => useWorkers(({ update }) => update !== null);
 export const isOutdated = () => useWorkers.getState().isOutdated;
 
-/** Registers the worker once the page has loaded: nothing of it is needed for the first view. */
+/** Called once the page has loaded: nothing of the worker is needed for the first view. */
 export function startWorker(isWanted: boolean, onOpen: (path: string) => void): void {
   if (!('serviceWorker' in navigator)) return logProblem('no service worker support');
   navigator.serviceWorker.addEventListener('message', ({ data }) => isToPage(data) && onOpen(data.path));
-  const start = () => void (isWanted ? register() : unregister()).catch(noWorker);
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', () => void setTimeout(start, 0), { once: true });
+  (isWanted ? register() : unregister()).catch(noWorker);
 }
 
 /** ERR-18: said to the log alone. */

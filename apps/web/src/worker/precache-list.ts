@@ -14,6 +14,8 @@ export const OFFLINE_SOURCES = [
   'src/screens/branch.screen.tsx',
   'src/screens/cart.screen.tsx',
   'src/screens/not-found.screen.tsx',
+  'src/app/watch-app.ts',
+  'src/app/shell/update-card.tsx',
   'src/features/branches/item-sheet.tsx',
   'src/features/cart/cart-companion.tsx',
   'src/features/location/map-modal.tsx',

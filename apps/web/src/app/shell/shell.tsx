@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { whenLoaded } from '#lib/when-idle.ts';
 import { userQuery } from '#session/user.ts';
 import { NavigationProvider } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -12,7 +13,14 @@ import { Navbar } from './navbar.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { SessionLostToast } from './session-lost-toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { UpdateCard } from './update-card.tsx';
+
+/* The page goes on without it: a connection that was just lost must not take the screen along. */
+const UpdateCard = lazy(async () => ({
+  default: await import('./update-card.tsx').then(
+    (file) => file.UpdateCard,
+    () => () => null,
+  ),
+}));
 
 /** What stands around every screen. */
 export function Shell() {
@@ -43,9 +51,22 @@ export function Shell() {
           {hasFooter && <SiteFooter />}
         </div>
       )}
-      <UpdateCard />
+      <Later />
       <ToastViewport />
       <SessionLostToast />
     </NavigationProvider>
+  );
+}
+
+/** Nothing of this can be needed before the page has loaded. */
+function Later() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => whenLoaded(async () => setIsDue(true)), []);
+  return (
+    isDue && (
+      <Suspense fallback={null}>
+        <UpdateCard />
+      </Suspense>
+    )
   );
 }

@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { chromiumFlags } from '../../e2e/chromium-flags.ts';
+
+const LANGUAGES = ['en', 'ar'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const VIEWS = [
+  { file: 'home', width: 360, height: 640, scale: 1.5, path: (language: Language) => (language === 'ar' ? '/ar' : '/') },
+  { file: 'branch', width: 360, height: 640, scale: 1.5, path: null },
+  { file: 'wide', width: 1280, height: 720, scale: 1, path: null },
+] as const;
+type View = (typeof VIEWS)[number];
+
+/** Pictures for the dialog that offers the app, of a demo that runs: `node tools/artwork/app-screenshots.ts <url> <public folder>`. */
+async function takeAll(url: string, publicDir: string): Promise<void> {
+  const folder = join(publicDir, 'screenshots');
+  await mkdir(folder, { recursive: true });
+  const menu = await menuPath(url);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+  });
+  for (const language of LANGUAGES) {
+    for (const view of VIEWS) {
+      const picture = await take(browser, { url, view, language, menu });
+      await sharp(picture).webp({ quality: 80 }).toFile(join(folder, `${view.file}-${language}.webp`));
+    }
+  }
+  await browser.close();
+}
+
+async function menuPath(url: string): Promise<string> {
+  const answer = await fetch(`${url}/service/api/customer/vendor/red-sea-grill`);
+  const { vendor } = (await answer.json()) as { vendor: { branches: { _id: string }[] } };
+  return `/branch/${vendor.branches[0]?._id ?? ''}`;
+}
+
+type Scene = { url: string; view: View; language: Language; menu: string };
+
+async function take(browser: Browser, { url, view, language, menu }: Scene): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width: view.width, height: view.height },
+    deviceScaleFactor: view.scale,
+    locale: `${language}-JO`,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.addCookies([{ name: 'language', value: language, url }]);
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('location', '{"lat":29.532,"lng":35.006}'));
+  await page.goto(url + (view.path?.(language) ?? menu));
+  await picturesLoaded(page);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+async function picturesLoaded(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+const [url = 'http://127.0.0.1:3000', publicDir = 'apps/web/public'] = process.argv.slice(2);
+await takeAll(url, publicDir);
