@@ -8,7 +8,13 @@ const LANGUAGES = ['en', 'ar'] as const;
 type Language = (typeof LANGUAGES)[number];
 
 const VIEWS = [
-  { file: 'home', width: 360, height: 640, scale: 1.5, path: (language: Language) => (language === 'ar' ? '/ar' : '/') },
+  {
+    file: 'home',
+    width: 360,
+    height: 640,
+    scale: 1.5,
+    path: (language: Language) => (language === 'ar' ? '/ar' : '/'),
+  },
   { file: 'branch', width: 360, height: 640, scale: 1.5, path: null },
   { file: 'wide', width: 1280, height: 720, scale: 1, path: null },
 ] as const;
@@ -26,7 +32,9 @@ async function takeAll(url: string, publicDir: string): Promise<void> {
   for (const language of LANGUAGES) {
     for (const view of VIEWS) {
       const picture = await take(browser, { url, view, language, menu });
-      await sharp(picture).webp({ quality: 80 }).toFile(join(folder, `${view.file}-${language}.webp`));
+      await sharp(picture)
+        .webp({ quality: 80 })
+        .toFile(join(folder, `${view.file}-${language}.webp`));
     }
   }
   await browser.close();
