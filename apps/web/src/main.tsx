@@ -11,13 +11,13 @@ import { watchSession } from '#app/session-watch.ts';
 import { speak } from '#i18n/i18n.ts';
 import { languageAt } from '#i18n/language-choice.ts';
 import { watchConnection } from '#lib/connection.ts';
-import { watchInstallPrompt } from '#lib/install-prompt.ts';
+import { holdInstallEvent } from '#lib/install-event.ts';
 import { logProblem } from '#lib/log.ts';
 import { whenLoaded } from '#lib/when-idle.ts';
 
 async function start(): Promise<void> {
   reloadOnceWhenChunksAreGone();
-  watchInstallPrompt();
+  holdInstallEvent();
   await speak(languageAt(location.pathname));
   const queries = createQueryClient();
   const router = createAppRouter(queries);

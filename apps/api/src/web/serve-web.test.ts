@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startTestSite } from './site.fixture.ts';
 
@@ -111,6 +113,13 @@ test('hashed assets are kept for ever, and sent compressed when they lie there s
     'content-type': expect.stringContaining('javascript'),
   });
   expect(body).toBe('brotli');
+});
+
+test('T53 a chunk of an earlier build is still served', async () => {
+  await writeFile(join(site.folder, 'web-assets', 'main-0.js'), 'export const main = 0;');
+  const { headers, body } = await site.open('/assets/main-0.js', { 'accept-encoding': 'br' });
+  expect(body).toBe('export const main = 0;');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 test('public files are asked for again each time', async () => {

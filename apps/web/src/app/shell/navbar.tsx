@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { GetApp } from '#features/install/get-app.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useIsOffline } from '#lib/connection.ts';
@@ -13,11 +12,14 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { NavBar, NavBrand, NavTextLink } from '#ui/nav-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from './late-part.tsx';
 
 /* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
 const ActiveOrdersBag = lazyPart(
   async () => (await import('#features/orders/active-orders-bag.tsx')).ActiveOrdersBag,
 );
+
+const GetApp = latePart(async () => (await import('#features/install/get-app.tsx')).GetApp);
 
 export function Navbar() {
   const app = useAppName();

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { whenLoaded } from '#lib/when-idle.ts';
 import { userQuery } from '#session/user.ts';
 import { NavigationProvider } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { StartupLoader } from '#ui/startup-loader.tsx';
 import { ToastViewport } from '#ui/toast.tsx';
+import { latePart } from './late-part.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { SessionLostToast } from './session-lost-toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/* The page goes on without it: a connection that was just lost must not take the screen along. */
-const UpdateCard = lazy(async () => ({
-  default: await import('./update-card.tsx').then(
-    (file) => file.UpdateCard,
-    () => () => null,
-  ),
-}));
+const UpdateCard = latePart(async () => (await import('./update-card.tsx')).UpdateCard);
 
 /** What stands around every screen. */
 export function Shell() {
@@ -51,22 +45,9 @@ export function Shell() {
           {hasFooter && <SiteFooter />}
         </div>
       )}
-      <Later />
+      <UpdateCard />
       <ToastViewport />
       <SessionLostToast />
     </NavigationProvider>
-  );
-}
-
-/** Nothing of this can be needed before the page has loaded. */
-function Later() {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => whenLoaded(async () => setIsDue(true)), []);
-  return (
-    isDue && (
-      <Suspense fallback={null}>
-        <UpdateCard />
-      </Suspense>
-    )
   );
 }
