@@ -1,7 +1,7 @@
 import type { WireBranch } from '@app/contract/branches';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { deployedSite } from './deployed-site.ts';
-import { expectAccessible } from './journey.ts';
+import { atAqabaCentre, expectAccessible } from './journey.ts';
 import { operator } from './operator.ts';
 import { fillCart, lossy as base, simpleItem } from './ordering.ts';
 
@@ -106,6 +106,7 @@ test('T53 a new version waits for a tap, spares the cart in the other tab, and t
   customer: _,
 }) => {
   await fillCart(page, branch, {});
+  await atAqabaCentre(page);
   await page.goto(`${site.origin}/vendors`);
   await untilKept(page, /\/assets\//);
   const other = await context.newPage();
@@ -207,7 +208,7 @@ test('PWA-01 NAV-04 T54 Chromium would install it, and no broken value it kept m
   t,
   language,
 }) => {
-  await page.goto('/vendors');
+  await page.goto('/pravicy-policy');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import {
   builtEntries,
   OFFLINE_FILES,
-  OFFLINE_SOURCES,
+  OFFLINE_SCREENS,
   type PrecacheEntry,
 } from '../src/worker/precache-list.ts';
 
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
       async handler(problem?: Error) {
         if (problem) return;
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
-        const built = builtEntries(manifest, OFFLINE_SOURCES);
+        const built = builtEntries(manifest, OFFLINE_SCREENS);
         const list = [...SHELLS, ...built, ...(await publicEntries(join(root, 'public')))];
         await bundle(root, 'sw', list);
         await bundle(root, 'sw-off', []);

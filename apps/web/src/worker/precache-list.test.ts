@@ -12,19 +12,22 @@ const manifest = {
   'src/screens/home.screen.tsx': {
     file: 'assets/home-1.js',
     imports: ['index.html'],
+    dynamicImports: ['src/features/sheet.tsx', 'src/screens/profile.screen.tsx'],
     assets: ['assets/a.svg'],
   },
+  'src/features/sheet.tsx': { file: 'assets/sheet-1.js' },
   'src/screens/profile.screen.tsx': { file: 'assets/profile-1.js' },
 };
 const urls = (sources: string[]) => builtEntries(manifest, sources).map(({ url }) => url);
 
-test('D-098 the entry and what the offline screens need are kept, and nothing else', () => {
+test('D-098 the entry and the offline screens are kept with their later parts, other screens are not', () => {
   expect(urls(['src/screens/home.screen.tsx'])).toEqual([
     '/assets/a.svg',
     '/assets/home-1.js',
     '/assets/index-1.css',
     '/assets/index-1.js',
     '/assets/react-1.js',
+    '/assets/sheet-1.js',
   ]);
 });
 

@@ -52,6 +52,6 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
 /** What was asked for is not there, as far as the server says; without an answer there is still hope. */
 export function GoneScreen(props: ErrorComponentProps) {
   useEffect(() => logProblem('nothing to show', props.error), [props.error]);
-  if (props.error instanceof NetworkError) return <ProblemScreen {...props} />;
+  if (props.error instanceof NetworkError || connection.isOffline()) return <ProblemScreen {...props} />;
   return <Navigate to={paths.notFound} replace />;
 }
