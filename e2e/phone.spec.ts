@@ -244,7 +244,7 @@ test('PWA-01 NAV-04 T54 Chromium would install it, and no broken value it kept m
         for (const key of ['table', 'reloaded_at', 'tsr-scroll-restoration-v1_3'])
           sessionStorage.setItem(key, text);
         // oxlint-disable-next-line unicorn/no-document-cookie -- as a page of the app writes it
-        document.cookie = `language=${encodeURIComponent(text).slice(0, 100)}; Path=/`;
+        document.cookie = `language=${encodeURIComponent(text.toWellFormed()).slice(0, 100)}; Path=/`;
       },
       { keys, value },
     );

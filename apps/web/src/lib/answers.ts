@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { SAVED_AT } from '#worker/worker-messages.ts';
+import { SAVED_AT } from '#worker/saved-at.ts';
 import { connection } from './connection.ts';
 
 type AnswerTime = { at: number; isCopy: boolean };

@@ -1,22 +1,30 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { useAnswerTime } from '#lib/answers.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { Icon } from '#ui/icon.tsx';
 
+const MINUTE_MS = 60_000;
+
+type AnswerAgeProps = { path: string; className?: string };
+
 /** D-098: how old it is what one reads, as long as nobody can say anything newer. */
-export function AnswerAge({ path, className = '' }: { path: string; className?: string }) {
-  const t = useTranslations('offline');
-  const format = useFormatter();
+export function AnswerAge({ path, className = '' }: AnswerAgeProps) {
   const isOffline = useIsOffline();
   const time = useAnswerTime(path);
-  if (time === null || (!time.isCopy && !isOffline)) return null;
-  const now = Date.now();
-  // A clock that was set back must not tell of a menu from tomorrow.
-  const told = format.relativeTime(Math.min(time.at, now), { now });
+  const isShown = time !== null && (time.isCopy || isOffline);
+  return isShown && <Age at={time.at} className={className} />;
+}
+
+function Age({ at, className }: { at: number; className: string }) {
+  const t = useTranslations('offline');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: MINUTE_MS });
+  // A clock that was set back since must not tell of a menu from tomorrow.
+  const time = format.relativeTime(Math.min(at, now.getTime()), { now });
   return (
     <p className={`type-small flex items-center gap-1.5 text-ink-2 ${className}`}>
       <Icon name="clock" size="md" />
-      {t('updated', { time: told })}
+      {t('updated', { time })}
     </p>
   );
 }

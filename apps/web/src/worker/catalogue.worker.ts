@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { copyKey, isCatalogueRead, isMenuPicture, isVendorLookup, vendorsUrl } from './catalogue-reads.ts';
-import { SAVED_AT } from './worker-messages.ts';
+import { SAVED_AT } from './saved-at.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 /** For a customer, the guest's copy is fetched beside his own answer, but not at every look. */

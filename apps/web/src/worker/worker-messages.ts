@@ -1,6 +1,3 @@
-/** The header of an answer that was kept, with the time it is from; one from the server has none. */
-export const SAVED_AT = 'x-saved-at';
-
 /** What a page tells its worker, and what the worker tells a page. */
 export type ToWorker =
   /** What this page has loaded before the worker was there. */

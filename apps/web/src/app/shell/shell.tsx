@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsOffline } from '#lib/connection.ts';
 import { userQuery } from '#session/user.ts';
 import { NavigationProvider } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -21,6 +22,7 @@ export function Shell() {
   const t = useTranslations();
   const router = useRouter();
   const user = useQuery(userQuery);
+  const isOffline = useIsOffline();
   const navigation = useMemo(() => navigationOf(router), [router]);
   const {
     access = 'public',
@@ -30,7 +32,8 @@ export function Shell() {
     select: ({ matches }) => matches.at(-1)?.staticData ?? {},
   });
 
-  const isWaiting = access === 'auth' && user.isPending;
+  // Offline nobody can say who it is: what opens then opens without.
+  const isWaiting = access === 'auth' && user.isPending && !isOffline;
 
   return (
     <NavigationProvider navigation={navigation}>
