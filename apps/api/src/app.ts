@@ -23,7 +23,7 @@ import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
 import { vendorsService } from '#features/vendors/vendors.service.ts';
 import { createServer } from '#http/create-server.ts';
 import { addHealthRoutes } from '#http/health.ts';
-import { registerRoutes } from '#http/register-routes.ts';
+import { registerRoutes, type RoutesSetup } from '#http/register-routes.ts';
 import type { Route } from '#http/route.ts';
 import { serveDocs } from '#http/serve-docs.ts';
 import { acceptUploads } from '#http/uploads.ts';
@@ -61,68 +61,31 @@ export type Deps = {
 
 /** The whole server, wired by hand. It is silent until somebody lets it listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db, log, clock } = deps;
+  const { config, db } = deps;
   const app = await createServer(deps);
   const registry = addHealthRoutes(app, db);
-
-  const changes = deps.database ? catalogueChanges(deps.database, log) : deaf;
-  app.addHook('onReady', () => changes.start());
-  app.addHook('onClose', () => changes.stop());
-
-  const secrets = databaseSecrets(db);
-  const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
-  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
-  app.addHook('onReady', async () => redis?.start());
-  app.addHook('onClose', async () => redis?.stop());
-  const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
-  const realtime = await wireRealtime(app, { ...deps, secrets, quotas, redis, registry });
-  const notifications = await wireNotifications({ ...deps, secrets });
+  const ground = prepareGround(app, deps);
+  const realtime = await wireRealtime(app, { ...ground, registry });
+  const notifications = await wireNotifications(ground);
   const { orderChanged, driverMoved } = realtime.announcements;
-  const listeners = {
-    orderChanged: [orderChanged, notifications.orderChanged],
-    driverMoved: [driverMoved],
-  };
-  const jobs = wireJobs({ ...deps, secrets, listeners, notifications });
+  const listeners = { orderChanged: [orderChanged, notifications.orderChanged], driverMoved: [driverMoved] };
+  const jobs = wireJobs({ ...ground, listeners, notifications });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
-  const { forgetDevice } = notifications;
-  const accounts = wireAccounts({ ...deps, secrets, outbox, quotas, forgetDevice });
 
+  const accounts = wireAccounts({ ...ground, forgetDevice: notifications.forgetDevice });
   const routes = [
     ...accounts.routes,
-    ...vendorsRoutes(vendorsService(db)),
-    ...branchesRoutes(branchesService({ db, clock, changes })),
-    ...marksRoutes(marksService(deps)),
-    ...ordersRoutes({
-      orders: ordersService(deps),
-      summaries: summariesService({ ...deps, changes }),
-      placing: placingService(deps),
-    }),
-    ...trackingRoutes(trackingService({ db, clock, quotas })),
+    ...shopRoutes(ground),
     ...notifications.routes,
-    ...tableSessionsRoutes(tableSessionsService(deps)),
     ...realtime.routes,
-    ...geocodingRoutes(geocodingService({ geocoder: geocoderOf(config), clock, log })),
     ...wireOperations(deps),
   ];
   const operationsSecret = await operationsSecretOf(config);
   if (config.simulator && operationsSecret !== null) startSimulator(app, deps, operationsSecret);
-  const setup = {
-    authenticate: accounts.authenticate,
-    operationsSecret,
-    quotas,
-    checkAnswers: !config.isProduction,
-  };
-  // In a scope of their own, and first: only these may send files, and a scope inherits what exists already.
-  await app.register(async (scope) => {
-    await acceptUploads(scope, { fileBytes: MOST_BYTES });
-    registerRoutes(scope, routes.filter(isUpload), setup);
-  });
-  registerRoutes(
-    app,
-    routes.filter((route) => !isUpload(route)),
-    setup,
-  );
+  const { authenticate } = accounts;
+  const checkAnswers = !config.isProduction;
+  await serveRoutes(app, routes, { authenticate, operationsSecret, quotas: ground.quotas, checkAnswers });
 
   const endpoints = routes.map(({ endpoint }) => endpoint);
   await serveDocs(app, endpoints, config.appName.en);
@@ -131,10 +94,52 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
+type Ground = ReturnType<typeof prepareGround>;
+
+/** What several features stand on, started and stopped with the server. */
+function prepareGround(app: FastifyInstance, deps: Deps) {
+  const { config, db, log, clock } = deps;
+  const changes = deps.database ? catalogueChanges(deps.database, log) : deaf;
+  app.addHook('onReady', () => changes.start());
+  app.addHook('onClose', () => changes.stop());
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
+  app.addHook('onReady', async () => redis?.start());
+  app.addHook('onClose', async () => redis?.stop());
+  const secrets = databaseSecrets(db);
+  const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
+  const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
+  return { ...deps, changes, redis, secrets, quotas, outbox };
+}
+
 /** In Redis where there is one, for PostgreSQL has other work to do. */
 function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log: Logger) {
   const postgres = postgresQuotaStore(db);
   return redis === null ? postgres : withSpare(redisQuotaStore(redis.redis), postgres, log);
+}
+
+/** From the map to the order that is followed. */
+const shopRoutes = (ground: Ground): Route[] => [
+  ...vendorsRoutes(vendorsService(ground.db)),
+  ...branchesRoutes(branchesService(ground)),
+  ...marksRoutes(marksService(ground)),
+  ...ordersRoutes({
+    orders: ordersService(ground),
+    summaries: summariesService(ground),
+    placing: placingService(ground),
+  }),
+  ...trackingRoutes(trackingService(ground)),
+  ...tableSessionsRoutes(tableSessionsService(ground)),
+  ...geocodingRoutes(geocodingService({ ...ground, geocoder: geocoderOf(ground.config) })),
+];
+
+async function serveRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup) {
+  // In a scope of their own, and first: only these may send files, and a scope inherits what exists already.
+  await app.register(async (scope) => {
+    await acceptUploads(scope, { fileBytes: MOST_BYTES });
+    registerRoutes(scope, routes.filter(isUpload), setup);
+  });
+  const others = routes.filter((route) => !isUpload(route));
+  registerRoutes(app, others, setup);
 }
 
 const isUpload = ({ endpoint }: Route) => endpoint.encoding === 'multipart';
