@@ -23,7 +23,7 @@ const SCREENSHOTS: readonly { file: string; sizes: string; form: 'narrow' | 'wid
 ];
 
 /** PWA-01: one app (`id`) in two languages; who changes the language keeps the app he has. */
-export function webManifest(language: Language, { appName, hasFile }: Site) {
+function webManifest(language: Language, { appName, hasFile }: Site) {
   const name = appName[language];
   return {
     id: '/',
