@@ -163,10 +163,10 @@ test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their orde
   await page.addInitScript(deviceThatSubscribes, await aPushKey());
   await page.goto(`/order/${orderId}`);
   const told = page.waitForResponse((answer) => answer.url().endsWith('/web/push'));
-  await expect(page.getByRole('heading', { name: t('notifications.primeTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('notifications.primeTitleReady') })).toBeVisible();
   await page.getByRole('button', { name: t('notifications.turnOn') }).click();
   expect((await told).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: t('notifications.primeTitle') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t('notifications.primeTitleReady') })).toHaveCount(0);
 
   // A push of another page's order arrives: shown in the customer's words, and a click opens the order.
   await page.goto('/profile');

@@ -622,6 +622,7 @@ export const en = {
     title: 'Notifications',
     empty: 'No notifications yet.',
     primeTitle: "Know when it's on the way",
+    primeTitleReady: "Know when it's ready",
     turnOn: 'Turn on updates',
     primeText: 'One short message at each step of your order.',
     primeInstall: 'Add the app to your Home Screen to get updates.',

@@ -1,4 +1,5 @@
-import { isActive, type OrderStatus } from '@app/domain/order/order-status';
+import type { WireOrder } from '@app/contract/orders';
+import { isActive } from '@app/domain/order/order-status';
 import { useTranslations } from 'use-intl';
 import { InstallCard } from '#features/install/install-card.tsx';
 import { useInstall } from '#features/install/use-install.tsx';
@@ -6,7 +7,7 @@ import { PushCard } from '#features/notifications/push-card.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** What an order page asks for in its own time: news while it goes on, the app once it is done. */
-export function OrderAsks({ status }: { status: OrderStatus }) {
+export function OrderAsks({ order: { status, type } }: { order: WireOrder }) {
   const t = useTranslations('install');
   const { install, steps } = useInstall();
   if (isActive(status)) {
@@ -17,7 +18,7 @@ export function OrderAsks({ status }: { status: OrderStatus }) {
     );
     return (
       <>
-        <PushCard installButton={button} />
+        <PushCard isDelivered={type === 'delivery'} installButton={button} />
         {steps}
       </>
     );

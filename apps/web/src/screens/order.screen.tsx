@@ -82,7 +82,7 @@ function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness
       {driver && isLiveMapShown({ status, hasDriver: true }) && (
         <OrderDriver key={driver._id} order={order} driver={driver} />
       )}
-      <OrderAsks status={status} />
+      <OrderAsks order={order} />
       <CancelOrder orderId={order._id} status={status} />
       {!isActive(status) && <OrderAgain order={order} cartCount={cartCount} onFill={fill} />}
     </div>

@@ -8,11 +8,13 @@ import { usePushState, useTurnOnPush } from './use-push.ts';
 
 const DECLINED = 'push_declined';
 
+type PushCardProps = { isDelivered: boolean; installButton: ReactNode };
+
 /**
  * D-097: asks before the browser does, so that nobody is asked out of the blue. Gone once it is on, refused or not
  * wanted.
  */
-export function PushCard({ installButton }: { installButton: ReactNode }) {
+export function PushCard({ isDelivered, installButton }: PushCardProps) {
   const t = useTranslations('notifications');
   const state = usePushState();
   const { turnOn, isPending } = useTurnOnPush();
@@ -28,7 +30,7 @@ export function PushCard({ installButton }: { installButton: ReactNode }) {
   return (
     <AskCard
       icon="bell-ringing"
-      title={t('primeTitle')}
+      title={t(isDelivered ? 'primeTitle' : 'primeTitleReady')}
       text={t(state === 'off' ? 'primeText' : 'primeInstall')}
       action={
         state === 'off' ? (
