@@ -27,6 +27,39 @@ const openQuickRegister: Shot['act'] = async (page, texts) => {
 
 const submit: Shot['act'] = (page) => page.locator('form button[type=submit]').first().click();
 
+const tap =
+  (nameOf: (texts: typeof en) => string): Shot['act'] =>
+  (page, texts) =>
+    page
+      .getByRole('button', { name: nameOf(texts), exact: true })
+      .first()
+      .click();
+
+const openItem: Shot['act'] = (page) => page.locator('main article h3 button').first().click();
+
+/** What lies over the page of a branch; each is taken in every language, theme and width like the pages. */
+const branchLayers: Shot[] = [
+  { name: 'item', act: openItem },
+  {
+    name: 'item-large',
+    act: async (page: Page, texts: typeof en) => {
+      await openItem(page, texts);
+      const grabber = page.getByRole('button', { name: texts.itemColl.resize });
+      if (await grabber.isVisible()) await grabber.click();
+    },
+  },
+  { name: 'language', act: tap(({ language }) => language.title) },
+  { name: 'share', act: tap(({ branch }) => branch.share) },
+  { name: 'feedback', as: 'lina' as const, act: tap(({ branch }) => branch.feedback) },
+  { name: 'switcher', act: tap(({ branch }) => branch.branches) },
+  { name: 'offer', act: (page: Page) => page.locator('main .scroller button').first().click() },
+  {
+    name: 'switch-type',
+    hasCart: true,
+    act: (page: Page, { branch }: typeof en) => page.getByText(branch.delivery, { exact: true }).click(),
+  },
+].map((layer) => ({ ...layer, path: ({ branch }: DemoIds) => `/branch/${branch}`, isLayer: true }));
+
 /** One contact sheet each. `/` and `/ar` are the same home, told apart by the language of the shot. */
 export const routes: Shot[] = [
   { name: 'home', path: () => '/' },
@@ -36,6 +69,7 @@ export const routes: Shot[] = [
   { name: 'branch', path: ({ branch }) => `/branch/${branch}` },
   { name: 'branch-busy', path: ({ busyBranch }) => `/branch/${busyBranch}` },
   { name: 'branch-closed', path: ({ closedBranch }) => `/branch/${closedBranch}` },
+  ...branchLayers,
   { name: 'privacy', path: () => '/pravicy-policy' },
   { name: 'not-found', path: () => '/nothing-here' },
   { name: 'gallery', path: () => '/__ui' },
