@@ -93,7 +93,7 @@ export const routes: Shot[] = [
     as: 'omar',
     hasCart: true,
     isLayer: true,
-    act: (page, { branch }) => page.getByText(branch.viewCart).last().click(),
+    act: (page) => page.locator('a[href^="/cart/"]').first().click(),
   },
   { name: 'verify', path: () => '/phone/verify', as: 'omar' },
   { name: 'profile', path: () => '/profile', as: 'lina' },

@@ -17,6 +17,7 @@ import { latePart } from './late-part.tsx';
 /* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
 const ActiveOrdersBag = lazyPart(
   async () => (await import('#features/orders/active-orders-bag.tsx')).ActiveOrdersBag,
+  { isDispensable: true },
 );
 
 const GetApp = latePart(async () => (await import('#features/install/get-app.tsx')).GetApp);
