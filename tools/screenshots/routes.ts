@@ -14,35 +14,36 @@ export type Shot = {
   /** Something lies over the page, which is not shown below the fold then. */
   isLayer?: boolean;
   /** What is done before the picture is taken. */
-  act?: (page: Page, texts: typeof en) => Promise<void>;
+  act?: Act;
 };
+type Act = (page: Page, texts: typeof en) => Promise<void>;
 
-const openQuickLogin: Shot['act'] = (page, { branch }) =>
+const openQuickLogin: Act = (page, { branch }) =>
   page.getByRole('button', { name: branch.save, exact: true }).click();
 
-const openQuickRegister: Shot['act'] = async (page, texts) => {
+const openQuickRegister: Act = async (page, texts) => {
   await openQuickLogin(page, texts);
   await page.getByRole('dialog').getByRole('button', { name: texts.auth.toRegister }).click();
 };
 
-const submit: Shot['act'] = (page) => page.locator('form button[type=submit]').first().click();
+const submit: Act = (page) => page.locator('form button[type=submit]').first().click();
 
 const tap =
-  (nameOf: (texts: typeof en) => string): Shot['act'] =>
+  (nameOf: (texts: typeof en) => string): Act =>
   (page, texts) =>
     page
       .getByRole('button', { name: nameOf(texts), exact: true })
       .first()
       .click();
 
-const openItem: Shot['act'] = (page) => page.locator('main article h3 button').first().click();
+const openItem: Act = (page) => page.locator('main article h3 button').first().click();
 
 /** What lies over the page of a branch; each is taken in every language, theme and width like the pages. */
-const branchLayers: Shot[] = [
+const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
   { name: 'item', act: openItem },
   {
     name: 'item-large',
-    act: async (page: Page, texts: typeof en) => {
+    act: async (page, texts) => {
       await openItem(page, texts);
       const grabber = page.getByRole('button', { name: texts.itemColl.resize });
       if (await grabber.isVisible()) await grabber.click();
@@ -50,15 +51,15 @@ const branchLayers: Shot[] = [
   },
   { name: 'language', act: tap(({ language }) => language.title) },
   { name: 'share', act: tap(({ branch }) => branch.share) },
-  { name: 'feedback', as: 'lina' as const, act: tap(({ branch }) => branch.feedback) },
+  { name: 'feedback', as: 'lina', act: tap(({ branch }) => branch.feedback) },
   { name: 'switcher', act: tap(({ branch }) => branch.branches) },
-  { name: 'offer', act: (page: Page) => page.locator('main .scroller button').first().click() },
+  { name: 'offer', act: (page) => page.locator('main .scroller button').first().click() },
   {
     name: 'switch-type',
     hasCart: true,
-    act: (page: Page, { branch }: typeof en) => page.getByText(branch.delivery, { exact: true }).click(),
+    act: (page, { branch }) => page.getByText(branch.delivery, { exact: true }).click(),
   },
-].map((layer) => ({ ...layer, path: ({ branch }: DemoIds) => `/branch/${branch}`, isLayer: true }));
+];
 
 /** One contact sheet each. `/` and `/ar` are the same home, told apart by the language of the shot. */
 export const routes: Shot[] = [
@@ -69,7 +70,11 @@ export const routes: Shot[] = [
   { name: 'branch', path: ({ branch }) => `/branch/${branch}` },
   { name: 'branch-busy', path: ({ busyBranch }) => `/branch/${busyBranch}` },
   { name: 'branch-closed', path: ({ closedBranch }) => `/branch/${closedBranch}` },
-  ...branchLayers,
+  ...branchLayers.map((layer): Shot => ({
+    ...layer,
+    path: ({ branch }) => `/branch/${branch}`,
+    isLayer: true,
+  })),
   { name: 'privacy', path: () => '/pravicy-policy' },
   { name: 'not-found', path: () => '/nothing-here' },
   { name: 'gallery', path: () => '/__ui' },
