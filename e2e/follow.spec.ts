@@ -6,7 +6,7 @@ import { operator } from './operator.ts';
 import { amountAt, AQABA_CENTRE, fillCart, lossy, read, simpleItem } from './ordering.ts';
 
 /** What is happening to the order, as it is read out. */
-const status = (page: Page) => page.getByRole('status').first();
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('ORDER-04 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery is watched from the branch to the door, and a stranger with its number sees less', async ({
   page,
