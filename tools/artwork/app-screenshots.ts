@@ -68,10 +68,11 @@ async function take(browser: Browser, { url, view, language, menu }: Scene): Pro
 
 async function picturesLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    // Those further down are not even asked for.
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.allSettled(shown.map((image) => image.decode()));
   });
 }
 

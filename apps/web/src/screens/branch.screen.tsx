@@ -11,19 +11,21 @@ import { prepareSheet } from '#features/branches/open-item.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
 import { useLayer } from '#features/branches/use-layer.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
+import { latePart } from '#lib/late-part.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useInSight } from '#lib/use-in-sight.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { AnswerAge } from './answer-age.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 import { useBranchOrder } from './use-branch-order.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { useProceed } from './use-proceed.ts';
+
+const AnswerAge = latePart(async () => (await import('./answer-age.tsx')).AnswerAge);
 
 const BranchLayers = lazyPart(async () => (await import('./branch-layers.tsx')).BranchLayers);
 

@@ -6,6 +6,7 @@ import { nearestFirst } from '#features/vendors/nearest-first.ts';
 import { useNearest } from '#features/vendors/use-nearest.ts';
 import { useVendor } from '#features/vendors/use-vendor.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
+import { latePart } from '#lib/late-part.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -17,7 +18,8 @@ import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Split } from '#ui/split.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { AnswerAge } from './answer-age.tsx';
+
+const AnswerAge = latePart(async () => (await import('./answer-age.tsx')).AnswerAge);
 
 const BranchMap = lazyPart(async () => (await import('#features/vendors/branch-map.tsx')).BranchMap);
 

@@ -10,6 +10,7 @@ import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
 import { closedLast } from '#features/vendors/vendor-doors.ts';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
+import { latePart } from '#lib/late-part.tsx';
 import { useIsOffline } from '#lib/connection.ts';
 import { useVisitor } from '#session/user.ts';
 import { Bdi } from '#ui/bdi.tsx';
@@ -21,7 +22,8 @@ import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { VendorsSkeleton } from '#ui/first-skeletons.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AnswerAge } from './answer-age.tsx';
+
+const AnswerAge = latePart(async () => (await import('./answer-age.tsx')).AnswerAge);
 
 /** Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043). */
 export function VendorsScreen() {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useIsOffline } from '#lib/connection.ts';
+import { latePart } from '#lib/late-part.tsx';
 import { useAppName } from '#lib/document-title.ts';
 import { paths, patterns } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
@@ -12,7 +13,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { NavBar, NavBrand, NavTextLink } from '#ui/nav-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { latePart } from './late-part.tsx';
 
 /* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
 const ActiveOrdersBag = lazyPart(

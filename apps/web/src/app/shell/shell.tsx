@@ -3,18 +3,18 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from '#lib/connection.ts';
+import { latePart } from '#lib/late-part.tsx';
 import { userQuery } from '#session/user.ts';
 import { NavigationProvider } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { StartupLoader } from '#ui/startup-loader.tsx';
 import { ToastViewport } from '#ui/toast.tsx';
-import { latePart } from './late-part.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
 import { SessionLostToast } from './session-lost-toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
+const OfflineStrip = latePart(async () => (await import('./offline-strip.tsx')).OfflineStrip);
 const UpdateCard = latePart(async () => (await import('./update-card.tsx')).UpdateCard);
 
 /** What stands around every screen. */
