@@ -68,6 +68,7 @@ async function take(browser: Browser, { url, view, language, menu }: Scene): Pro
 
 async function picturesLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     // Those further down are not even asked for.
