@@ -98,7 +98,7 @@ export const routes: Shot[] = [
     as: 'omar',
     hasCart: true,
     isLayer: true,
-    act: (page) => page.locator('a[href^="/cart/"]').first().click(),
+    act: (page) => page.locator('a[href^="/cart/"]:visible').first().click(),
   },
   { name: 'verify', path: () => '/phone/verify', as: 'omar' },
   { name: 'profile', path: () => '/profile', as: 'lina' },
