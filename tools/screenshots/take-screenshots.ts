@@ -70,9 +70,10 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await shot.act?.(page, language === 'ar' ? (ar as unknown as typeof en) : en);
+  if (shot.isLayer) await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
-  if (!shot.isNowhere && !(shot.act && (await page.getByRole('dialog').count())))
-    await showWhole(page, width);
+  const isCovered = shot.isNowhere || (shot.act && (await page.getByRole('dialog').count()) > 0);
+  if (!isCovered) await showWhole(page, width);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map((one) => one.finished));
