@@ -19,10 +19,12 @@ export function NotificationList({ notifications, timeOf }: NotificationListProp
             text={
               <>
                 <bdi className="block">{one.body}</bdi>
-                <time dateTime={one.createdAt}>{timeOf(one.createdAt)}</time>
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <time dateTime={one.createdAt}>{timeOf(one.createdAt)}</time>
+                  {!one.isRead && <NewMark />}
+                </span>
               </>
             }
-            end={!one.isRead && <NewMark />}
           />
         </li>
       ))}
@@ -39,7 +41,7 @@ const Sign = ({ isRead }: { isRead: boolean }) => (
 function NewMark() {
   const t = useTranslations('notifications');
   return (
-    <span className="flex shrink-0 items-center gap-1.5 text-caption font-semibold text-primary-ink">
+    <span className="inline-flex items-center gap-1.5 text-caption font-semibold text-primary-ink">
       <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
       {t('new')}
     </span>
