@@ -3,7 +3,7 @@ import { type ErrorComponentProps, Navigate, useRouter } from '@tanstack/react-r
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkError } from '#lib/api-error.ts';
-import { connection } from '#lib/connection.ts';
+import { connection, useIsOffline } from '#lib/connection.ts';
 import { useAppName, useDocumentTitle } from '#lib/document-title.ts';
 import { logProblem } from '#lib/log.ts';
 import { paths } from '#paths.ts';
@@ -16,12 +16,15 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
   const app = useAppName();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  const isOffline = error instanceof NetworkError;
+  const isUnreached = useIsOffline();
+  const isOffline = error instanceof NetworkError || isUnreached;
   const title = isOffline ? t('problem.offlineTitle', { app }) : t('problem.title');
   useDocumentTitle(title);
   useEffect(() => logProblem('a screen failed', error), [error]);
 
   function retry() {
+    // A part of the screen that could not be loaded is not asked for twice by the same page.
+    if (error instanceof TypeError) return location.reload();
     queries.reset();
     reset();
     void router.invalidate();
