@@ -69,7 +69,7 @@ const body = fc.record(
   { noNullPrototype: true },
 );
 const branch = mostly(fc.constant(town.grillMarket), fc.constantFrom(town.bakeryCorner, idOf(999))).map(
-  String,
+  (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
 );
 const key = fc.option(fc.string({ unit: 'grapheme-ascii', maxLength: 260 }), { nil: undefined });
 
