@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags } from './e2e/chromium-flags.ts';
+import { chromiumFlags, quickBrowser } from './e2e/chromium.ts';
 import { OPERATIONS_SECRET, port } from './e2e/operator.ts';
 
 export const dataFolder = '.cache/e2e-data';
@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'off',
     // Only the journeys about it want the worker between the page and the server.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: { executablePath: quickBrowser, args: chromiumFlags },
   },
   projects: [
     { name: 'en', use: { ...devices['Pixel 7'], locale: 'en-JO' } },
@@ -39,6 +39,8 @@ export default defineConfig({
       SIMULATOR: 'off',
       OPERATIONS_SECRET,
       LOG_LEVEL: 'warn',
+      // So that a journey can come from an address of its own: accounts are counted per address.
+      TRUST_PROXY: '127.0.0.1/32',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

@@ -1,5 +1,6 @@
 import type { WireBranch } from '@app/contract/branches';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { chromiumFlags, wholeBrowser } from './chromium.ts';
 import { deployedSite } from './deployed-site.ts';
 import { atAqabaCentre, expectAccessible } from './journey.ts';
 import { operator } from './operator.ts';
@@ -15,7 +16,10 @@ const test = base.extend<Deployed>({
   },
 });
 const { expect } = test;
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: wholeBrowser, args: chromiumFlags },
+});
 
 /** Resolves once a worker serves the page and has kept what was seen before it came. */
 async function untilKept(page: Page, what: RegExp) {

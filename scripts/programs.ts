@@ -9,6 +9,8 @@ type Program = {
   variable: string;
   places: readonly string[];
   packages: readonly string[];
+  /** Nice to have; not every Debian has it. */
+  extra?: string;
   /** Where the packages keep the binary, below the root of the file system. */
   binary: string;
   /** Whether root installs it for everyone; a service would be started by that, so it is only unpacked. */
@@ -25,6 +27,7 @@ const chromium: Program = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ],
   packages: ['chromium', 'fonts-noto-core'],
+  extra: 'chromium-headless-shell',
   binary: 'usr/lib/chromium/chromium',
   isInstallable: true,
 };
@@ -49,7 +52,7 @@ function ensure(program: Program) {
   const { name, variable, packages, isInstallable } = program;
   if (!find(program) && existsSync('/usr/bin/apt-get')) {
     console.log(`Fetching ${name} from the Debian packages, a minute or two…`);
-    if (isInstallable && process.getuid?.() === 0) installForEveryone(packages);
+    if (isInstallable && process.getuid?.() === 0) installForEveryone(program);
     else unpackForThisProject(program);
   }
   const found = find(program);
@@ -73,9 +76,10 @@ function apt(args: readonly string[]) {
   spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-function installForEveryone(packages: readonly string[]) {
+function installForEveryone({ packages, extra }: Program) {
   apt(['update']);
   apt(['install', '-y', '--no-install-recommends', ...packages]);
+  if (extra) apt(['install', '-y', '--no-install-recommends', extra]);
 }
 
 /** The same packages, unpacked into a folder of ours, with a starter that finds their libraries. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ar } from '../../apps/web/src/i18n/ar.ts';
 import { en } from '../../apps/web/src/i18n/en.ts';
-import { chromiumFlags } from '../../e2e/chromium-flags.ts';
+import { chromiumFlags } from '../../e2e/chromium.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { demoAt, type DemoIds, type Tokens } from './demo-people.ts';
 import { routes, type Shot } from './routes.ts';
