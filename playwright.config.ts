@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can stall for seconds; a journey that fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine can stall for seconds; a journey that fails twice is broken, and one that fails once is named.
+  retries: 1,
   reporter: [['line']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -165,7 +165,7 @@ test('T53 a new version waits for a tap, spares the cart in the other tab, and t
       await Promise.allSettled(registrations.map((registration) => registration.update()));
       return caches.keys();
     });
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(kept, { timeout: 45_000 }).toEqual([]);
   await page.goto(`${site.origin}/vendors`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await kept()).toEqual([]);
