@@ -48,7 +48,8 @@ export async function deployedSite(target: string) {
         outgoing.end(
           Buffer.concat(chunks)
             .toString()
-            .replaceAll(anyHash, (hash) => named(hash, build)),
+            .replaceAll(anyHash, (hash) => named(hash, build))
+            .replace('"hasWorker":true', `"hasWorker":${site.hasWorker}`),
         );
       });
     });

@@ -42,9 +42,12 @@ async function register(): Promise<void> {
   keepChecking(registration);
 }
 
+/** What the worker had kept goes with it: nobody else would ever look at it again. */
 async function unregister(): Promise<void> {
-  for (const registration of await navigator.serviceWorker.getRegistrations())
-    await registration.unregister();
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** The content security policy lets no other script become a worker. */
