@@ -46,4 +46,5 @@ export const phoneFor = (language: string, place: number) =>
   `+9627910${language === 'ar' ? 1 : 0}${String(place).padStart(4, '0')}`;
 
 /** One address opens a hundred accounts an hour (D-106), which a run of all journeys would use up. */
-const addressOf = (phone: string) => `10.0.${Number(phone.slice(-6, -4))}.${Number(phone.slice(-4)) % 250}`;
+export const addressOf = (phone: string) =>
+  `10.0.${Number(phone.slice(-6, -4))}.${Number(phone.slice(-4)) % 250}`;
