@@ -1,8 +1,8 @@
 import type { WireBranch, WireItem } from '@app/contract/branches';
 import type { WireOrder } from '@app/contract/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
+import { lineFromWire } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
-import { amountFromDecimal } from '@app/domain/money/amount';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newCustomer, phoneFor, signedIn } from './customer.ts';
 import { test as journey } from './journey.ts';
@@ -92,18 +92,7 @@ export async function fillCart(
     ...emptyCart,
     branchId: branch._id,
     orderType: 'pickup',
-    lines: [
-      {
-        itemId: item._id,
-        collectionId: item.collection_id,
-        name: item.name,
-        image: item.image,
-        price: amountFromDecimal(item.price),
-        quantity,
-        selection: {},
-        options: [],
-      },
-    ],
+    lines: [lineFromWire(item, quantity)],
     ...part,
   };
   await page.addInitScript((stored) => {

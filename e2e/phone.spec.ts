@@ -173,8 +173,9 @@ test('T53 a new version waits for a tap, spares the cart in the other tab, and t
   }).toPass();
   await page.evaluate(async () => {
     await caches.open('left over');
-    const policy = window.trustedTypes?.createPolicy('hana', { createScriptURL: (url: string) => url });
-    await navigator.serviceWorker.register(policy?.createScriptURL('/sw.js') ?? '/sw.js');
+    const policies = Reflect.get(window, 'trustedTypes');
+    const policy = policies.createPolicy('hana', { createScriptURL: (url: string) => url });
+    await navigator.serviceWorker.register(policy.createScriptURL('/sw.js'));
   });
   await expect.poll(() => leftOf(page)).toEqual([]);
 });

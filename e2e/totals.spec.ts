@@ -1,10 +1,7 @@
 import type { WireBranch, WireItem } from '@app/contract/branches';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
-import type { CartLine } from '@app/domain/cart/cart-line';
-import { preferenceFromWire } from '@app/domain/cart/preference';
-import { selectedOptions } from '@app/domain/cart/selection';
+import { type CartLine, lineFromWire } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
-import { amountFromDecimal } from '@app/domain/money/amount';
 import { expect } from '@playwright/test';
 import { addressOf, newCustomer, phoneFor } from './customer.ts';
 import { amountAt, AQABA_CENTRE, read, test } from './ordering.ts';
@@ -19,16 +16,7 @@ function lineOf(item: WireItem, quantity: number): CartLine {
       options.slice(0, maxOptions || options.length).map(({ id }) => id),
     ]),
   );
-  return {
-    itemId: item._id,
-    collectionId: item.collection_id,
-    name: item.name,
-    image: item.image,
-    price: amountFromDecimal(item.price),
-    quantity,
-    selection,
-    options: selectedOptions(item.preferences.map(preferenceFromWire), selection),
-  };
+  return lineFromWire(item, quantity, selection);
 }
 
 /** Deliveries and pickups in turn, of one to three lines, from all over the menu. */

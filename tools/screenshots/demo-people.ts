@@ -1,8 +1,8 @@
-import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/branches';
 import type { WireOrder } from '@app/contract/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
+import { lineFromWire } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
-import { amountFromDecimal } from '@app/domain/money/amount';
 
 /** What the demo world calls what the pictures show. */
 export type DemoIds = Record<'branch' | 'busyBranch' | 'closedBranch' | 'order' | 'session', string> & {
@@ -57,19 +57,8 @@ export function demoAt(url: string) {
       const simple = branch.menu.collections
         .flatMap(({ items }) => items)
         .filter(({ preferences, isDeliveryEnabled }) => preferences.length === 0 && isDeliveryEnabled);
-      const lines = simple.slice(0, 3).map((item, index) => lineOf(item, index + 2));
+      const lines = simple.slice(0, 3).map((item, index) => lineFromWire(item, index + 2));
       return serialiseCart({ ...emptyCart, branchId, orderType: 'delivery', lines, note: '' } satisfies Cart);
     },
   };
 }
-
-const lineOf = (item: WireItem, quantity: number) => ({
-  itemId: item._id,
-  collectionId: item.collection_id,
-  name: item.name,
-  image: item.image,
-  price: amountFromDecimal(item.price),
-  quantity,
-  selection: {},
-  options: [],
-});

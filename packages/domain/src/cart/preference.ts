@@ -11,7 +11,7 @@ export type Preference = {
   options: readonly PreferenceOption[];
 };
 
-type WirePreferenceTerms = {
+export type WirePreferenceTerms = {
   _id: string;
   name: string;
   validation: string;
