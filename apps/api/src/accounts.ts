@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Deps } from '#app.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { accountService } from '#features/account/account.service.ts';
@@ -7,6 +8,7 @@ import { emailService } from '#features/account/email.service.ts';
 import { eraseService } from '#features/account/erase.service.ts';
 import { passwordService } from '#features/account/password.service.ts';
 import { phoneService } from '#features/account/phone.service.ts';
+import { smsSuccess } from '#features/account/sms-success.ts';
 import { localPortraits } from '#features/account/portraits.ts';
 import { addressesRoutes } from '#features/addresses/addresses.routes.ts';
 import { addressesService } from '#features/addresses/addresses.service.ts';
@@ -20,6 +22,7 @@ import type { Outbox } from '#jobs/outbox.ts';
 import { mediaDirOf } from '#media/serve-media.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
+import { dialCodeOf } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
@@ -27,6 +30,7 @@ type AccountsDeps = Deps & {
   secrets: Secrets;
   outbox: Outbox;
   quotas: Quotas;
+  registry: Registry;
   forgetDevice: (customerId: string, endpoint: string | null) => Promise<void>;
 };
 
@@ -39,6 +43,7 @@ export function wireAccounts(deps: AccountsDeps) {
     portraits: localPortraits(mediaDirOf(config)),
     sessions: sessionsService(deps),
     publicUrl: config.publicUrl,
+    isServed: (phone: string) => config.smsDialCodes?.includes(dialCodeOf(phone)) ?? true,
   };
   const accounts = accountService(common);
   const addresses = addressesService(deps);
@@ -53,7 +58,7 @@ export function wireAccounts(deps: AccountsDeps) {
   const codes = codesService(common);
   const account = accountRoutes({
     accounts,
-    phones: phoneService({ ...common, accounts, codes }),
+    phones: phoneService({ ...common, accounts, codes, success: smsSuccess(deps) }),
     emails: emailService({ ...common, accounts, codes }),
     passwords: passwordService({ ...common, accounts }),
     erasure: eraseService({ ...common, forgetMessages: localInbox(config.dataDir, clock).forget }),

@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
 
-  const accounts = wireAccounts({ ...ground, forgetDevice: notifications.forgetDevice });
+  const accounts = wireAccounts({ ...ground, registry, forgetDevice: notifications.forgetDevice });
   const routes = [
     ...accounts.routes,
     ...shopRoutes(ground),

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { isDialCode } from './ports/phone-numbers.ts';
 
 /* Reasons name what is expected and never repeat the value: it may be a password. */
 
@@ -44,6 +45,13 @@ export const origins = list(
     URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '') ? new URL(value).origin : null,
   ),
 );
+
+const DIAL_CODES = 'must be dial codes such as 962,966';
+
+/** Without the plus they may be written with. */
+export const dialCodes = list(
+  parsed(DIAL_CODES, (value) => (isDialCode(value.replace(/^\+/, '')) ? value.replace(/^\+/, '') : null)),
+).check(z.minLength(1, DIAL_CODES));
 
 export const cidr = parsed('must be addresses or networks such as 10.0.0.0/8', (value) =>
   isNetwork(value) ? value : null,

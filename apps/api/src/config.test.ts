@@ -152,3 +152,11 @@ test('an engine elsewhere is named by its host, or by the cluster of the hosted 
   expect(hosted).toMatchObject({ apiHost: 'api-eu.pusher.com', socketHost: 'ws-eu.pusher.com', port: 443 });
   expect(readConfig({}).pusher).toBeNull();
 });
+
+test('T31 dial codes are written with or without a plus, and a country that does not exist is refused', () => {
+  expect(readConfig({}).smsDialCodes).toBeNull();
+  expect(readConfig({ SMS_DIAL_CODES: '962, +966' }).smsDialCodes).toEqual(['962', '966']);
+  const problem = 'SMS_DIAL_CODES must be dial codes such as 962,966';
+  for (const wrong of ['jo', '926', '962;966', ','])
+    expect(problemsOf({ SMS_DIAL_CODES: wrong })).toEqual([problem]);
+});

@@ -2,7 +2,18 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { CannotStart } from './cannot-start.ts';
 import { PUSHER_SETTINGS, pusherOf, pusherProblems } from './config-pusher.ts';
-import { cidr, httpUrl, isKeyPair, list, origins, port, switchedOn, text, urlWith } from './config-values.ts';
+import {
+  cidr,
+  dialCodes,
+  httpUrl,
+  isKeyPair,
+  list,
+  origins,
+  port,
+  switchedOn,
+  text,
+  urlWith,
+} from './config-values.ts';
 
 export type Environment = Record<string, string | undefined>;
 export type Config = ReturnType<typeof readConfig>;
@@ -35,6 +46,7 @@ const Settings = z.object({
   SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
+  SMS_DIAL_CODES: z.optional(dialCodes),
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
   VAPID_SUBJECT: z.optional(urlWith('mailto:', 'https:')),
@@ -105,6 +117,8 @@ function arrange(settings: Settings) {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
+    /** The countries that messages are sent to; null: all of them. */
+    smsDialCodes: settings.SMS_DIAL_CODES ?? null,
     vapid: vapidOf(settings),
     pusher: pusherOf(settings),
     tiles: { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },

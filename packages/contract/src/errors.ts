@@ -19,6 +19,7 @@ export const ERRORS = {
   'auth.login_again': { status: 403 },
   'auth.too_many_attempts': { status: 429 },
   'auth.too_many_codes': { status: 429 },
+  'auth.country_not_served': { status: 422 },
   'auth.code_wrong': { status: 422 },
   'auth.code_expired': { status: 422 },
   'auth.email_unknown': { status: 422 },

@@ -64,6 +64,8 @@ export type OrderStatusChangeStatus = "cancelled" | "completed" | "pending" | "p
 
 export type OutgoingMessageChannel = "mail" | "sms";
 
+export type SmsCodeEventKind = "sent" | "verified";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Address {
@@ -416,6 +418,13 @@ export interface SessionToken {
   session_id: string;
 }
 
+export interface SmsCodeEvent {
+  dial_code: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  kind: SmsCodeEventKind;
+}
+
 export interface TableSession {
   closed_at: Timestamp | null;
   customer_id: string;
@@ -479,6 +488,7 @@ export interface DB {
   saved_branch: SavedBranch;
   schema_migration: SchemaMigration;
   session_token: SessionToken;
+  sms_code_event: SmsCodeEvent;
   table_session: TableSession;
   vapid_key: VapidKey;
   vendor: Vendor;

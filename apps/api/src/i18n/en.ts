@@ -22,6 +22,7 @@ const errors: ErrorTexts = {
     login_again: 'To keep your account safe, please enter your password again.',
     too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
     too_many_codes: 'Too many codes were requested. Please wait before asking for another.',
+    country_not_served: 'We cannot send codes to numbers of this country.',
     code_wrong: 'This code is not right.',
     code_expired: 'This code is no longer valid. Please request a new one.',
     email_unknown:

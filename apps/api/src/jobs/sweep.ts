@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SESSION_IDLE_DAYS = 30;
 const DEAD_LETTER_DAYS = 7;
 
@@ -15,6 +16,8 @@ export const sweepTask =
     await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute();
     await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
     await db.deleteFrom('quota').where('expires_at', '<', now).execute();
+    const anHourAgo = new Date(now.getTime() - HOUR_MS);
+    await db.deleteFrom('sms_code_event').where('happened_at', '<', anHourAgo).execute();
     await db.deleteFrom('login_session').where('last_used_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();
     await db.deleteFrom('session_token').where('replaced_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();
     await db

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@app/domain/text/phone';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 const REACHED_BY_SMS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
@@ -12,4 +12,8 @@ export function readPhone(input: string): string | null {
   return number.number;
 }
 
-export const dialCodeOf = (phone: string) => parsePhoneNumberFromString(phone)?.countryCallingCode ?? '';
+export const dialCodeOf = (phone: string): string =>
+  parsePhoneNumberFromString(phone)?.countryCallingCode ?? '';
+
+const DIAL_CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+export const isDialCode = (digits: string) => DIAL_CODES.has(digits);

@@ -4,12 +4,21 @@ import type { Outbox } from '#jobs/outbox.ts';
 import type { AccountService } from './account.service.ts';
 import { accountRepository } from './account.repository.ts';
 import { CODE_MINUTES, type CodesService } from './codes.service.ts';
+import type { SmsSuccess } from './sms-success.ts';
 
-type PhoneDeps = { db: Db; accounts: AccountService; codes: CodesService; outbox: Outbox };
+type PhoneDeps = {
+  db: Db;
+  accounts: AccountService;
+  codes: CodesService;
+  outbox: Outbox;
+  success: SmsSuccess;
+  /** Whether codes are sent to the country of a number. */
+  isServed: (phone: string) => boolean;
+};
 
 export type PhoneService = ReturnType<typeof phoneService>;
 
-export function phoneService({ db, accounts, codes, outbox }: PhoneDeps) {
+export function phoneService({ db, accounts, codes, outbox, success, isServed }: PhoneDeps) {
   const holderOf = async (customerId: string) => {
     const { phone, language, is_phone_verified: isVerified } = await accounts.find(customerId);
     if (phone === null) throw new AppError('auth.token_invalid');
@@ -21,9 +30,11 @@ export function phoneService({ db, accounts, codes, outbox }: PhoneDeps) {
     async sendCode(customerId: string, ip: string): Promise<boolean> {
       const { language, isVerified, ...holder } = await holderOf(customerId);
       if (isVerified) return false;
+      if (!isServed(holder.target)) throw notServed();
       await codes.allow(holder, ip);
       await db.transaction().execute(async (tx) => {
         const code = await codes.issue(tx, holder);
+        await success.note(tx, holder.target, 'sent');
         await outbox.post(tx, {
           customerId,
           channel: 'sms',
@@ -34,6 +45,7 @@ export function phoneService({ db, accounts, codes, outbox }: PhoneDeps) {
           validMinutes: CODE_MINUTES,
         });
       });
+      await success.count(holder.target, 'sent');
       return true;
     },
 
@@ -43,7 +55,12 @@ export function phoneService({ db, accounts, codes, outbox }: PhoneDeps) {
         if (isVerified) return;
         await codes.redeem(holder, code, async (tx) => {
           await accountRepository(tx).setPhoneVerified(customerId);
+          await success.note(tx, holder.target, 'verified');
         });
+        await success.count(holder.target, 'verified');
       }),
   };
 }
+
+const notServed = () =>
+  new AppError('auth.country_not_served', {}, { fields: { phone: [{ code: 'auth.country_not_served' }] } });

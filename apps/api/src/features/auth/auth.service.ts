@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
-import { AppError, type FieldIssue } from '#http/app-error.ts';
+import { AppError, type FieldIssue, type FieldIssues, type FieldReason } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';
@@ -18,6 +18,8 @@ type AuthDeps = {
   passwords: Passwords;
   quotas: Quotas;
   sessions: SessionsService;
+  /** Whether codes are sent to the country of a number. */
+  isServed: (phone: string) => boolean;
   forgetPicture: (src: string | null) => Promise<void>;
 };
 type Newcomer = { name: string; phone: string; password: string };
@@ -30,7 +32,7 @@ const RACES = 3;
 const VERIFY_WITHIN_MS = 24 * 3_600_000;
 
 export function authService(deps: AuthDeps) {
-  const { db, clock, ids, passwords, quotas, sessions, forgetPicture } = deps;
+  const { db, clock, ids, quotas, passwords, sessions, forgetPicture } = deps;
   const enter = (person: Newcomer, passwordHash: string, language: Language) =>
     db.transaction().execute(async (tx) => {
       const customers = authRepository(tx);
@@ -47,7 +49,7 @@ export function authService(deps: AuthDeps) {
 
   return {
     async register(sent: Newcomer, { ip, language }: Caller): Promise<Entered> {
-      const person = checked(sent, passwords);
+      const person = checked(sent, deps);
       await quotas.spend([registrationsFrom(ip)], 'auth.too_many_attempts');
       const passwordHash = await passwords.hash(person.password);
       for (let race = 0; race < RACES; race++) {
@@ -82,15 +84,16 @@ export function authService(deps: AuthDeps) {
 }
 
 /** Everything that is wrong at once, each under its field. */
-function checked({ name, phone, password }: Newcomer, passwords: Passwords): Newcomer {
+function checked({ name, phone, password }: Newcomer, { passwords, isServed }: AuthDeps): Newcomer {
   const person = { name: plainLine(name), phone: readPhone(phone) ?? '', password };
   const about = [person.name, person.phone].filter((own) => own !== '');
-  const fields: Record<string, FieldIssue[]> = {};
+  const fields: Record<string, (FieldIssue | FieldReason)[]> = {};
   if (person.name === '') fields['name'] = [{ problem: 'required' }];
   if (person.phone === '') fields['phone'] = [{ problem: 'invalid' }];
+  else if (!isServed(person.phone)) fields['phone'] = [{ code: 'auth.country_not_served' }];
   if (passwords.isTooCommon(password, about)) fields['password'] = [{ problem: 'too_common' }];
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return person;
 }
 
-const invalid = (fields: Record<string, FieldIssue[]>) => new AppError('request.invalid', {}, { fields });
+const invalid = (fields: FieldIssues) => new AppError('request.invalid', {}, { fields });
