@@ -15,6 +15,8 @@ export default defineConfig({
         },
       },
     ],
+    // Half of the time is PostgreSQL's and the disk's: a worker for each core, and none left idle for the watcher.
+    maxWorkers: '100%',
     coverage: { provider: 'v8', include: ['packages/domain/src/**'] },
   },
 });
