@@ -19,7 +19,7 @@ const COLD = [
 const resolveDependencies = (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ? files : [];
 
-const server = 'http://127.0.0.1:3000';
+const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [

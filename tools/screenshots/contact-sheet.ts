@@ -2,16 +2,17 @@ import sharp from 'sharp';
 
 const gap = 24;
 /** Phone, tablet and desktop side by side at sizes that still can be judged. */
-const shownWidths = [360, 480, 720];
+const shownAt = (width: number) => (width < 768 ? width : width < 1_280 ? 480 : 720);
 
 /** One picture a route: a row a width, and in it English and Arabic, light and dark. */
 export async function writeContactSheet(rows: Buffer[][], file: string) {
   const scaled = await Promise.all(
-    rows.map((row, index) =>
+    rows.map((row) =>
       Promise.all(
         row.map(async (picture) => {
+          const { width: taken } = await sharp(picture).metadata();
           const { data, info } = await sharp(picture)
-            .resize({ width: shownWidths[index]! })
+            .resize({ width: shownAt(taken) })
             .png()
             .toBuffer({ resolveWithObject: true });
           return { input: data, width: info.width, height: info.height };

@@ -1,14 +1,27 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch, WireItem } from '@app/contract/branches';
 import type { WireOrder } from '@app/contract/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 
 /** What the demo world calls what the pictures show. */
-export type DemoIds = Record<'branch' | 'busyBranch' | 'closedBranch' | 'order' | 'session', string> & {
+export type DemoIds = Record<
+  | 'branch'
+  | 'busyBranch'
+  | 'closedBranch'
+  | 'order'
+  | 'completedOrder'
+  | 'cancelledOrder'
+  | 'laterOrder'
+  | 'session',
+  string
+> & {
   /** On its way, with the number that a stranger follows it by. */
   shipped: { id: string; branch: string; number: string };
 };
+
+/** What lies in the cart: what the menu begins with, or what has longer names than any menu should. */
+export type CartOf = 'first' | 'longest';
 
 const PHONES = { lina: '+962790000001', omar: '+962790000002', noor: '+962790000004' } as const;
 export type DemoPerson = keyof typeof PHONES;
@@ -40,24 +53,34 @@ export function demoAt(url: string) {
       const signedIn = { headers: { authorization: `Bearer ${lina}` } };
       const { orders }: { orders: WireOrder[] } = await ask('/active/orders', signedIn);
       const { activeSessions } = await ask('/active/sessions', signedIn);
+      const past: WireOrder[] = await ask('/orders', signedIn);
+      const pastOf = (wanted: WireOrder['status']) => past.find(({ status }) => status === wanted)!._id;
       const shipped = orders.find(({ status }) => status === 'shipped')!;
       return {
         branch: vendor.branches[0]._id,
         busyBranch: branches.find(({ isOpen, isActive }) => isOpen && !isActive)!._id,
         closedBranch: branches.find(({ isOpen }) => !isOpen)!._id,
         order: orders[0]!._id,
+        completedOrder: pastOf('completed'),
+        cancelledOrder: pastOf('cancelled'),
+        laterOrder: orders.find(({ receiveAt }) => receiveAt !== null)!._id,
         session: activeSessions[0]._id,
         shipped: { id: shipped._id, branch: shipped.branch._id, number: shipped.orderNumber },
       };
     },
     /** Three things from the branch, as the app keeps them. */
-    async cart(branchId: string, language: string): Promise<string> {
+    async cart(branchId: string, language: string, of: CartOf): Promise<string> {
       const headers = { 'accept-language': language };
       const { branch }: { branch: WireBranch } = await ask(`/branch/${branchId}`, { headers });
       const simple = branch.menu.collections
         .flatMap(({ items }) => items)
         .filter(({ preferences, isDeliveryEnabled }) => preferences.length === 0 && isDeliveryEnabled);
-      const lines = simple.slice(0, 3).map((item, index) => lineFromWire(item, index + 2));
+      const byLength = (one: WireItem, other: WireItem) => other.name.length - one.name.length;
+      const longest = simple
+        .toSorted(byLength)
+        .map((item) => ({ ...item, name: `${item.name}, ${item.description ?? item.name}` }));
+      const chosen = of === 'longest' ? longest : simple;
+      const lines = chosen.slice(0, 3).map((item, index) => lineFromWire(item, index + 2));
       return serialiseCart({ ...emptyCart, branchId, orderType: 'delivery', lines, note: '' } satisfies Cart);
     },
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { en } from '../../apps/web/src/i18n/en.ts';
-import { type DemoIds, type DemoPerson } from './demo-people.ts';
+import type { CartOf, DemoIds, DemoPerson } from './demo-people.ts';
 
 export type Shot = {
   name: string;
@@ -10,11 +10,16 @@ export type Shot = {
   /** Opened by somebody who has not chosen a place yet. */
   isNowhere?: boolean;
   /** With something in the cart, to be brought home. */
-  hasCart?: boolean;
+  hasCart?: CartOf;
   /** Something lies over the page, which is not shown below the fold then. */
   isLayer?: boolean;
   /** What is done before the picture is taken. */
   act?: Act;
+  /** From the development server, and as long as it is. */
+  isGallery?: boolean;
+  userAgent?: string;
+  /** What the browser is made to believe before the page opens. */
+  teach?: () => void;
 };
 type Act = (page: Page, texts: typeof en) => Promise<void>;
 
@@ -36,7 +41,54 @@ const tap =
       .first()
       .click();
 
+/** The text with whatever stands for its values. */
+const anyIn = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);
+
+const tapFirst =
+  (nameOf: (texts: typeof en) => string): Act =>
+  (page, texts) =>
+    page
+      .getByRole('button', { name: anyIn(nameOf(texts)) })
+      .first()
+      .click();
+
 const openItem: Act = (page) => page.locator('main article h3 button').first().click();
+
+const offerInstall: Act = (page) =>
+  page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }));
+  });
+
+const loseConnection: Act = async (page, { offline }) => {
+  await page.context().setOffline(true);
+  await page.getByText(offline.strip).waitFor();
+};
+
+/** Opened anew without a connection, from what the worker has kept. */
+const reopenOffline: Act = async (page, texts) => {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(texts.offline.strip).waitFor();
+};
+
+/** A worker of another build that waits for its turn. */
+function worksOnAnUpdate() {
+  const postMessage = (_message: unknown, [port]: MessagePort[]) => port?.postMessage(true);
+  const registration = { waiting: { postMessage }, installing: null, addEventListener: () => undefined };
+  Object.assign(ServiceWorkerContainer.prototype, { register: async () => registration });
+}
+
+/** A browser whose owner has not been asked yet. */
+function asksBeforeNotifying() {
+  Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+}
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 /** What lies over the page of a branch; each is taken in every language, theme and width like the pages. */
 const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
@@ -45,8 +97,7 @@ const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
     name: 'item-large',
     act: async (page, texts) => {
       await openItem(page, texts);
-      const grabber = page.getByRole('button', { name: texts.itemColl.resize });
-      if (await grabber.isVisible()) await grabber.click();
+      await page.getByRole('button', { name: texts.itemColl.resize }).click();
     },
   },
   { name: 'language', act: tap(({ language }) => language.title) },
@@ -56,8 +107,13 @@ const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
   { name: 'offer', act: (page) => page.locator('main .scroller button').first().click() },
   {
     name: 'switch-type',
-    hasCart: true,
-    act: (page, { branch }) => page.getByText(branch.delivery, { exact: true }).click(),
+    hasCart: 'first',
+    act: (page, { branch }) =>
+      page.getByRole('radiogroup').locator('label').filter({ hasText: branch.pickup }).click(),
+  },
+  {
+    name: 'picture',
+    act: (page, { branch }) => page.getByRole('button', { name: anyIn(branch.enlargeImage) }).click(),
   },
 ];
 
@@ -68,8 +124,15 @@ export const routes: Shot[] = [
   { name: 'vendors', path: () => '/vendors' },
   { name: 'vendor', path: () => '/vendor/red-sea-grill' },
   { name: 'branch', path: ({ branch }) => `/branch/${branch}` },
-  { name: 'branch-busy', path: ({ busyBranch }) => `/branch/${busyBranch}` },
-  { name: 'branch-closed', path: ({ closedBranch }) => `/branch/${closedBranch}` },
+  {
+    name: 'branch-busy',
+    path: ({ busyBranch }) => `/branch/${busyBranch}`,
+    act: async (page, { branch }) => {
+      await page.getByRole('dialog').getByRole('button', { name: branch.keepReading }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  { name: 'pause', path: ({ closedBranch }) => `/branch/${closedBranch}`, isLayer: true },
   ...branchLayers.map((layer): Shot => ({
     ...layer,
     path: ({ branch }) => `/branch/${branch}`,
@@ -77,7 +140,7 @@ export const routes: Shot[] = [
   })),
   { name: 'privacy', path: () => '/pravicy-policy' },
   { name: 'not-found', path: () => '/nothing-here' },
-  { name: 'gallery', path: () => '/__ui' },
+  { name: 'gallery', path: () => '/__ui', isGallery: true },
 
   { name: 'login', path: () => '/login' },
   { name: 'login-refused', path: () => '/login', act: submit },
@@ -96,7 +159,7 @@ export const routes: Shot[] = [
     name: 'quick-verify',
     path: ({ branch }) => `/branch/${branch}`,
     as: 'omar',
-    hasCart: true,
+    hasCart: 'first',
     isLayer: true,
     act: (page) => page.locator('a[href^="/cart/"]:visible').first().click(),
   },
@@ -107,14 +170,31 @@ export const routes: Shot[] = [
   { name: 'email', path: () => '/email/update', as: 'noor' },
   { name: 'email-verify', path: () => '/email/verify', as: 'noor' },
   { name: 'addresses', path: () => '/addresses', as: 'lina' },
+  {
+    name: 'address-rename',
+    path: () => '/addresses',
+    as: 'lina',
+    act: tapFirst(({ addressColl }) => addressColl.renameOf),
+  },
+  {
+    name: 'address-delete',
+    path: () => '/addresses',
+    as: 'lina',
+    isLayer: true,
+    act: tapFirst(({ addressColl }) => addressColl.delete),
+  },
   { name: 'addresses-branch', path: ({ branch }) => `/addresses?branch=${branch}`, as: 'noor' },
   { name: 'map-page', path: () => '/map', as: 'lina' },
   { name: 'saved-branches', path: () => '/saved-branches', as: 'lina' },
   { name: 'account-delete', path: () => '/account/delete', as: 'lina' },
-  { name: 'cart', path: ({ branch }) => `/cart/${branch}`, as: 'lina', hasCart: true },
+  { name: 'cart', path: ({ branch }) => `/cart/${branch}`, as: 'lina', hasCart: 'first' },
+  { name: 'cart-long', path: ({ branch }) => `/cart/${branch}`, as: 'lina', hasCart: 'longest' },
   { name: 'cart-empty', path: ({ branch }) => `/cart/${branch}`, as: 'lina' },
-  { name: 'checkout', path: ({ branch }) => `/checkout/${branch}`, as: 'lina', hasCart: true },
+  { name: 'checkout', path: ({ branch }) => `/checkout/${branch}`, as: 'lina', hasCart: 'first' },
   { name: 'order', path: ({ order }) => `/order/${order}`, as: 'lina' },
+  { name: 'order-completed', path: ({ completedOrder }) => `/order/${completedOrder}`, as: 'lina' },
+  { name: 'order-cancelled', path: ({ cancelledOrder }) => `/order/${cancelledOrder}`, as: 'lina' },
+  { name: 'order-later', path: ({ laterOrder }) => `/order/${laterOrder}`, as: 'lina' },
   { name: 'order-live', path: ({ shipped }) => `/order/${shipped.id}`, as: 'lina' },
   { name: 'active-orders', path: () => '/active/orders', as: 'lina' },
   { name: 'previous-orders', path: () => '/previous-orders', as: 'lina' },
@@ -133,4 +213,32 @@ export const routes: Shot[] = [
   },
   { name: 'track-entry', path: ({ branch }) => `/branch/${branch}/track` },
   { name: 'track-latest', path: ({ branch }) => `/branch/${branch}/track/latest` },
+
+  { name: 'offline-branch', path: ({ branch }) => `/branch/${branch}`, act: loseConnection },
+  {
+    name: 'offline-cart',
+    path: ({ branch }) => `/cart/${branch}`,
+    as: 'lina',
+    hasCart: 'first',
+    act: loseConnection,
+  },
+  { name: 'offline-vendors', path: () => '/vendors', act: reopenOffline },
+  { name: 'update', path: () => '/vendors', teach: worksOnAnUpdate },
+  { name: 'get-app', path: () => '/', act: offerInstall },
+  {
+    name: 'install-card',
+    path: ({ completedOrder }) => `/order/${completedOrder}`,
+    as: 'lina',
+    act: offerInstall,
+  },
+  {
+    name: 'install-steps',
+    path: () => '/',
+    userAgent: IPHONE,
+    isLayer: true,
+    act: tap(({ nav }) => nav.getApp),
+  },
+  { name: 'push-card', path: ({ order }) => `/order/${order}`, as: 'lina', teach: asksBeforeNotifying },
+  { name: 'notifications', path: () => '/notifications', as: 'lina' },
+  { name: 'notifications-empty', path: () => '/notifications', as: 'omar' },
 ];

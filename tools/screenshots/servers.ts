@@ -12,9 +12,11 @@ export function startDemo() {
   return start(4_311, '/readyz', 'node', ['apps/api/src/main.ts'], env);
 }
 
-/** The gallery exists in development only, so it comes from the development server. */
-export const startGallery = () =>
-  start(4_312, '/__ui', 'vite', ['--port', '4312', '--strictPort', '--host', '127.0.0.1', 'apps/web'], {});
+/** The gallery exists in development only, so it comes from the development server, which asks the demo. */
+export const startGallery = (demo: string) =>
+  start(4_312, '/__ui', 'vite', ['--port', '4312', '--strictPort', '--host', '127.0.0.1', 'apps/web'], {
+    HANA_URL: demo,
+  });
 
 async function start(
   port: number,

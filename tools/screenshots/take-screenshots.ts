@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ar } from '../../apps/web/src/i18n/ar.ts';
 import { en } from '../../apps/web/src/i18n/en.ts';
-import { chromiumFlags } from '../../e2e/chromium.ts';
+import { chromiumFlags, quickBrowser } from '../../e2e/chromium.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { demoAt, type DemoIds, type Tokens } from './demo-people.ts';
 import { routes, type Shot } from './routes.ts';
@@ -12,22 +12,42 @@ const languages = ['en', 'ar'] as const;
 const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1280] as const;
 const out = 'screenshots';
+const GALLERY_WITHIN_MS = 120_000;
+const LONGEST = { page: 2_400, gallery: 16_000 };
 const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
+/** Names of routes, and of looks such as 360-ar-dark; without names all of them. */
 const wanted = process.argv.slice(2);
-const chosen = routes.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const isWanted = (name: string) => wanted.includes(name);
+const chosen = routes.some(({ name }) => isWanted(name))
+  ? routes.filter(({ name }) => isWanted(name))
+  : routes;
+const allLooks = widths.map((width) =>
+  languages.flatMap((language) =>
+    themes.map((theme) => ({ width, language, theme, file: `${width}-${language}-${theme}` })),
+  ),
+);
+const wantedLooks = allLooks.map((row) => row.filter(({ file }) => isWanted(file)));
+const looks = wantedLooks.flat().length > 0 ? wantedLooks.filter((row) => row.length > 0) : allLooks;
 
 await mkdir(out, { recursive: true });
 const server = await startDemo();
-const gallery = chosen.some(({ name }) => name === 'gallery') ? await startGallery() : null;
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM!, args: chromiumFlags });
+const gallery = chosen.some(({ isGallery }) => isGallery) ? await startGallery(server.url) : null;
+const browser = await chromium.launch({ executablePath: quickBrowser, args: chromiumFlags });
 try {
   const demo = demoAt(server.url);
   const tokens = await demo.tokens();
   const ids = await demo.ids(tokens);
+  if (gallery) await warmUp(gallery.url);
   for (const shot of chosen) {
-    const base = shot.name === 'gallery' && gallery ? gallery.url : server.url;
-    await writeContactSheet(await shoot({ base, shot, ids, tokens }), `${out}/${shot.name}.png`);
-    console.log(`${out}/${shot.name}.png`);
+    const base = shot.isGallery && gallery ? gallery.url : server.url;
+    await mkdir(`${out}/${shot.name}`, { recursive: true });
+    try {
+      await writeContactSheet(await shoot({ base, shot, ids, tokens }), `${out}/${shot.name}.png`);
+      console.log(`${out}/${shot.name}.png`);
+    } catch (error) {
+      console.error(`${shot.name} could not be taken: ${String(error).split('\n', 1)[0]}`);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await browser.close();
@@ -36,18 +56,29 @@ try {
 }
 
 type Scene = { base: string; shot: Shot; ids: DemoIds; tokens: Tokens };
-type View = Scene & { width: number; language: (typeof languages)[number]; theme: 'light' | 'dark' };
+type View = Scene & (typeof looks)[number][number];
 
 async function shoot(scene: Scene) {
   const rows: Buffer[][] = [];
-  for (const width of widths) {
-    const row: Buffer[] = [];
-    for (const language of languages) {
-      for (const theme of themes) row.push(await take(browser, { ...scene, width, language, theme }));
-    }
-    rows.push(row);
-  }
+  for (const row of looks) rows.push(await Promise.all(row.map((look) => keep({ ...scene, ...look }))));
   return rows;
+}
+
+/** Each picture by itself too, for what a sheet is too small to show. */
+async function keep(view: View): Promise<Buffer> {
+  const picture = await take(browser, view);
+  await writeFile(`${out}/${view.shot.name}/${view.file}.png`, picture);
+  return picture;
+}
+
+/** The development server builds what a page asks for, and reloads it while it does so: once, before the pictures. */
+async function warmUp(url: string) {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(GALLERY_WITHIN_MS);
+  await page.goto(`${url}/__ui`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
 }
 
 async function take(browser: Browser, view: View): Promise<Buffer> {
@@ -60,25 +91,31 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
     reducedMotion: 'reduce',
     geolocation: aqabaCentre,
     permissions: ['geolocation'],
+    ...(shot.userAgent && { userAgent: shot.userAgent }),
   });
   await context.addCookies([{ name: 'language', value: language, url: base }]);
   await context.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   const page = await context.newPage();
   await remember(page, view);
-  const path = shot.path(ids);
+  if (shot.teach) await page.addInitScript(shot.teach);
+  const path = shot.isGallery ? `${shot.path(ids)}?lang=${language}&theme=${theme}` : shot.path(ids);
   await page.goto(`${base}${path === '/' && language === 'ar' ? '/ar' : path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await shot.act?.(page, language === 'ar' ? (ar as unknown as typeof en) : en);
   if (shot.isLayer) await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
-  const isCovered = shot.isNowhere || (shot.act && (await page.getByRole('dialog').count()) > 0);
-  if (!isCovered) await showWhole(page, width);
+  const isCovered = shot.isNowhere || (await page.getByRole('dialog').count()) > 0;
+  if (!isCovered) await showWhole(page, width, LONGEST[shot.isGallery ? 'gallery' : 'page']);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map((one) => one.finished));
     for (const image of document.images) image.loading = 'eager';
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+    // What follows the scrolling, or turns in a waiting button, never ends.
+    const timed = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(timed.map((one) => one.finished));
   });
   const picture = await page.screenshot();
   await context.close();
@@ -92,14 +129,14 @@ async function remember(page: Page, { base, shot, ids, tokens, language }: View)
     // A customer of the demo has an address of his own.
     ...(!shot.isNowhere && !shot.as && { location: JSON.stringify(place) }),
     ...(shot.as && { access_token: tokens[shot.as] }),
-    ...(shot.hasCart && { cart: await demoAt(base).cart(ids.branch, language) }),
+    ...(shot.hasCart && { cart: await demoAt(base).cart(ids.branch, language, shot.hasCart) }),
   };
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, kept);
 }
 
-async function showWhole(page: Page, width: number) {
+async function showWhole(page: Page, width: number, longest: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(780, Math.min(2_400, height)) });
+  await page.setViewportSize({ width, height: Math.max(780, Math.min(longest, height)) });
 }
