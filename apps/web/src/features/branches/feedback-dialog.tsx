@@ -67,6 +67,7 @@ export function FeedbackDialog({ branch, isOpen, onClose }: FeedbackDialogProps)
           />
           <TextAreaField
             label={t('feedback.comments')}
+            rows={3}
             value={comments}
             maxLength={LONGEST_COMMENT}
             onChange={(event) => setComments(event.currentTarget.value)}

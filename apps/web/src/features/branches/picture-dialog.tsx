@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 
 type PictureDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
 
-/** The whole cover. On a phone it is as high as there is room, and moves sideways under the finger. */
+/** The whole cover. On a phone it is as high as there is room, runs off the edge, and moves under the finger. */
 export function PictureDialog({ branch, isOpen, onClose }: PictureDialogProps) {
   const t = useTranslations();
   return (
@@ -15,7 +15,7 @@ export function PictureDialog({ branch, isOpen, onClose }: PictureDialogProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t('branch.picture', { name: branch.vendor })}
-        className="overflow-x-auto overscroll-contain rounded-card"
+        className="-mx-5 flex overflow-x-auto overscroll-contain px-5 md:mx-0 md:px-0"
       >
         <Art
           src={branch.image}
@@ -24,7 +24,7 @@ export function PictureDialog({ branch, isOpen, onClose }: PictureDialogProps) {
           height={500}
           sizes="(min-width: 48rem) 880px, 130vh"
           alt={t('branch.picture', { name: branch.vendor })}
-          className="aspect-12/5 h-[50dvh] rounded-card md:h-auto md:w-full"
+          className="aspect-12/5 h-[50dvh] shrink-0 rounded-card md:h-auto md:w-full"
         />
       </div>
     </Dialog>

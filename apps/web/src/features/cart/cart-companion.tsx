@@ -52,7 +52,7 @@ function FullCart({ branch, basket, words, proceed, onEdit }: CartCompanionProps
   const { currency } = branch;
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-4 xl:px-6">
+      <div className="fade-end min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 xl:px-6">
         <ul className="divide-y divide-line">
           {price.lines.map((priced) => {
             const key = lineKey(priced.line);
