@@ -32,3 +32,9 @@ test('an option price shows its sign and digits alone', () => {
     '<span><bdi dir="ltr">+0.50</bdi></span>',
   );
 });
+
+test('nothing has no sign', () => {
+  expect(printed('en', <Money amount={amount(0)} currency="JD" sign="minus" />)).toBe(
+    '<span><bdi>JD\u00A00.00</bdi></span>',
+  );
+});

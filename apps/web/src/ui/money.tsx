@@ -22,7 +22,7 @@ const languageOf = (locale: string): Language => (locale.startsWith('ar') ? 'ar'
 export function Money({ amount, currency, sign, struck = false, bare = false, className }: MoneyProps) {
   const language = languageOf(useLocale());
   const { label, digits } = amountParts(amount, language, currency);
-  const mark = sign ? SIGNS[sign] : '';
+  const mark = sign && amount !== 0 ? SIGNS[sign] : '';
   const isPlain = bare || language === 'ar';
   const Tag = struck ? 's' : 'span';
 

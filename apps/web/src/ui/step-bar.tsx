@@ -14,7 +14,12 @@ export function StepBar({ label, steps, current, bare = false }: StepBarProps) {
   return (
     <ol aria-label={label} className="flex gap-1.5">
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === current ? 'step' : undefined} className="min-w-0 flex-1">
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          // As wide as its word at least: four equal parts are too narrow for the longest beside a map.
+          className={classes('min-w-0', bare ? 'flex-1' : 'flex-auto')}
+        >
           <span
             className={classes('block h-1.5 rounded-full', index <= current ? 'bg-primary' : 'bg-line')}
           />

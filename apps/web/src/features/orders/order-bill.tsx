@@ -81,8 +81,8 @@ export function OrderNote({ note }: { note: string }) {
   return (
     <section>
       <h2 className="type-small text-ink-2">{t('note')}</h2>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-        {note}
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        <bdi>{note}</bdi>
       </p>
     </section>
   );
