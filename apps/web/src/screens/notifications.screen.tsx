@@ -5,6 +5,7 @@ import { useOrderTime } from '#features/orders/order-time.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 
@@ -22,7 +23,11 @@ export function NotificationsScreen() {
       {notifications.length > 0 ? (
         <NotificationList notifications={notifications} timeOf={timeOf} />
       ) : (
-        <EmptyState art="/art/empty-notifications.svg" text={t('notifications.empty')} />
+        <EmptyState
+          art="/art/empty-notifications.svg"
+          text={t('notifications.empty')}
+          action={<ButtonLink href={paths.vendors}>{t('order.savedAction')}</ButtonLink>}
+        />
       )}
     </Page>
   );

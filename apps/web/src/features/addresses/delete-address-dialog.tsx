@@ -28,6 +28,9 @@ export function DeleteAddressDialog({ address, isOpen, onClose }: DeleteAddressD
       closeLabel={t('common.close')}
       footer={
         <>
+          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
+            {t('common.cancel')}
+          </Button>
           <Button
             variant="danger"
             busy={isPending}
@@ -35,9 +38,6 @@ export function DeleteAddressDialog({ address, isOpen, onClose }: DeleteAddressD
             className="flex-1"
           >
             {t('addressColl.deleteShort')}
-          </Button>
-          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
-            {t('common.cancel')}
           </Button>
         </>
       }

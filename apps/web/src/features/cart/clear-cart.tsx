@@ -40,11 +40,11 @@ export function ClearCart() {
         closeLabel={t('common.close')}
         footer={
           <>
-            <Button variant="danger" className="flex-1" onClick={clear}>
-              {t('cart.clear')}
-            </Button>
             <Button variant="secondary" size="lg" className="flex-1" onClick={() => setIsAsking(false)}>
               {t('common.cancel')}
+            </Button>
+            <Button variant="danger" className="flex-1" onClick={clear}>
+              {t('cart.clear')}
             </Button>
           </>
         }

@@ -72,11 +72,11 @@ function CancelDialog({ open, isBusy, onClose, onConfirm }: CancelDialogProps) {
       closeLabel={t('common.close')}
       footer={
         <>
-          <Button variant="danger" className="flex-1" busy={isBusy} onClick={onConfirm}>
-            {t('order.cancel')}
-          </Button>
           <Button variant="secondary" size="lg" className="flex-1" onClick={onClose}>
             {t('order.keep')}
+          </Button>
+          <Button variant="danger" className="flex-1" busy={isBusy} onClick={onConfirm}>
+            {t('order.cancel')}
           </Button>
         </>
       }
