@@ -570,7 +570,7 @@ export const en = {
     account: 'Account',
     orders: 'Orders',
     app: 'App',
-    imageHint: 'JPEG, PNG or WebP, up to 5 MB. Drop it here or choose it.',
+    imageHint: 'JPEG, PNG or WebP, up to 5\u00A0MB.',
     imageWrongType: 'This file is no JPEG, PNG or WebP picture.',
     imageTooLarge: 'This picture is larger than 5 MB.',
     imageChosen: '{name} will be your picture once you save.',

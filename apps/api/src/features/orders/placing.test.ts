@@ -113,14 +113,14 @@ const REFUSALS: Refusal[] = [
     body: cart({ items: [line(town.lemonade)] }),
     errors: 'items',
     en: 'Add JD\u00A01.75 more to reach the minimum order.',
-    ar: 'أضف 1.75\u00A0د.أ لتصل إلى الحد الأدنى للطلب.',
+    ar: 'بقي 1.75\u00A0د.أ للوصول إلى الحد الأدنى للطلب.',
   },
   {
     name: 'less than the minimum of the zone',
     body: cart({ items: [falafel(1)], order_type: delivery }),
     errors: 'items',
     en: 'Add JD\u00A00.75 more to reach the minimum order.',
-    ar: 'أضف 0.75\u00A0د.أ لتصل إلى الحد الأدنى للطلب.',
+    ar: 'بقي 0.75\u00A0د.أ للوصول إلى الحد الأدنى للطلب.',
   },
   {
     name: 'a time before the window',
