@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnParser } from './column-parsers.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = DB;
@@ -32,6 +33,7 @@ export function connect(
   });
   // Without a listener the process would end with the first connection that breaks while idle.
   pool.on('error', onIdleError);
+  prepareStatements(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
