@@ -17,17 +17,17 @@ export const sessionsRepository = (db: Db) => ({
   addToken: ({ hash, sessionId, now }: NewToken) =>
     db.insertInto('session_token').values({ hash, session_id: sessionId, issued_at: now }).execute(),
 
-  findCustomer: (hash: Buffer, { issuedAfter, replacedAfter, openedAfter }: Ages) =>
+  findCustomers: (hashes: readonly Buffer[], { issuedAfter, replacedAfter, openedAfter }: Ages) =>
     db
       .selectFrom('session_token as token')
       .innerJoin('login_session as session', 'session.id', 'token.session_id')
       .innerJoin('customer', 'customer.id', 'session.customer_id')
-      .select(['customer.id', 'customer.is_phone_verified', 'session.id as session_id'])
-      .where('token.hash', '=', hash)
+      .select(['token.hash', 'customer.id', 'customer.is_phone_verified', 'session.id as session_id'])
+      .where(sql<boolean>`token.hash = any(${hashes}::bytea[])`)
       .where('token.issued_at', '>', issuedAfter)
       .where(sql<boolean>`coalesce(token.replaced_at > ${replacedAfter}, true)`)
       .where('session.opened_at', '>', openedAfter)
-      .executeTakeFirst(),
+      .execute(),
 
   /** Whoever refreshes the same token at the same time waits here. */
   lock: (hash: Buffer) =>

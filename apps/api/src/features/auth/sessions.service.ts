@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Customer } from '#http/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -60,6 +61,21 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
     return rotation;
   };
 
+  const customerOf = inBatches(async (hashes: readonly Buffer[]) => {
+    const found = await sessions.findCustomers(hashes, {
+      issuedAfter: before(ACCESS_MS),
+      replacedAfter: before(GRACE_MS),
+      openedAfter: before(LONGEST_MS),
+    });
+    const byHash = new Map(found.map((customer) => [customer.hash.toString('hex'), customer]));
+    return (hash): Customer | null => {
+      const customer = byHash.get(hash.toString('hex'));
+      if (!customer) return null;
+      const { id, is_phone_verified: isVerified, session_id: sessionId } = customer;
+      return { id, isVerified, sessionId };
+    };
+  });
+
   return {
     async open(tx: Db, customerId: string): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -70,16 +86,7 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
       return token;
     },
 
-    async authenticate(token: string): Promise<Customer | null> {
-      const customer = await sessions.findCustomer(hashOf(token), {
-        issuedAfter: before(ACCESS_MS),
-        replacedAfter: before(GRACE_MS),
-        openedAfter: before(LONGEST_MS),
-      });
-      if (!customer) return null;
-      const { id, is_phone_verified: isVerified, session_id: sessionId } = customer;
-      return { id, isVerified, sessionId };
-    },
+    authenticate: (token: string): Promise<Customer | null> => customerOf(hashOf(token)),
 
     /** For what a stolen token must not do: the password was typed in lately, however fresh the token is. */
     async requireRecentLogin(token: string): Promise<void> {

@@ -34,14 +34,13 @@ export function refuseProblems(problems: readonly CartProblem[]): void {
 
 /** What keeps a cart from being priced. */
 export function cartProblems(sheet: OrderSheet, request: OrderRequest, language: Language): CartProblem[] {
-  const items = new Map(sheet.items.map((item) => [item.id, item]));
   return [
     ...placeProblems(sheet, request),
     ...(request.payment_method === 'cash'
       ? []
       : [{ path: 'payment_method', code: 'cart.payment_unavailable' } as const]),
     ...request.items.flatMap((line, index) =>
-      lineProblems(items.get(line.item_id), line, {
+      lineProblems(sheet.items.get(line.item_id), line, {
         path: `items.${index}`,
         language,
         type: request.order_type.name,

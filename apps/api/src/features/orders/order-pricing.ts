@@ -14,12 +14,11 @@ const LARGEST_SUBTOTAL = amount(1_000_000_000);
 
 /** Every amount of a cart that has no problems, from what the branch says now; the request brings ids alone. */
 export function priceOrder(sheet: OrderSheet, request: OrderRequest): PricedOrder {
-  const items = new Map(sheet.items.map((item) => [item.id, item]));
   const lines = request.items.flatMap(({ item_id: itemId, quantity, preferences }) => {
-    const item = items.get(itemId);
+    const item = sheet.items.get(itemId);
     return item ? [lineOf(item, quantity, preferences)] : [];
   });
-  const priced = priceCart(lines, sheet.offers.map(toOffer), {
+  const priced = priceCart(lines, offersOf(sheet), {
     orderType: request.order_type.name,
     taxRate: basisPoints(sheet.tax_basis_points),
     deliveryTaxRate: basisPoints(sheet.delivery_tax_basis_points),
@@ -56,6 +55,15 @@ function chosenOf({ preferences }: SheetItem, selection: Selection): ChosenPrefe
       .map((option) => ({ id: option.id, name: namesOf(option), price: amount(option.price) }));
     return options.length === 0 ? [] : [{ id: preference.id, name: namesOf(preference), options }];
   });
+}
+
+/* A menu is kept for many carts, and its offers are read once. */
+const read = new WeakMap<OrderSheet['offers'], NamedOffer[]>();
+
+function offersOf({ offers }: OrderSheet): NamedOffer[] {
+  const named = read.get(offers) ?? offers.map(toOffer);
+  read.set(offers, named);
+  return named;
 }
 
 function toOffer(offer: OrderSheet['offers'][number]): NamedOffer {

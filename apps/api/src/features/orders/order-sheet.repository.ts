@@ -5,17 +5,18 @@ import { offersOf, preferencesOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPolygonColumn, toPointColumn } from '#db/geo-columns.ts';
 
-type Own = { customerId: string; branchId: string; tableId: string | null };
+export type Own = { customerId: string; branchId: string; tableId: string | null };
 type Asked = Own & { itemIds: readonly string[]; location: Point | null };
 type Part = { itemIds: readonly string[] | null; around: Point | 'everywhere' | null };
 
 type BranchRow = NonNullable<Awaited<ReturnType<ReturnType<typeof branchSheet>['executeTakeFirst']>>>;
 
 /** What a branch sells, where it delivers and on which terms. */
-export type OrderMenu = ReturnType<typeof withPolygons<BranchRow>>;
+export type OrderMenu = ReturnType<typeof toMenu<BranchRow>>;
 /** All that decides what a cart costs and whether it can be had. */
-export type OrderSheet = OrderMenu & { credit: number | null; has_table: boolean };
-export type SheetItem = OrderMenu['items'][number];
+export type OrderSheet = OrderMenu & OwnPart;
+type OwnPart = { credit: number | null; has_table: boolean };
+export type SheetItem = BranchRow['items'][number];
 export type SheetZone = OrderMenu['zones'][number];
 
 export const orderSheetRepository = (db: Db) => ({
@@ -25,7 +26,7 @@ export const orderSheetRepository = (db: Db) => ({
       .select([creditOf(db, own).as('credit'), hasTable(db, own).as('has_table')])
       .where('branch.id', '=', own.branchId)
       .executeTakeFirst();
-    return row ? { ...withPolygons(row), has_table: Boolean(row.has_table) } : null;
+    return row ? { ...toMenu(row), has_table: Boolean(row.has_table) } : null;
   },
 
   /** The whole of it, for all customers alike. */
@@ -33,17 +34,24 @@ export const orderSheetRepository = (db: Db) => ({
     const row = await branchSheet(db, { itemIds: null, around: 'everywhere' })
       .where('branch.id', '=', branchId)
       .executeTakeFirst();
-    return row ? withPolygons(row) : null;
+    return row ? toMenu(row) : null;
   },
 
-  /** What it lacks for one customer, perhaps at a table. */
-  async own(own: Own) {
-    const row = await db
-      .selectFrom('branch')
-      .select([creditOf(db, own).as('credit'), hasTable(db, own).as('has_table')])
-      .where('branch.id', '=', own.branchId)
-      .executeTakeFirst();
-    return { credit: row?.credit ?? null, has_table: Boolean(row?.has_table) };
+  /** What it lacks for customers, perhaps at tables: a row for each, in their order. */
+  async own(all: readonly Own[]): Promise<OwnPart[]> {
+    const { rows } = await sql<OwnPart>`
+      select credit.balance as credit, dining_table.id is not null as has_table
+      from unnest(
+        ${all.map(({ customerId }) => customerId)}::uuid[],
+        ${all.map(({ branchId }) => branchId)}::uuid[],
+        ${all.map(({ tableId }) => tableId)}::uuid[]
+      ) with ordinality as own (customer_id, branch_id, table_id, number)
+      left join branch on branch.id = own.branch_id
+      left join credit_balance credit
+        on credit.customer_id = own.customer_id and credit.vendor_id = branch.vendor_id
+      left join dining_table on dining_table.id = own.table_id and dining_table.branch_id = own.branch_id
+      order by own.number`.execute(db);
+    return rows;
   },
 });
 
@@ -101,12 +109,15 @@ function zonesOf(db: Db, around: Point | 'everywhere' | null) {
   );
 }
 
-function withPolygons<S extends { zones: { area: string; delivery_fee: number; minimum_amount: number }[] }>({
-  zones,
-  ...sheet
-}: S) {
+type Lists = {
+  items: { id: string }[];
+  zones: { area: string; delivery_fee: number; minimum_amount: number }[];
+};
+
+function toMenu<S extends Lists>({ items, zones, ...sheet }: S) {
   return {
     ...sheet,
+    items: new Map(items.map((item: S['items'][number]) => [item.id, item])),
     zones: zones.map(({ area, delivery_fee, minimum_amount }) => ({
       delivery_fee,
       minimum_amount,

@@ -1,27 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { inserting } from '#db/in-one-statement.ts';
 
 export type Told = { total: number; unitPrices: readonly number[] };
-type Quote = Told & { customerId: string; fingerprint: string; now: Date };
+export type Quote = Told & { customerId: string; fingerprint: string };
 
 const GOOD_FOR_MS = 600_000;
 const oldest = (now: Date) => new Date(now.getTime() - GOOD_FOR_MS);
 
 /** What customers were told that carts cost, for ten minutes (D-078). */
 export const quotesRepository = (db: Db) => ({
-  /** Takes the customer's old ones away in passing, so that nobody can pile them up. */
-  remember: ({ customerId, fingerprint, total, unitPrices, now }: Quote) =>
-    sql`
+  /** Takes the customers' old ones away in passing, so that nobody can pile them up. */
+  async remember(quotes: readonly Quote[], now: Date): Promise<void> {
+    const rows = rowsOf(quotes, now);
+    await sql`
       with old as (
-        delete from order_quote
-        where customer_id = ${customerId} and quoted_at < ${oldest(now)} and fingerprint <> ${fingerprint}
-      )
-      insert into order_quote (customer_id, fingerprint, total, unit_prices, quoted_at)
-      values (${customerId}, ${fingerprint}, ${total}, ${unitPrices}, ${now})
+        select ctid from order_quote
+        where customer_id = any(${rows.map((row) => row.customer_id)}::uuid[]) and quoted_at < ${oldest(now)}
+          and fingerprint <> all(${rows.map((row) => row.fingerprint)}::text[])
+        for update skip locked
+      ), gone as (delete from order_quote using old where order_quote.ctid = old.ctid)
+      ${inserting('order_quote', rows)}
       on conflict (customer_id, fingerprint) do update
       set total = excluded.total, unit_prices = excluded.unit_prices, quoted_at = excluded.quoted_at`.execute(
       db,
-    ),
+    );
+  },
 
   async last(customerId: string, fingerprint: string, now: Date): Promise<Told | null> {
     const quote = await db
@@ -36,3 +40,14 @@ export const quotesRepository = (db: Db) => ({
 
   removeOld: (now: Date) => db.deleteFrom('order_quote').where('quoted_at', '<', oldest(now)).execute(),
 });
+
+/** Each cart once, as it was told last; in one order for everybody, or two batches could wait for each other. */
+function rowsOf(quotes: readonly Quote[], now: Date) {
+  const byCart = new Map(quotes.map((quote) => [`${quote.customerId} ${quote.fingerprint}`, quote]));
+  return [...byCart.keys()].toSorted().flatMap((key) => {
+    const quote = byCart.get(key);
+    if (!quote) return [];
+    const { customerId, fingerprint, total, unitPrices } = quote;
+    return [{ customer_id: customerId, fingerprint, total, unit_prices: [...unitPrices], quoted_at: now }];
+  });
+}

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@app/contract/orders';
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
+import { inBatches } from '#db/in-batches.ts';
 import type { CatalogueChanges } from '#features/branches/catalogue-changes.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -9,8 +10,8 @@ import { cartFingerprint } from './fingerprint.ts';
 import { menuCache } from './menu-cache.ts';
 import { priceOrder } from './order-pricing.ts';
 import type { PricedOrder } from './order-rows.ts';
-import { orderSheetRepository } from './order-sheet.repository.ts';
-import { quotesRepository } from './quotes.repository.ts';
+import { orderSheetRepository, type Own } from './order-sheet.repository.ts';
+import { type Quote, quotesRepository } from './quotes.repository.ts';
 
 type Question = { customerId: string; branchId: string; request: OrderRequest; language: Language };
 
@@ -22,11 +23,20 @@ export function summariesService({ db, clock, changes }: SummariesDeps) {
   const sheets = orderSheetRepository(db);
   const menuOf = menuCache((branchId) => sheets.menu(branchId), changes);
 
+  const ownPart = inBatches(async (all: readonly Own[]) => {
+    const parts = new Map((await sheets.own(all)).map((part, index) => [all[index], part]));
+    return (own) => parts.get(own);
+  });
+  const remember = inBatches(async (quotes: readonly Quote[]) => {
+    await quotesRepository(db).remember(quotes, clock.now());
+    return () => {};
+  });
+
   const sheetFor = async (customerId: string, branchId: string, request: OrderRequest) => {
     const { tableId } = askedIn(request);
-    const [menu, own] = await Promise.all([menuOf(branchId), sheets.own({ customerId, branchId, tableId })]);
+    const [menu, own] = await Promise.all([menuOf(branchId), ownPart({ customerId, branchId, tableId })]);
     if (!menu) throw new AppError('branch.not_found');
-    return { ...menu, ...own };
+    return { ...menu, credit: own?.credit ?? null, has_table: own?.has_table ?? false };
   };
 
   return {
@@ -37,8 +47,7 @@ export function summariesService({ db, clock, changes }: SummariesDeps) {
       const priced = priceOrder(sheet, request);
       const fingerprint = cartFingerprint(branchId, request);
       const unitPrices = priced.lines.map(({ unit }) => unit);
-      const quote = { customerId, fingerprint, total: priced.total, unitPrices, now: clock.now() };
-      await quotesRepository(db).remember(quote);
+      await remember({ customerId, fingerprint, total: priced.total, unitPrices });
       return priced;
     },
   };
