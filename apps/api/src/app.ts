@@ -3,7 +3,7 @@ import { wireAccounts } from '#accounts.ts';
 import type { Config } from '#config.ts';
 import type { ConnectionTarget, Db } from '#db/connect.ts';
 import { MOST_BYTES } from '#features/account/portraits.ts';
-import { branchesRoutes } from '#features/branches/branches.routes.ts';
+import { branchesRoutes, readyBranches } from '#features/branches/branches.routes.ts';
 import { branchesService } from '#features/branches/branches.service.ts';
 import { catalogueChanges, deaf } from '#features/branches/catalogue-changes.ts';
 import { marksRoutes } from '#features/branches/marks.routes.ts';
@@ -23,8 +23,11 @@ import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
 import { vendorsService } from '#features/vendors/vendors.service.ts';
 import { createServer } from '#http/create-server.ts';
 import { addHealthRoutes } from '#http/health.ts';
+import { logRequest } from '#http/log-requests.ts';
+import { type ReadyAnswers, readyAnswers } from '#http/ready-answers.ts';
 import { registerRoutes, type RoutesSetup } from '#http/register-routes.ts';
 import type { Route } from '#http/route.ts';
+import { securityHeaders } from '#http/security-headers.ts';
 import { serveDocs } from '#http/serve-docs.ts';
 import { acceptUploads } from '#http/uploads.ts';
 import { createOutbox } from '#jobs/outbox.ts';
@@ -62,8 +65,11 @@ export type Deps = {
 /** The whole server, wired by hand. It is silent until somebody lets it listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
-  const app = await createServer(deps);
-  const registry = addHealthRoutes(app, db);
+  const ready = readyAnswers(securityHeaders(config));
+  const app = await createServer({ ...deps, ready });
+  const { registry, measure } = addHealthRoutes(app, db);
+  ready.onAnswered(measure);
+  ready.onAnswered((answered) => logRequest(deps.log, answered));
   const ground = prepareGround(app, deps);
   const realtime = await wireRealtime(app, { ...ground, registry });
   const notifications = await wireNotifications(ground);
@@ -76,7 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const accounts = wireAccounts({ ...ground, registry, forgetDevice: notifications.forgetDevice });
   const routes = [
     ...accounts.routes,
-    ...shopRoutes(ground),
+    ...shopRoutes(ground, ready),
     ...notifications.routes,
     ...realtime.routes,
     ...wireOperations(deps),
@@ -118,19 +124,23 @@ function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log
 }
 
 /** From the map to the order that is followed. */
-const shopRoutes = (ground: Ground): Route[] => [
-  ...vendorsRoutes(vendorsService(ground.db)),
-  ...branchesRoutes(branchesService(ground)),
-  ...marksRoutes(marksService(ground)),
-  ...ordersRoutes({
-    orders: ordersService(ground),
-    summaries: summariesService(ground),
-    placing: placingService(ground),
-  }),
-  ...trackingRoutes(trackingService(ground)),
-  ...tableSessionsRoutes(tableSessionsService(ground)),
-  ...geocodingRoutes(geocodingService({ ...ground, geocoder: geocoderOf(ground.config) })),
-];
+function shopRoutes(ground: Ground, ready: ReadyAnswers): Route[] {
+  const branches = branchesService(ground);
+  ready.add(readyBranches(branches));
+  return [
+    ...vendorsRoutes(vendorsService(ground)),
+    ...branchesRoutes(branches),
+    ...marksRoutes(marksService(ground)),
+    ...ordersRoutes({
+      orders: ordersService(ground),
+      summaries: summariesService(ground),
+      placing: placingService(ground),
+    }),
+    ...trackingRoutes(trackingService(ground)),
+    ...tableSessionsRoutes(tableSessionsService(ground)),
+    ...geocodingRoutes(geocodingService({ ...ground, geocoder: geocoderOf(ground.config) })),
+  ];
+}
 
 async function serveRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup) {
   // In a scope of their own, and first: only these may send files, and a scope inherits what exists already.

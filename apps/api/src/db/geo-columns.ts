@@ -25,4 +25,4 @@ export function fromPolygonColumn(text: string): Point[] {
   }));
 }
 
-const numbersOf = (text: string) => text.replaceAll(/[()]/g, '').split(',').map(Number);
+const numbersOf = (text: string): number[] => JSON.parse(`[${text.replaceAll(/[()]/g, '')}]`);

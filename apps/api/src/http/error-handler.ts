@@ -67,5 +67,5 @@ function sayIssue(language: Language, path: string, issue: FieldIssue | FieldRea
 function report(error: Error, request: FastifyRequest): void {
   const { name, message, stack } = error;
   const code = 'code' in error ? error.code : undefined;
-  request.log.error({ err: { type: name, message, stack, code } }, 'request failed');
+  request.log.error({ reqId: request.id, err: { type: name, message, stack, code } }, 'request failed');
 }

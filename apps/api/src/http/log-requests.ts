@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const SLOW_MS = 1_000;
 
@@ -7,13 +7,22 @@ const SLOW_MS = 1_000;
  * went well is only worth a line when someone looks closely.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status, elapsedTime } = reply;
-    const isQuietRead = (request.method === 'GET' || request.method === 'HEAD') && status < 400;
-    const isSlow = elapsedTime > SLOW_MS;
-    const level = status >= 500 || isSlow ? 'warn' : isQuietRead ? 'debug' : 'info';
-    const route = request.routeOptions.url ?? null;
-    request.log[level]({ method: request.method, route, status, ms: Math.round(elapsedTime) }, 'request');
+  app.addHook('onResponse', ({ id, method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
+    logRequest(log, {
+      reqId: id,
+      method,
+      route: routeOptions.url ?? null,
+      status: statusCode,
+      ms: elapsedTime,
+    });
     done();
   });
+}
+
+type Facts = { reqId?: string; method: string; route: string | null; status: number; ms: number };
+
+export function logRequest(log: FastifyBaseLogger, { ms, ...facts }: Facts): void {
+  const isQuietRead = (facts.method === 'GET' || facts.method === 'HEAD') && facts.status < 400;
+  const level = facts.status >= 500 || ms > SLOW_MS ? 'warn' : isQuietRead ? 'debug' : 'info';
+  log[level]({ ...facts, ms: Math.round(ms) }, 'request');
 }

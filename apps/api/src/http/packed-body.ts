@@ -30,8 +30,9 @@ export async function packBody(json: string): Promise<PackedBody> {
   return packedAs({ etag: etagOf(json), identity, br, gzip: gz });
 }
 
+/** A form may be a getter, made only when somebody wants it. */
 export function packedAs(forms: Omit<PackedBody, typeof PACKED>): PackedBody {
-  return { [PACKED]: true, ...forms };
+  return Object.assign(forms, { [PACKED]: true as const });
 }
 
 function toBrotli(body: Buffer): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { PusherEngine } from '#config-pusher.ts';
 
-type Site = { publicUrl: string; tilesUrl: string; pusher: PusherEngine | null };
+type Site = { publicUrl: string; tiles: { url: string }; pusher: PusherEngine | null };
 type Headers = Readonly<Record<string, string>>;
 
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -33,13 +33,13 @@ export function securityHeaders(site: Site): (url: string) => Headers {
 }
 
 /** No inline script and no foreign one; styles are the app's own, and only map tiles come from elsewhere. */
-function pagePolicy({ publicUrl, tilesUrl, pusher }: Site): string {
+function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
   const { host } = new URL(publicUrl);
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': ["'self'", 'data:', 'blob:', ...tilesOrigin(tilesUrl)].join(' '),
+    'img-src': ["'self'", 'data:', 'blob:', ...tilesOrigin(tiles.url)].join(' '),
     'font-src': "'self'",
     // Older browsers do not count a socket on the same host as 'self'.
     'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...engineOrigin(pusher)].join(' '),

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, isPacked, type PackedBody } from './packed-body.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** On what an answer for everybody depends. */
+export const PUBLIC_VARY = 'Accept-Language, Authorization, Accept-Encoding';
 
 /** What is somebody's own is kept by nobody. */
 export function sendPrivate(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
@@ -12,7 +15,7 @@ export function sendPrivate(request: FastifyRequest, reply: FastifyReply, answer
 
 /** May be kept, but is asked for again each time: most of those questions end in 304. */
 export function sendPublic(request: FastifyRequest, reply: FastifyReply, body: PackedBody): FastifyReply {
-  addToVary(reply, 'Accept-Language, Authorization, Accept-Encoding');
+  addToVary(reply, PUBLIC_VARY);
   reply.header('etag', body.etag).header('cache-control', 'public, no-cache');
   if (isFresh(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   return sendPacked(request, reply, body);
@@ -29,7 +32,7 @@ function addToVary(reply: FastifyReply, names: string): void {
   reply.header('vary', already === undefined ? names : `${String(already)}, ${names}`);
 }
 
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   const bare = etag.replace(/^W\//, '');

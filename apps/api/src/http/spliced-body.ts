@@ -18,16 +18,24 @@ export function openBody(json: string): Opening {
 export function closeBody(opening: Opening, json: string): PackedBody {
   const end = Buffer.from(json);
   if (end.length > LONGEST_END) throw new RangeError(`the end of a body has ${end.length} bytes`);
+  return packedAs({
+    get etag() {
+      return etagOf(opening.hash + json);
+    },
+    get identity() {
+      return Buffer.concat([opening.bytes, end]);
+    },
+    br: null,
+    gzip: gzipOf(opening, end),
+  });
+}
+
+function gzipOf(opening: Opening, end: Buffer): Buffer {
   const blockHeader = Buffer.from([1, 0, 0, 0, 0]);
   blockHeader.writeUInt16LE(end.length, 1);
   blockHeader.writeUInt16LE(~end.length & LONGEST_END, 3);
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(end, opening.crc), 0);
   trailer.writeUInt32LE((opening.bytes.length + end.length) >>> 0, 4);
-  return packedAs({
-    etag: etagOf(opening.hash + json),
-    identity: Buffer.concat([opening.bytes, end]),
-    br: null,
-    gzip: Buffer.concat([GZIP_HEADER, opening.deflated, blockHeader, end, trailer]),
-  });
+  return Buffer.concat([GZIP_HEADER, opening.deflated, blockHeader, end, trailer]);
 }

@@ -20,7 +20,7 @@ function cacheOf(found: BranchPage | null = page) {
     tell: (_id: string | null) => {},
   };
   let hold: Promise<void> = Promise.resolve();
-  const show = branchCache(
+  const cache = branchCache(
     async () => {
       state.built += 1;
       await hold;
@@ -29,7 +29,12 @@ function cacheOf(found: BranchPage | null = page) {
     { isHearing: () => state.isHearing, onChange: (listener) => void (state.tell = listener) },
     { now: () => state.now },
   );
-  return { state, show, holdUntil: (released: Promise<void>) => void (hold = released) };
+  return {
+    state,
+    show: cache.page,
+    ready: cache.ready,
+    holdUntil: (released: Promise<void>) => void (hold = released),
+  };
 }
 
 test('builds a page once for each language, however many ask at once', async () => {

@@ -5,7 +5,13 @@ import type { CatalogueChanges } from './catalogue-changes.ts';
 import { nextQuarterHour } from './timezone.ts';
 
 type Build = (branchId: string, language: Language) => Promise<BranchPage | null>;
-type Kept = { page: Promise<BranchPage | null>; branchId: string; goodUntil: Date };
+type Kept = {
+  page: Promise<BranchPage | null>;
+  branchId: string;
+  goodUntil: Date;
+  /** Null while the page is being built. */
+  built: BranchPage | null;
+};
 
 const KEPT_PAGES = 600;
 
@@ -13,7 +19,7 @@ const KEPT_PAGES = 600;
  * Pages of branches, each built once until its branch changes. While changes cannot be heard, nothing is kept.
  * A page enters before its data is read, so that a change during the reading throws it out again.
  */
-export function branchCache(build: Build, changes: CatalogueChanges, clock: Clock): Build {
+export function branchCache(build: Build, changes: CatalogueChanges, clock: Clock) {
   const kept = new Map<string, Kept>();
   changes.onChange((branchId) => {
     for (const [key, entry] of kept) {
@@ -22,21 +28,34 @@ export function branchCache(build: Build, changes: CatalogueChanges, clock: Cloc
   });
 
   const keep = (key: string, branchId: string, language: Language) => {
-    const entry = { page: build(branchId, language), branchId, goodUntil: nextQuarterHour(clock.now()) };
+    const goodUntil = nextQuarterHour(clock.now());
+    const entry: Kept = { page: build(branchId, language), branchId, goodUntil, built: null };
     kept.set(key, entry);
     if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value ?? key);
     const forget = () => {
       if (kept.get(key) === entry) kept.delete(key);
     };
-    entry.page.then((page) => page ?? forget(), forget);
+    entry.page.then((page) => {
+      entry.built = page;
+      if (!page) forget();
+    }, forget);
     return entry;
   };
 
-  return async (branchId, language) => {
-    if (!changes.isHearing()) return build(branchId, language);
-    const key = `${branchId} ${language}`;
-    const known = kept.get(key);
-    if (known && clock.now() < known.goodUntil) return known.page;
-    return keep(key, branchId, language).page;
+  const find = (key: string) => {
+    const entry = changes.isHearing() ? kept.get(key) : undefined;
+    return entry && clock.now() < entry.goodUntil ? entry : null;
+  };
+
+  return {
+    async page(branchId: string, language: Language): Promise<BranchPage | null> {
+      if (!changes.isHearing()) return build(branchId, language);
+      const key = keyOf(branchId, language);
+      return (find(key) ?? keep(key, branchId, language)).page;
+    },
+    /** What is there without waiting for anything. */
+    ready: (branchId: string, language: Language) => find(keyOf(branchId, language))?.built ?? null,
   };
 }
+
+const keyOf = (branchId: string, language: Language) => `${branchId} ${language}`;

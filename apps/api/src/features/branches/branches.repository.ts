@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { collectionsOf, ITEM_COLUMNS, offersOf, preferencesOf, zonesOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
@@ -5,6 +6,8 @@ import { fromPolygonColumn } from '#db/geo-columns.ts';
 export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof branchesRepository>['find']>>>;
 export type ItemRecord = BranchRecord['collections'][number]['items'][number];
 export type OfferRecord = BranchRecord['offers'][number];
+
+export type OwnVisit = { customerId: string; branchId: string; vendorId: string };
 
 /** Reads a branch in one statement, in both languages, whatever the size of its menu. */
 export const branchesRepository = (db: Db) => ({
@@ -59,25 +62,20 @@ export const branchesRepository = (db: Db) => ({
       .where('id', '=', tableId)
       .executeTakeFirst(),
 
-  personal: (customerId: string, branchId: string, vendorId: string) =>
-    db
-      .selectNoFrom((eb) => [
-        eb
-          .exists(
-            eb
-              .selectFrom('saved_branch')
-              .where('customer_id', '=', customerId)
-              .where('branch_id', '=', branchId),
-          )
-          .as('is_saved'),
-        eb
-          .selectFrom('credit_balance')
-          .select('balance')
-          .where('customer_id', '=', customerId)
-          .where('vendor_id', '=', vendorId)
-          .as('balance'),
-      ])
-      .executeTakeFirstOrThrow(),
+  /** What each visit shows besides the page, by its number among them. */
+  async personal(visits: readonly OwnVisit[]) {
+    const { rows } = await sql<{ is_saved: boolean; balance: number | null }>`
+      select saved.branch_id is not null as is_saved, credit.balance
+      from unnest(
+        ${visits.map(({ customerId }) => customerId)}::uuid[],
+        ${visits.map(({ branchId }) => branchId)}::uuid[],
+        ${visits.map(({ vendorId }) => vendorId)}::uuid[]
+      ) with ordinality as visit (customer_id, branch_id, vendor_id, number)
+      left join saved_branch saved using (customer_id, branch_id)
+      left join credit_balance credit using (customer_id, vendor_id)
+      order by visit.number`.execute(db);
+    return rows;
+  },
 
   async item(itemId: string) {
     const item = await db

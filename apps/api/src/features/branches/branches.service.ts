@@ -1,11 +1,12 @@
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import type { Db } from '#db/connect.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { branchCache } from './branch-cache.ts';
 import { type BranchPage, buildPage } from './branch-page.wire.ts';
-import { branchesRepository } from './branches.repository.ts';
+import { branchesRepository, type OwnVisit } from './branches.repository.ts';
 import { GUESTS_PART, type OwnPart } from './branches.wire.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 
@@ -23,7 +24,7 @@ export function branchesService({ db, clock, changes }: Setup) {
     const branch = await branches.find(branchId);
     return branch && buildPage(branch, language, clock.now());
   };
-  const cachedPage = branchCache(loadPage, changes, clock);
+  const cache = branchCache(loadPage, changes, clock);
 
   const tableOf = async (branchId: string, tableId: string | null) => {
     const table =
@@ -31,15 +32,27 @@ export function branchesService({ db, clock, changes }: Setup) {
     return table ? { _id: table.id, number: table.number, images: table.images } : null;
   };
 
+  const personalPart = inBatches(async (visits: readonly OwnVisit[]) => {
+    const found = await branches.personal(visits);
+    const byVisit = new Map(visits.map((visit, index) => [visit, found[index]]));
+    return (visit) => {
+      const own = byVisit.get(visit);
+      return { isSaved: own?.is_saved ?? false, balance: own?.balance ?? ZERO };
+    };
+  });
+
   const personalOf = async (page: BranchPage, customerId: string | null) => {
     if (customerId === null) return { isSaved: false, credit: null };
-    const { is_saved: isSaved, balance } = await branches.personal(customerId, page.branchId, page.vendorId);
-    return { isSaved: Boolean(isSaved), credit: toDecimal(balance === null ? ZERO : amount(balance)) };
+    const { branchId, vendorId } = page;
+    const { isSaved, balance } = await personalPart({ customerId, branchId, vendorId });
+    return { isSaved, credit: toDecimal(amount(balance)) };
   };
 
   return {
+    readyPage: cache.ready,
+
     async page(branchId: string, language: Language): Promise<BranchPage> {
-      const page = await cachedPage(branchId, language);
+      const page = await cache.page(branchId, language);
       if (!page) throw new AppError('branch.not_found');
       return page;
     },

@@ -5,7 +5,19 @@ import type { Db } from '#db/connect.ts';
 import { fromPointColumn, toPointColumn } from '#db/geo-columns.ts';
 
 export type VendorRecord = Awaited<ReturnType<ReturnType<typeof vendorsRepository>['list']>>[number];
-export type HitRecord = Awaited<ReturnType<ReturnType<typeof vendorsRepository>['servingAt']>>[number];
+export type ZoneHit = {
+  /** Of the place among those asked about, from 1. */
+  number: number;
+  vendor_id: string;
+  branch_id: string;
+  is_open: boolean;
+  is_active: boolean;
+  location: Point | null;
+  name_en: string;
+  name_ar: string;
+  area: Point[];
+  position: number;
+};
 
 const COLUMNS = [
   'vendor.id',
@@ -34,25 +46,19 @@ export const vendorsRepository = (db: Db) => ({
   },
 
   /**
-   * A row for each zone around the place, with the branch it belongs to. The index serves `&&` on boxes;
+   * A row for each zone around each of the places, with the branch it belongs to. The index serves `&&` on boxes;
    * `@>` is the exact test. A point within a hair of an edge may come too many: the caller decides.
    */
-  async servingAt(place: Point) {
-    const point = sql`${toPointColumn(place)}::point`;
-    const rows = await activeVendors(db)
-      .innerJoin('branch as serving', 'serving.vendor_id', 'vendor.id')
-      .innerJoin('delivery_zone as zone', 'zone.branch_id', 'serving.id')
-      .select(['serving.id as serving_id', 'serving.is_open', 'serving.is_active', 'serving.location'])
-      .select([
-        'zone.name_en as zone_en',
-        'zone.name_ar as zone_ar',
-        'zone.area',
-        'zone.position as zone_position',
-      ])
-      .where('serving.is_delivery_enabled', '=', true)
-      .where(sql<boolean>`zone.area && polygon(box(${point}, ${point})) and zone.area @> ${point}`)
-      .execute();
-    return rows.map(withPoints);
+  async zonesAt(places: readonly Point[]): Promise<ZoneHit[]> {
+    const { rows } = await sql<ZoneHit>`
+      select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open, branch.is_active,
+        branch.location, zone.name_en, zone.name_ar, zone.area, zone.position
+      from unnest(${places.map(toPointColumn)}::point[]) with ordinality as place (at, number)
+      join delivery_zone zone on zone.area && polygon(box(place.at, place.at)) and zone.area @> place.at
+      join branch on branch.id = zone.branch_id and branch.is_delivery_enabled
+      join vendor on vendor.id = branch.vendor_id and vendor.is_active
+      order by vendor.position, vendor.id`.execute(db);
+    return rows;
   },
 });
 

@@ -2,9 +2,12 @@ import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { matchesSearch } from '@app/domain/text/fold';
 import type { Db } from '#db/connect.ts';
+import { inBatches } from '#db/in-batches.ts';
+import type { CatalogueChanges } from '#features/branches/catalogue-changes.ts';
 import { AppError } from '#http/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import { servingBranches, servingVendors } from './serving.ts';
+import { servingBranches, vendorsOf } from './serving.ts';
+import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
 
 type Filter = { search?: string | undefined; page?: number | undefined; perPage?: number | undefined };
@@ -14,8 +17,13 @@ export type VendorsService = ReturnType<typeof vendorsService>;
 const MOST_PER_PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function vendorsService(db: Db) {
+export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChanges }) {
   const vendors = vendorsRepository(db);
+  const vendorsByIds = vendorCache(() => vendors.list(), changes);
+  const zonesAt = inBatches(async (places: readonly Point[]) => {
+    const byPlace = Map.groupBy(await vendors.zonesAt(places), ({ number }) => places[number - 1]);
+    return (place) => byPlace.get(place) ?? [];
+  });
 
   return {
     async list(filter: Filter, language: Language) {
@@ -24,8 +32,8 @@ export function vendorsService(db: Db) {
     },
 
     async servingAt(place: Point) {
-      const serving = servingBranches(await vendors.servingAt(place), place);
-      return { vendors: servingVendors(serving), zone: serving[0]?.zone ?? null };
+      const serving = servingBranches(await zonesAt(place), place);
+      return { vendors: await vendorsByIds(vendorsOf(serving)), zone: serving[0]?.zone ?? null };
     },
 
     async find(idOrDashedName: string) {
