@@ -7,41 +7,57 @@ type Target = {
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
   body?: string;
+  /** Headers that differ from request to request. */
+  headersOfEach?: () => Record<string, string>;
 };
 export type Rate = { perSecond: number; cpuMs: number; p50: number };
 
 const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 32;
+export const ONE_AT_A_TIME = 1;
 const TICKS_PER_SECOND = 100;
 
 /**
  * Measures two targets in turn, round by round, so that the noise of the machine falls on both; gives the
  * medians, and the processor time of the server for each answer.
  */
-export async function inTurns(first: Target, second: Target): Promise<[Rate, Rate]> {
+export async function inTurns(
+  first: Target,
+  second: Target,
+  connections = CONNECTIONS,
+): Promise<[Rate, Rate]> {
   const rates: [Rate[], Rate[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates[0].push(await measure(first));
-    rates[1].push(await measure(second));
+    rates[0].push(await measure(first, connections));
+    rates[1].push(await measure(second, connections));
   }
   return [median(rates[0]), median(rates[1])];
 }
 
-async function measure({ url, pid, headers = {}, method = 'GET', body }: Target): Promise<Rate> {
+async function measure(target: Target, connections: number): Promise<Rate> {
+  const { url, pid, headers = {}, method = 'GET', body, headersOfEach } = target;
   const before = cpuMsOf(pid);
   const { requests, latency, errors, non2xx, statusCodeStats } = await autocannon({
     url,
     headers,
     method,
     ...(body && { body }),
-    connections: CONNECTIONS,
+    ...(headersOfEach && { requests: [{ setupRequest: addTo(headers, headersOfEach) }] }),
+    connections,
     duration: SECONDS,
   });
   const unwanted = non2xx - Number(statusCodeStats?.['304']?.count ?? 0);
   if (errors > 0 || unwanted > 0) throw new Error(`${url} failed ${errors + unwanted} times`);
   return { perSecond: requests.average, cpuMs: (cpuMsOf(pid) - before) / requests.total, p50: latency.p50 };
 }
+
+const addTo =
+  (headers: Record<string, string>, headersOfEach: () => Record<string, string>) =>
+  (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    headers: { ...headers, ...headersOfEach() },
+  });
 
 /** User and system time from the kernel's own count. */
 function cpuMsOf(pid: number): number {

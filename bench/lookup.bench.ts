@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { cartFor, PLACE } from './cart.ts';
 import { importLargeMenu } from './large-menu.ts';
 import { inTurns, type Rate } from './load.ts';
 import { startServer } from './servers.ts';
 import { newCustomer, startWorld } from './world.ts';
 
 /* P4: the vendors at a place among 1,000 and among 100,000 zones; P5: what a cart costs. */
-const PLACE = { lat: 29.5321, lng: 35.0063 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const world = await startWorld(4_321);
@@ -34,13 +34,14 @@ try {
   if (growth > 2) process.exitCode = 1;
   console.log(`P4 p50: ${few[0].p50} ms and ${many[0].p50} ms, ${growth.toFixed(2)} times (2 of the target)`);
 
+  const branchId = await importLargeMenu(world.app, world.folder, 200);
   const summary = {
     ...lookup,
-    url: `${world.base}/order/${await importLargeMenu(world.app, world.folder, 200)}/summary`,
+    url: `${world.base}/order/${branchId}/summary`,
     headers: { ...JSON_TYPE, authorization: `Bearer ${(await newCustomer(world.base)).token}` },
+    body: await cartFor(`${world.base}/branch/${branchId}`),
   };
-  const body = await cartFor(summary.url.replace(/\/order\/(.+)\/summary/, '/branch/$1'));
-  report('P5 summary of three lines and six offers', await inTurns({ ...summary, body }, bare), 0.5);
+  report('P5 summary of three lines and six offers', await inTurns(summary, bare), 0.5);
 } finally {
   await read.stop();
   await world.stop();
@@ -57,23 +58,6 @@ async function addZones(database: pg.Pool, from: number, to: number) {
     [from, to],
   );
   await database.query('analyze delivery_zone');
-}
-
-async function cartFor(url: string): Promise<string> {
-  const { branch } = await (await fetch(url)).json();
-  const items = [0, 1, 2].map((index) => {
-    const item = branch.menu.collections[index].items.find(
-      ({ preferences }: { preferences: unknown[] }) => preferences.length > 0,
-    );
-    const [preference] = item.preferences;
-    return {
-      item_id: item._id,
-      quantity: 2,
-      preferences: { [preference._id]: [preference.options[1].id] },
-    };
-  });
-  const rest = { payment_method: 'cash', note: null, receive_at: null, use_credit: false };
-  return JSON.stringify({ items, order_type: { name: 'delivery', location: PLACE }, ...rest });
 }
 
 function report(name: string, [ours, ceiling]: [Rate, Rate], target: number): void {

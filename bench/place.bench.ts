@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { cartFor } from './cart.ts';
+import { importLargeMenu } from './large-menu.ts';
+import { inTurns, ONE_AT_A_TIME } from './load.ts';
+import { startServer } from './servers.ts';
+import { startWorld } from './world.ts';
+
+/* P6: placing a cart of three lines with options under six offers, durably, against the least durable order. */
+const LEAST_RATIO = 0.3;
+const MOST_TIMES_ALONE = 8;
+/* Nobody may have more than three orders waiting, so it takes many customers. */
+const CUSTOMERS = 15_000;
+
+const world = await startWorld(4_321);
+const bare = await startServer(
+  'bench/bare-order.ts',
+  ['4327', JSON.stringify(world.connection)],
+  4_327,
+  '/ready',
+);
+try {
+  const branchId = await importLargeMenu(world.app, world.folder, 200);
+  await addCustomers(world.database);
+  const json = { 'content-type': 'application/json' };
+  const place = {
+    ...world.app,
+    url: `${world.base}/order/${branchId}/place`,
+    method: 'POST' as const,
+    headers: json,
+    headersOfEach: nextCustomer(),
+    body: await cartFor(`${world.base}/branch/${branchId}`),
+  };
+  const least = { ...bare, url: `${bare.url}/order`, method: 'POST' as const, headers: json, body: '{}' };
+
+  const [alone, leastAlone] = await inTurns(place, least, ONE_AT_A_TIME);
+  const [ours, ceiling] = await inTurns(place, least);
+  const ratio = ours.perSecond / ceiling.perSecond;
+  const times = leastAlone.perSecond / alone.perSecond;
+  if (ratio < LEAST_RATIO || times > MOST_TIMES_ALONE) process.exitCode = 1;
+  const rates = `${Math.round(ours.perSecond)}/s of ${Math.round(ceiling.perSecond)}/s`;
+  console.log(
+    `P6 place: ${Math.round(ratio * 100)} % of a bare order (${rates}), target ${LEAST_RATIO * 100} %`,
+  );
+  console.log(
+    `P6 place, one at a time: ${times.toFixed(1)} times a bare order (${(1_000 / alone.perSecond).toFixed(2)} ms of ${(1_000 / leastAlone.perSecond).toFixed(2)} ms), target ${MOST_TIMES_ALONE}`,
+  );
+} finally {
+  await bare.stop();
+  await world.stop();
+}
+
+/** Verified, each with a session whose token is its number. */
+async function addCustomers(database: pg.Pool) {
+  await database.query(
+    `with people as (
+       insert into customer (id, name, phone, password_hash, language, is_phone_verified)
+       select gen_random_uuid(), 'Rana', '+96277' || lpad(n::text, 7, '0'), 'none', 'en', true
+       from generate_series(1, $1::int) n returning id, right(phone, 7)::int as number
+     ), sessions as (
+       insert into login_session (id, customer_id, opened_at, last_used_at)
+       select gen_random_uuid(), id, now(), now() from people returning id, customer_id
+     )
+     insert into session_token (hash, session_id, issued_at)
+     select sha256(convert_to('bench-' || people.number, 'UTF8')), sessions.id, now()
+     from people join sessions on sessions.customer_id = people.id`,
+    [CUSTOMERS],
+  );
+  await database.query('analyze customer, login_session, session_token');
+}
+
+function nextCustomer() {
+  let placed = 0;
+  return () => {
+    placed += 1;
+    return {
+      authorization: `Bearer bench-${1 + (placed % CUSTOMERS)}`,
+      'idempotency-key': randomUUID(),
+    };
+  };
+}
