@@ -561,6 +561,7 @@ test('AUTH-05 PHONE-03 D-051 one registers on the branch page without leaving it
   await expect(dialog.getByRole('heading', { name: t('auth.loginTitle') })).toBeVisible();
   await dialog.getByRole('button', { name: t('auth.toRegister') }).click();
   await expect(dialog.getByRole('heading', { name: t('auth.registerTitle') })).toBeFocused();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: t('auth.toLogin') }).click();
   await dialog.getByRole('button', { name: t('auth.toRegister') }).click();
   await dialog.getByLabel(t('auth.name'), { exact: true }).fill('Rana');
@@ -570,6 +571,7 @@ test('AUTH-05 PHONE-03 D-051 one registers on the branch page without leaving it
 
   await expect(dialog.getByRole('heading', { name: t('phoneVerify.title') })).toBeVisible();
   await expect(dialog.getByRole('button', { name: t('common.close') })).toHaveCount(0);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);

@@ -95,6 +95,7 @@ test('D-048 changing the type asks before it empties the cart', async ({ page, t
   await expect(dialog).toContainText(
     t('branch.switchClearsCart', { type: t('branch.switchTo.delivery'), count: 1 }),
   );
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: t('common.cancel') }).click();
   await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
   await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
@@ -412,6 +413,7 @@ test('D-051 BRANCH-05 a guest who saves is asked to sign in, and has no feedback
   await expect(page.getByRole('button', { name: t('branch.feedback') })).toHaveCount(0);
   await page.getByRole('button', { name: t('branch.save'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: t('auth.loginTitle') })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, and goes to the cart', async ({
@@ -445,10 +447,20 @@ test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, 
   await expect(page).toHaveURL(`/cart/${branch._id}`);
 });
 
-test('the language is switched without leaving the page', async ({ page, t, world, language }) => {
+test('the cover is enlarged and the language switched without leaving the page', async ({
+  page,
+  t,
+  world,
+  language,
+}) => {
   const branch = await world.redSeaMarina();
   await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('branch.enlargeImage', { name: branch.vendor }) }).click();
+  await expect(page.getByRole('img', { name: t('branch.picture', { name: branch.vendor }) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('language.title') }).click();
+  await expectAccessible(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: language === 'ar' ? 'English' : 'العربية' })
