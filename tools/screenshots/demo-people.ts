@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/branches';
 import type { WireOrder } from '@app/contract/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/domain/cart/cart-line';
@@ -19,9 +19,6 @@ export type DemoIds = Record<
   /** On its way, with the number that a stranger follows it by. */
   shipped: { id: string; branch: string; number: string };
 };
-
-/** What lies in the cart: what the menu begins with, or what has longer names than any menu should. */
-export type CartOf = 'first' | 'longest';
 
 const PHONES = { lina: '+962790000001', omar: '+962790000002', noor: '+962790000004' } as const;
 export type DemoPerson = keyof typeof PHONES;
@@ -69,18 +66,13 @@ export function demoAt(url: string) {
       };
     },
     /** Three things from the branch, as the app keeps them. */
-    async cart(branchId: string, language: string, of: CartOf): Promise<string> {
+    async cart(branchId: string, language: string): Promise<string> {
       const headers = { 'accept-language': language };
       const { branch }: { branch: WireBranch } = await ask(`/branch/${branchId}`, { headers });
       const simple = branch.menu.collections
         .flatMap(({ items }) => items)
         .filter(({ preferences, isDeliveryEnabled }) => preferences.length === 0 && isDeliveryEnabled);
-      const byLength = (one: WireItem, other: WireItem) => other.name.length - one.name.length;
-      const longest = simple
-        .toSorted(byLength)
-        .map((item) => ({ ...item, name: `${item.name}, ${item.description ?? item.name}` }));
-      const chosen = of === 'longest' ? longest : simple;
-      const lines = chosen.slice(0, 3).map((item, index) => lineFromWire(item, index + 2));
+      const lines = simple.slice(0, 3).map((item, index) => lineFromWire(item, index + 2));
       return serialiseCart({ ...emptyCart, branchId, orderType: 'delivery', lines, note: '' } satisfies Cart);
     },
   };

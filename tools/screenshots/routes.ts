@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { en } from '../../apps/web/src/i18n/en.ts';
-import type { CartOf, DemoIds, DemoPerson } from './demo-people.ts';
+import type { DemoIds, DemoPerson } from './demo-people.ts';
 
 export type Shot = {
   name: string;
@@ -10,7 +10,9 @@ export type Shot = {
   /** Opened by somebody who has not chosen a place yet. */
   isNowhere?: boolean;
   /** With something in the cart, to be brought home. */
-  hasCart?: CartOf;
+  hasCart?: boolean;
+  /** Names as long as nobody should give them. */
+  hasLongNames?: boolean;
   /** Something lies over the page, which is not shown below the fold then. */
   isLayer?: boolean;
   /** What is done before the picture is taken. */
@@ -107,7 +109,7 @@ const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
   { name: 'offer', act: (page) => page.locator('main .scroller button').first().click() },
   {
     name: 'switch-type',
-    hasCart: 'first',
+    hasCart: true,
     act: (page, { branch }) =>
       page.getByRole('radiogroup').locator('label').filter({ hasText: branch.pickup }).click(),
   },
@@ -159,7 +161,7 @@ export const routes: Shot[] = [
     name: 'quick-verify',
     path: ({ branch }) => `/branch/${branch}`,
     as: 'omar',
-    hasCart: 'first',
+    hasCart: true,
     isLayer: true,
     act: (page) => page.locator('a[href^="/cart/"]:visible').first().click(),
   },
@@ -187,10 +189,16 @@ export const routes: Shot[] = [
   { name: 'map-page', path: () => '/map', as: 'lina' },
   { name: 'saved-branches', path: () => '/saved-branches', as: 'lina' },
   { name: 'account-delete', path: () => '/account/delete', as: 'lina' },
-  { name: 'cart', path: ({ branch }) => `/cart/${branch}`, as: 'lina', hasCart: 'first' },
-  { name: 'cart-long', path: ({ branch }) => `/cart/${branch}`, as: 'lina', hasCart: 'longest' },
+  { name: 'cart', path: ({ branch }) => `/cart/${branch}`, as: 'lina', hasCart: true },
+  {
+    name: 'cart-long',
+    path: ({ branch }) => `/cart/${branch}`,
+    as: 'lina',
+    hasCart: true,
+    hasLongNames: true,
+  },
   { name: 'cart-empty', path: ({ branch }) => `/cart/${branch}`, as: 'lina' },
-  { name: 'checkout', path: ({ branch }) => `/checkout/${branch}`, as: 'lina', hasCart: 'first' },
+  { name: 'checkout', path: ({ branch }) => `/checkout/${branch}`, as: 'lina', hasCart: true },
   { name: 'order', path: ({ order }) => `/order/${order}`, as: 'lina' },
   { name: 'order-completed', path: ({ completedOrder }) => `/order/${completedOrder}`, as: 'lina' },
   { name: 'order-cancelled', path: ({ cancelledOrder }) => `/order/${cancelledOrder}`, as: 'lina' },
@@ -219,7 +227,7 @@ export const routes: Shot[] = [
     name: 'offline-cart',
     path: ({ branch }) => `/cart/${branch}`,
     as: 'lina',
-    hasCart: 'first',
+    hasCart: true,
     act: loseConnection,
   },
   { name: 'offline-vendors', path: () => '/vendors', act: reopenOffline },

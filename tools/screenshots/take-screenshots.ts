@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { WireBranch } from '@app/contract/branches';
+import { type Browser, chromium, type Page, type Route } from '@playwright/test';
 import { ar } from '../../apps/web/src/i18n/ar.ts';
 import { en } from '../../apps/web/src/i18n/en.ts';
 import { chromiumFlags, quickBrowser } from '../../e2e/chromium.ts';
@@ -97,6 +98,7 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
   await context.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   const page = await context.newPage();
   await remember(page, view);
+  if (shot.hasLongNames) await page.route('**/service/api/customer/branch/*', lengthenNames);
   if (shot.teach) await page.addInitScript(shot.teach);
   const path = shot.isGallery ? `${shot.path(ids)}?lang=${language}&theme=${theme}` : shot.path(ids);
   await page.goto(`${base}${path === '/' && language === 'ar' ? '/ar' : path}`);
@@ -129,11 +131,19 @@ async function remember(page: Page, { base, shot, ids, tokens, language }: View)
     // A customer of the demo has an address of his own.
     ...(!shot.isNowhere && !shot.as && { location: JSON.stringify(place) }),
     ...(shot.as && { access_token: tokens[shot.as] }),
-    ...(shot.hasCart && { cart: await demoAt(base).cart(ids.branch, language, shot.hasCart) }),
+    ...(shot.hasCart && { cart: await demoAt(base).cart(ids.branch, language) }),
   };
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, kept);
+}
+
+async function lengthenNames(route: Route) {
+  const response = await route.fetch();
+  const json: { branch: WireBranch } = await response.json();
+  for (const item of json.branch.menu.collections.flatMap(({ items }) => items))
+    item.name = `${item.name}, ${item.description}`;
+  await route.fulfill({ response, json });
 }
 
 async function showWhole(page: Page, width: number, longest: number) {
