@@ -2,10 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ar } from '../../apps/web/src/i18n/ar.ts';
+import { en } from '../../apps/web/src/i18n/en.ts';
 import { chromiumFlags } from '../../e2e/chromium.ts';
+import { demoAt } from '../screenshots/demo-people.ts';
 
 const LANGUAGES = ['en', 'ar'] as const;
 type Language = (typeof LANGUAGES)[number];
+const catalogs = { en, ar };
+/** For the bars that stay, and the heading. */
+const ROOM_ABOVE_PX = 170;
 
 const VIEWS = [
   {
@@ -24,14 +30,14 @@ type View = (typeof VIEWS)[number];
 async function takeAll(url: string, publicDir: string): Promise<void> {
   const folder = join(publicDir, 'screenshots');
   await mkdir(folder, { recursive: true });
-  const menu = await menuPath(url);
+  const branchId = await firstBranch(url);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: chromiumFlags,
   });
   for (const language of LANGUAGES) {
     for (const view of VIEWS) {
-      const picture = await take(browser, { url, view, language, menu });
+      const picture = await take(browser, { url, view, language, branchId });
       await sharp(picture)
         .webp({ quality: 80 })
         .toFile(join(folder, `${view.file}-${language}.webp`));
@@ -40,15 +46,15 @@ async function takeAll(url: string, publicDir: string): Promise<void> {
   await browser.close();
 }
 
-async function menuPath(url: string): Promise<string> {
+async function firstBranch(url: string): Promise<string> {
   const answer = await fetch(`${url}/service/api/customer/vendor/red-sea-grill`);
   const { vendor } = (await answer.json()) as { vendor: { branches: { _id: string }[] } };
-  return `/branch/${vendor.branches[0]?._id ?? ''}`;
+  return vendor.branches[0]?._id ?? '';
 }
 
-type Scene = { url: string; view: View; language: Language; menu: string };
+type Scene = { url: string; view: View; language: Language; branchId: string };
 
-async function take(browser: Browser, { url, view, language, menu }: Scene): Promise<Buffer> {
+async function take(browser: Browser, { url, view, language, branchId }: Scene): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width: view.width, height: view.height },
     deviceScaleFactor: view.scale,
@@ -58,12 +64,27 @@ async function take(browser: Browser, { url, view, language, menu }: Scene): Pro
   });
   await context.addCookies([{ name: 'language', value: language, url }]);
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('location', '{"lat":29.532,"lng":35.006}'));
-  await page.goto(url + (view.path?.(language) ?? menu));
+  const cart = await demoAt(url).cart(branchId, language);
+  await page.addInitScript((kept) => {
+    localStorage.setItem('location', '{"lat":29.532,"lng":35.006}');
+    localStorage.setItem('cart', kept);
+  }, cart);
+  await page.goto(url + (view.path?.(language) ?? `/branch/${branchId}`));
+  if (view.path === null) await showDishes(page, catalogs[language].branch);
   await picturesLoaded(page);
   const picture = await page.screenshot();
   await context.close();
   return picture;
+}
+
+/** The dishes rather than the cover, beside a cart that has its total. */
+async function showDishes(page: Page, { viewCart, goToCart }: Record<'viewCart' | 'goToCart', string>) {
+  const toCart = page.getByText(viewCart, { exact: true }).or(page.getByText(goToCart, { exact: true }));
+  await toCart.filter({ visible: true }).first().waitFor();
+  await page
+    .locator('main article')
+    .first()
+    .evaluate((dish, room) => scrollTo(0, dish.getBoundingClientRect().top - room), ROOM_ABOVE_PX);
 }
 
 async function picturesLoaded(page: Page): Promise<void> {
