@@ -4,8 +4,6 @@ import { IntlProvider } from 'use-intl';
 import { FORMAT_LOCALES, useCatalog } from '#i18n/i18n.ts';
 import { logProblem } from '#lib/log.ts';
 
-const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const spoken = useCatalog();
   if (spoken === null) return null;
@@ -14,7 +12,6 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
       <IntlProvider
         locale={FORMAT_LOCALES[spoken.language]}
         messages={spoken.messages}
-        timeZone={deviceTimeZone}
         onError={(problem) => logProblem('translation', problem)}
       >
         {children}

@@ -2,6 +2,7 @@ import type { Amount } from '@app/domain/money/amount';
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
 import { Link } from './link.tsx';
+import { MESSAGES } from './messages-place.ts';
 import { Money } from './money.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
@@ -89,16 +90,19 @@ export function CartBarDock({ children }: { children: ReactNode }) {
   );
 }
 
-/** A message stands above the bar, however high its words make it. */
+/**
+ * A message stands above the bar, however high its words make it. Told to the messages alone: told to the page, it
+ * would have the style of every item of a menu looked up again.
+ */
 export function keepToastsAbove(dock: HTMLElement | null) {
-  if (!dock) return;
-  const page = document.documentElement.style;
+  const messages = document.getElementById(MESSAGES)?.style;
+  if (!dock || !messages) return;
   const observer = new ResizeObserver(() =>
-    page.setProperty('--toast-bottom', `calc(${dock.offsetHeight}px + 1.5rem)`),
+    messages.setProperty('--toast-bottom', `calc(${dock.offsetHeight}px + 1.5rem)`),
   );
   observer.observe(dock);
   return () => {
     observer.disconnect();
-    page.removeProperty('--toast-bottom');
+    messages.removeProperty('--toast-bottom');
   };
 }

@@ -32,8 +32,11 @@ export function SectionTabs(props: SectionTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const look = LOOKS[variant];
 
+  // The first one stands where it should: to measure it would cost the page a layout while it is being drawn.
+  const centred = useRef(activeId);
   useEffect(() => {
-    if (variant === 'tabs') centre(list.current);
+    if (variant === 'tabs' && activeId !== centred.current) centre(list.current);
+    centred.current = activeId;
   }, [activeId, variant]);
 
   function choose(event: MouseEvent, id: string) {

@@ -1,10 +1,12 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/* Made for the first long name: it is slow to make, and few need it. */
+let graphemes: Intl.Segmenter | undefined;
 
 export const BRANCH_NAME_LIMIT = 40;
 
 /** Counts what a reader sees as one character, so that no accent, vowel mark or emoji is cut in half. */
 export function truncateGraphemes(text: string, limit: number = BRANCH_NAME_LIMIT): string {
   if (text.length <= limit) return text;
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;
   for (const { index } of graphemes.segment(text)) {
     if (count === limit) return `${text.slice(0, index)}…`;

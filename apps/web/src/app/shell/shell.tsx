@@ -6,6 +6,7 @@ import { useIsOffline } from '#lib/connection.ts';
 import { latePart } from '#lib/late-part.tsx';
 import { userQuery } from '#session/user.ts';
 import { NavigationProvider } from '#ui/link.tsx';
+import { MESSAGES } from '#ui/messages-place.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { StartupLoader } from '#ui/startup-loader.tsx';
 import { ToastViewport } from '#ui/toast.tsx';
@@ -48,8 +49,10 @@ export function Shell() {
           {hasFooter && <SiteFooter />}
         </div>
       )}
-      <UpdateCard />
-      <ToastViewport />
+      <div id={MESSAGES} className="contents">
+        <UpdateCard />
+        <ToastViewport />
+      </div>
       <SessionLostToast />
     </NavigationProvider>
   );

@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
+/* Not told to the provider of every text: asking for it took over 100 ms of the start at a quarter of the speed. */
+const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -22,7 +24,7 @@ export function useOrderTime(): (iso: string) => string {
   return (iso) => {
     const time = new Date(iso);
     const now = new Date();
-    const clock = format.dateTime(time, { hour: 'numeric', minute: '2-digit' });
+    const clock = format.dateTime(time, { ...device, hour: 'numeric', minute: '2-digit' });
     switch (tellingOf(time, now)) {
       case 'relative':
         return format.relativeTime(time, { now, unit: 'minute' });
@@ -32,6 +34,7 @@ export function useOrderTime(): (iso: string) => string {
         return t('yesterday', { time: clock });
       case 'date':
         return format.dateTime(time, {
+          ...device,
           weekday: 'short',
           day: 'numeric',
           month: 'short',
