@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadEveryText } from './i18n.ts';
 
 const Nothing = () => null;
@@ -12,9 +12,22 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isDispensable = false } = {},
 ) {
-  const loadBoth = () => Promise.all([load(), loadEveryText()]);
-  const loadPart = async () => (await loadBoth())[0];
+  let loaded: ComponentType<Props> | null = null;
+  async function loadPart() {
+    const [part] = await Promise.all([load(), loadEveryText()]);
+    loaded = part;
+    return part;
+  }
   const loadOrLeave = () => loadPart().catch((): ComponentType<Props> => Nothing);
-  const part = lazy(async () => ({ default: await (isDispensable ? loadOrLeave() : loadPart()) }));
-  return Object.assign(part, { prepare: () => void loadBoth().catch(() => undefined) });
+  const Late = lazy(async () => ({ default: await (isDispensable ? loadOrLeave() : loadPart()) }));
+
+  /** What is there is drawn with the tap that asks for it: a lazy part would be waited for all the same. */
+  function LazyPart(props: Props) {
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Late);
+    return createElement(Part, props);
+  }
+  function prepare() {
+    if (loaded === null) void loadPart().catch(() => undefined);
+  }
+  return Object.assign(LazyPart, { prepare });
 }

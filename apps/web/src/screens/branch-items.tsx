@@ -7,7 +7,7 @@ import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { MenuList } from '#features/branches/menu-list.tsx';
 import { OpenItemSheet, prepareSheet } from '#features/branches/open-item.tsx';
 import type { ItemChoice } from '#features/branches/use-choice.ts';
-import { unitsOf } from '#features/cart/cart-line.ts';
+import { unitsByItem } from '#features/cart/cart-line.ts';
 import { CoachLines, type OfferWords } from '#features/cart/coach-lines.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { BranchOrder } from './use-branch-order.ts';
@@ -28,7 +28,8 @@ export function BranchItems(props: BranchItemsProps) {
   const { basket, offers, orderType, block } = order;
   const { add, edit, cart } = basket;
   const { currency } = branch;
-  const open = ({ wire }: MenuItem) => layer.open({ id: wire._id, line: null });
+  const { open: openItem } = layer;
+  const open = ({ wire }: MenuItem) => openItem({ id: wire._id, line: null });
   const addOrAsk = (item: MenuItem) =>
     item.isSimple ? add({ item: item.wire, quantity: 1, selection: {} }) : open(item);
 
@@ -45,7 +46,7 @@ export function BranchItems(props: BranchItemsProps) {
         sections={sections}
         currency={currency}
         isWide={isWide}
-        countOf={(itemId) => unitsOf(cart.lines, itemId)}
+        counts={unitsByItem(cart.lines)}
         onOpen={open}
         onAdd={block === null ? addOrAsk : null}
       />

@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/branches';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuOf } from '#features/branches/branch-menu.ts';
 import { useSlash } from '#features/branches/use-slash.ts';
@@ -10,7 +10,9 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchO
   const t = useTranslations();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const sections = menuOf(branch, offers, orderType)(search);
+  // By hand: the compiler would remember what was found last, and make the menu anew for every search.
+  const find = useMemo(() => menuOf(branch, offers, orderType), [branch, offers, orderType]);
+  const sections = find(search);
   useSlash(goToSearch);
 
   return {

@@ -84,6 +84,12 @@ test('a search hands out the same entries again, so that their rows need not be 
   expect(search('keb')[0]?.items[0]).toBe(search('')[0]?.items[0]);
 });
 
+test('a section that a search leaves whole is the same one, so that it need not be drawn anew either', () => {
+  const search = menuOf(branchWith([item('Kebab', 8.5), item('Kebab roll', 3)], []), [], 'pickup');
+  expect(search('keb')[0]).toBe(search('')[0]);
+  expect(search('roll')[0]).not.toBe(search('')[0]);
+});
+
 test('an item without a required preference can be added with one tap', () => {
   const preference = { _id: 'p', name: 'Bread', question: null, maxOptions: 1, options: [] };
   const entries = shown(

@@ -23,8 +23,8 @@ export type MenuSection = { id: string; name: string; items: MenuItem[] };
 type Menu = Pick<WireBranch, 'menu'>;
 
 /**
- * The menu of an order type, to be searched. Its entries are made once, so that a row whose entry has not changed
- * need not be drawn again with every letter typed.
+ * The menu of an order type, to be searched. Its entries are made once, and a section that is whole is always the
+ * same one, so that what has not changed need not be drawn again with every letter typed.
  */
 export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: OrderType) {
   const entries = new Map<WireItem, MenuItem>();
@@ -33,12 +33,18 @@ export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: Orde
     entries.set(wire, known);
     return known;
   };
-  return (search: string): MenuSection[] =>
+  const found = (search: string): MenuSection[] =>
     visibleMenu(menu.collections, { orderType, search }).map(({ _id, name, items }) => ({
       id: _id,
       name,
       items: items.map(entryOf),
     }));
+  const whole = new Map(found('').map((section) => [section.id, section]));
+  return (search: string): MenuSection[] =>
+    found(search).map((section) => {
+      const all = whole.get(section.id);
+      return all?.items.length === section.items.length ? all : section;
+    });
 }
 
 /** An offer of a kind this app does not know yet is left out, and the menu stays. */

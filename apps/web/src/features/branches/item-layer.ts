@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
 
 /** The item that is open, and the line of the cart whose choices are changed. */
 export type OpenItem = { id: string; line: string | null };
@@ -11,28 +12,37 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const openedIn = ({ state }: { state: { item?: OpenItem } }) => state.item ?? null;
+
+/** For the sheet alone: a page that asked too would be drawn again with every item that is opened. */
+export const useOpenedItem = () => useRouterState({ select: ({ location }) => openedIn(location) });
+
 /** An open item is an entry of the history, so that Back closes it and a reload finds it again. */
 export function useItemLayer() {
   const router = useRouter();
-  const opened = useRouterState({ select: ({ location }) => location.state.item ?? null });
   const isClosing = useRef(false);
 
   function open(item: OpenItem) {
     isClosing.current = false;
-    void router.navigate({
-      to: '.',
-      search: true,
-      state: (state) => ({ ...state, item }),
-      resetScroll: false,
+    afterPaint(() => {
+      const now = router.latestLocation;
+      void router.navigate({
+        to: '.',
+        search: true,
+        state: { ...now.state, item },
+        resetScroll: false,
+        // A second tap before the sheet has come is no second step of the history.
+        replace: openedIn(now) !== null,
+      });
     });
   }
 
   /** Once: a second step back would leave the page. */
   function close() {
-    if (opened === null || isClosing.current) return;
+    if (openedIn(router.state.location) === null || isClosing.current) return;
     isClosing.current = true;
     router.history.back();
   }
 
-  return { opened, open, close };
+  return { open, close };
 }

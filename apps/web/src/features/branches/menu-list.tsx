@@ -14,20 +14,24 @@ const ROW_PX = 124;
 const CARD_PX = 300;
 const OFFER_PX = 34;
 const LONG_MENU = 60;
+const NONE: Counts = new Map();
+
+type Counts = ReadonlyMap<string, number>;
 
 type MenuListProps = {
   sections: readonly MenuSection[];
   currency: string;
   /** Cards in two columns instead of rows. */
   isWide: boolean;
-  countOf: (itemId: string) => number;
+  /** Units in the cart, by the id of their item. */
+  counts: Counts;
   onOpen: (item: MenuItem) => void;
   /** Null while nothing can be ordered. */
   onAdd: ((item: MenuItem) => void) | null;
 };
 
 /** Far sections of a long menu cost nothing until they come near; their height is guessed until then. */
-export function MenuList({ sections, isWide, ...rest }: MenuListProps) {
+export function MenuList({ sections, isWide, counts, ...rest }: MenuListProps) {
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   const most = useDrawnItems(count);
   const isLong = count > LONG_MENU;
@@ -42,7 +46,13 @@ export function MenuList({ sections, isWide, ...rest }: MenuListProps) {
       <h2 id={`${section.id}-title`} tabIndex={-1} className="type-h2 wrap-anywhere">
         <bdi>{section.name}</bdi>
       </h2>
-      <SectionItems items={items} isWide={isWide} isFirst={index === 0} {...rest} />
+      <SectionItems
+        items={items}
+        isWide={isWide}
+        isFirst={index === 0}
+        counts={items.some(({ wire }) => counts.has(wire._id)) ? counts : NONE}
+        {...rest}
+      />
     </section>
   ));
 }
@@ -64,7 +74,9 @@ function guessedHeight(items: readonly MenuItem[], isWide: boolean): number {
 
 type SectionItemsProps = Omit<MenuListProps, 'sections'> & { items: readonly MenuItem[]; isFirst: boolean };
 
-function SectionItems({ items, countOf, isWide, isFirst, ...rest }: SectionItemsProps) {
+/** Drawn again only when one of its own items is put into the cart or comes to it. */
+const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
+  const { items, counts, isWide, isFirst, ...rest } = props;
   const isLong = items.length > LONG_MENU;
   return (
     <ul className={isWide ? 'mt-4 grid grid-cols-2 gap-x-4 gap-y-8' : 'divide-y divide-line'}>
@@ -78,7 +90,7 @@ function SectionItems({ items, countOf, isWide, isFirst, ...rest }: SectionItems
         >
           <MenuEntry
             item={item}
-            count={countOf(item.wire._id)}
+            count={counts.get(item.wire._id) ?? 0}
             isWide={isWide}
             isEager={isFirst && index < EAGER}
             {...rest}
@@ -87,7 +99,7 @@ function SectionItems({ items, countOf, isWide, isFirst, ...rest }: SectionItems
       ))}
     </ul>
   );
-}
+});
 
 type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'onAdd'> & {
   item: MenuItem;

@@ -1,10 +1,11 @@
 import type { WireItem } from '@app/contract/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { lazyPart } from '#i18n/lazy-part.ts';
+import { afterPaint } from '#lib/after-paint.ts';
 import { menuItem } from './branch-menu.ts';
-import type { useItemLayer } from './item-layer.ts';
+import { type useItemLayer, useOpenedItem } from './item-layer.ts';
 import type { ItemQuote } from './item-sheet.tsx';
 import type { OrderingBlock } from './ordering-block.ts';
 import type { ItemChoice } from './use-choice.ts';
@@ -28,11 +29,12 @@ type OpenItemProps = {
   onDone: (choice: ItemChoice, line: string | null) => void;
 };
 
-/** The open item; it stays while its sheet slides away. */
+/** The open item; it stays while its sheet slides away. A tap is answered first, then the sheet is drawn. */
 export function OpenItemSheet(props: OpenItemProps) {
   const { layer, items, offers, orderType, currency, block } = props;
-  const [shown, setShown] = useState(layer.opened);
-  if (layer.opened !== null && layer.opened !== shown) setShown(layer.opened);
+  const opened = useDeferredValue(useOpenedItem());
+  const [shown, setShown] = useState(opened);
+  if (opened !== null && opened !== shown) setShown(opened);
   const wire = shown && items.get(shown.id);
   if (!shown || !wire) return null;
   const { id, line } = shown;
@@ -47,14 +49,16 @@ export function OpenItemSheet(props: OpenItemProps) {
         offers={offers}
         currency={currency}
         block={block}
-        isOpen={layer.opened !== null}
+        isOpen={opened !== null}
         onClose={layer.close}
         onClosed={() => setShown(null)}
         quoteOf={(choice) => props.quoteOf(choice, line)}
-        onAdd={(choice) => {
-          props.onDone(choice, line);
-          layer.close();
-        }}
+        onAdd={(choice) =>
+          afterPaint(() => {
+            props.onDone(choice, line);
+            layer.close();
+          })
+        }
       />
     </Suspense>
   );

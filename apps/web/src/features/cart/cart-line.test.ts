@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aLine, anItem } from './cart.fixture.ts';
-import { lineOf, linesToday, unitsOf } from './cart-line.ts';
+import { lineOf, linesToday, unitsByItem } from './cart-line.ts';
 
 const bread = {
   _id: 'bread',
@@ -36,5 +36,9 @@ test('names and prices are those of the menu today; what has left it stays as it
 });
 
 test('the count of an item is over all its lines', () => {
-  expect(unitsOf([withBread('saj', 2), withBread('shrak'), aLine({ itemId: 'tea' })], 'kebab')).toBe(3);
+  const units = unitsByItem([withBread('saj', 2), withBread('shrak'), aLine({ itemId: 'tea' })]);
+  expect([...units]).toEqual([
+    ['kebab', 3],
+    ['tea', 1],
+  ]);
 });

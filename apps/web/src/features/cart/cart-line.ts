@@ -15,6 +15,9 @@ export function linesToday(lines: readonly CartLine[], menu: ReadonlyMap<string,
   });
 }
 
-export function unitsOf(lines: readonly CartLine[], itemId: string): number {
-  return lines.reduce((units, line) => units + (line.itemId === itemId ? line.quantity : 0), 0);
+/** How many of each item there are, over all its lines. */
+export function unitsByItem(lines: readonly CartLine[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { itemId, quantity } of lines) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  return units;
 }
