@@ -1,6 +1,6 @@
 import { showBranch } from '@app/contract/branches';
 import type { Language } from '@app/domain/language';
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 
@@ -11,6 +11,16 @@ const branchQuery = (branchId: string, table: string | undefined, language: Lang
       api.call(showBranch, { params: { branchId }, query: { table }, signal, language }),
     select: ({ branch }) => branch,
   });
+
+/** Asks for a branch before anything is drawn: its menu is what the page waits for longest. */
+export function readBranchAhead(
+  queries: QueryClient,
+  branchId: string,
+  table: string | undefined,
+  language: Language,
+): void {
+  void queries.prefetchQuery(branchQuery(branchId, table, language));
+}
 
 /** A branch with its menu; with a table id, at that table. */
 export function useBranch(branchId: string, table: string | undefined) {
