@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const DIST = 'apps/web/dist';
 const KB = 1_000;
 
-/* P11 asks for 140 kB of script; the libraries alone are 107. What a page may weigh now is what it weighs, and a little. */
-const SCRIPT_KB = { home: 136, vendors: 138, vendor: 138, branch: 159 } as const;
+/* P11 asks for 140 kB of script; the libraries alone are 104. What a page may weigh now is what it weighs, and a little. */
+const SCRIPT_KB = { home: 134, vendors: 136, vendor: 136, branch: 158 } as const;
 const STYLE_KB = 20;
 const FONT_KB = { en: 25, ar: 60 } as const;
 

@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOut } from './src/app/leave-out.plugin.ts';
 import { sharedChunks } from './src/app/shared-chunks.plugin.ts';
 import { compileMessages } from './src/i18n/compile-messages.plugin.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     compileMessages(),
     lightContract(),
+    leaveOut(),
     react(),
     babel({ exclude: COLD, presets: [reactCompilerPreset()] }),
     tailwindcss(),
