@@ -6,7 +6,7 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { currentLanguage, loadEveryText } from '#i18n/i18n.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { NetworkError } from '#lib/api-error.ts';
@@ -32,6 +32,8 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
   component: Shell,
   errorComponent: ProblemScreen,
 });
+
+let hasDrawn = false;
 
 type Nothing = Record<never, never>;
 
@@ -75,11 +77,18 @@ export function screenRoute<Path extends string, Search extends object = Nothing
     // The router matched this very path, so its parameters are there; `search` made the query what it says.
     const props = { ...useParams({ strict: false }), ...useSearch({ strict: false }) } as ParamsOf<Path> &
       Search;
+    // The first page is drawn in small pieces; a later one at once, or there would be nothing to see in between.
+    const isDue = useDeferredValue(true, hasDrawn);
+    useEffect(() => {
+      hasDrawn = true;
+    }, []);
     return (
-      <>
-        <RouteArrival title={row.title} />
-        <Screen {...props} />
-      </>
+      isDue && (
+        <Suspense fallback={<row.skeleton />}>
+          <RouteArrival title={row.title} />
+          <Screen {...props} />
+        </Suspense>
+      )
     );
   }
 

@@ -1,8 +1,9 @@
 type Module = { readonly importedIds: readonly string[] };
 type Graph = { getModuleInfo(id: string): Module | null };
 
-const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]/;
+/* Two files of about the same size: they come side by side, where one would come at the pace of a new connection. */
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const LIBRARIES = /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]/;
 const SCHEMAS = /packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$|node_modules[\\/]zod[\\/]/;
 
 /**
@@ -16,6 +17,7 @@ export function sharedChunks(root: string) {
   const menu = at('screens/branch.screen.tsx');
 
   function name(id: string, graph: Graph): string | null {
+    if (REACT.test(id)) return 'react';
     if (LIBRARIES.test(id)) return 'libraries';
     if (SCHEMAS.test(id)) return 'schemas';
     if ([...start, ...discovery, ...menu].includes(id)) return null;
