@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { importLargeMenu } from './large-menu.ts';
 import { startServer } from './servers.ts';
 
@@ -24,9 +24,9 @@ const browser = await chromium.launch({
 const verdicts: boolean[] = [];
 try {
   const usual = await opened(await importLargeMenu(app, folder, 200));
-  await usual.page.getByRole('button', { name: /^Falafel plate number 1$/ }).click();
+  await tap(usual.page.getByRole('button', { name: /^Falafel plate number 1$/ }));
   await usual.seen('P13 open an item');
-  await usual.page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last().click();
+  await tap(usual.page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last());
   await usual.seen('P13 add it');
   await usual.page.getByRole('searchbox').first().pressSequentially('plate 1', { delay: 150 });
   await usual.seen('P13 type in search');
@@ -69,12 +69,23 @@ async function opened(branchId: string) {
   };
 }
 
+/** With a finger, and not by `click`: what that looks at in the page before and after would be measured too. */
+async function tap(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await target.page().waitForTimeout(400);
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to tap');
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** Runs in the page: keeps the longest interaction and the longest task since they were last asked for. */
 function watch() {
   const most: Record<string, number> = { event: 0, longtask: 0 };
   const keep = (list: PerformanceObserverEntryList) => {
-    for (const { entryType, duration } of list.getEntries()) {
-      most[entryType] = Math.max(most[entryType] ?? 0, duration);
+    for (const entry of list.getEntries()) {
+      // As INP counts: what a finger passes over is no interaction.
+      if ('interactionId' in entry && entry.interactionId === 0) continue;
+      most[entry.entryType] = Math.max(most[entry.entryType] ?? 0, entry.duration);
     }
   };
   const observer = new PerformanceObserver(keep);
