@@ -1,13 +1,15 @@
 import type { Point } from '@app/domain/geo/point';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { builtOnce, type Slot } from '#db/built-once.ts';
 import { offersOf, preferencesOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPolygonColumn, toPointColumn } from '#db/geo-columns.ts';
 
 export type Own = { customerId: string; branchId: string; tableId: string | null };
 type Asked = Own & { itemIds: readonly string[]; location: Point | null };
-type Part = { itemIds: readonly string[] | null; around: Point | 'everywhere' | null };
+type Values = Own & { itemIds: readonly string[]; point: string | null };
+type Part = { itemIds: RawBuilder<readonly string[]>; point: RawBuilder<string | null> } | 'everything';
 
 type BranchRow = NonNullable<Awaited<ReturnType<ReturnType<typeof branchSheet>['executeTakeFirst']>>>;
 
@@ -22,18 +24,14 @@ export type SheetZone = OrderMenu['zones'][number];
 export const orderSheetRepository = (db: Db) => ({
   /** The part of the sheet that this cart is about, in one statement: as of one moment. */
   async read({ itemIds, location, ...own }: Asked): Promise<OrderSheet | null> {
-    const row = await branchSheet(db, { itemIds, around: location })
-      .select([creditOf(db, own).as('credit'), hasTable(db, own).as('has_table')])
-      .where('branch.id', '=', own.branchId)
-      .executeTakeFirst();
+    const point = location && toPointColumn(location);
+    const [row] = await partOfSheet(db, { ...own, itemIds, point });
     return row ? { ...toMenu(row), has_table: Boolean(row.has_table) } : null;
   },
 
   /** The whole of it, for all customers alike. */
   async menu(branchId: string): Promise<OrderMenu | null> {
-    const row = await branchSheet(db, { itemIds: null, around: 'everywhere' })
-      .where('branch.id', '=', branchId)
-      .executeTakeFirst();
+    const row = await branchSheet(db, 'everything').where('branch.id', '=', branchId).executeTakeFirst();
     return row ? toMenu(row) : null;
   },
 
@@ -55,7 +53,7 @@ export const orderSheetRepository = (db: Db) => ({
   },
 });
 
-const branchSheet = (db: Db, { itemIds, around }: Part) =>
+const branchSheet = (db: Db, part: Part) =>
   db
     .selectFrom('branch')
     .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
@@ -64,24 +62,24 @@ const branchSheet = (db: Db, { itemIds, around }: Part) =>
     .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
     .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
     .select(['branch.minimum_amount', 'branch.min_schedule_hours', 'branch.max_schedule_hours'])
-    .select([itemsOf(db, itemIds).as('items'), offersOf(db).as('offers'), zonesOf(db, around).as('zones')])
+    .select([itemsOf(db, part).as('items'), offersOf(db).as('offers'), zonesOf(db, part).as('zones')])
     .where('vendor.is_active', '=', true);
 
-const creditOf = (db: Db, { customerId }: Own) =>
+const creditOf = (db: Db, customerId: RawBuilder<string>) =>
   db
     .selectFrom('credit_balance')
     .select('balance')
     .where('customer_id', '=', customerId)
     .whereRef('vendor_id', '=', sql.ref('branch.vendor_id'));
 
-const hasTable = (db: Db, { tableId }: Own) =>
+const hasTable = (db: Db, tableId: RawBuilder<string | null>) =>
   sql<boolean>`exists (${db
     .selectFrom('dining_table')
     .select('id')
     .where('id', '=', tableId)
     .whereRef('branch_id', '=', sql.ref('branch.id'))})`;
 
-function itemsOf(db: Db, itemIds: readonly string[] | null) {
+function itemsOf(db: Db, part: Part) {
   const items = db
     .selectFrom('item')
     .select(['item.id', 'item.collection_id', 'item.name_en', 'item.name_ar', 'item.price'])
@@ -89,25 +87,30 @@ function itemsOf(db: Db, itemIds: readonly string[] | null) {
     .select(['item.is_pickup_enabled', 'item.is_delivery_enabled', 'item.is_dine_in_enabled'])
     .select(preferencesOf(db).as('preferences'))
     .whereRef('item.branch_id', '=', sql.ref('branch.id'));
-  return jsonArrayFrom(
-    itemIds === null ? items : items.where(sql<boolean>`item.id = any(${itemIds}::uuid[])`),
-  );
+  if (part === 'everything') return jsonArrayFrom(items);
+  return jsonArrayFrom(items.where(sql<boolean>`item.id = any(${part.itemIds}::uuid[])`));
 }
 
 /* A point within a hair of an edge may bring a zone too many: who reads decides. */
-function zonesOf(db: Db, around: Point | 'everywhere' | null) {
+function zonesOf(db: Db, part: Part) {
   const zones = db
     .selectFrom('delivery_zone')
     .select(['delivery_fee', 'minimum_amount', sql<string>`area::text`.as('area')])
     .whereRef('delivery_zone.branch_id', '=', sql.ref('branch.id'))
     .orderBy('position')
     .orderBy('id');
-  if (around === 'everywhere') return jsonArrayFrom(zones);
-  const point = sql`${around && toPointColumn(around)}::point`;
+  if (part === 'everything') return jsonArrayFrom(zones);
+  const point = sql`${part.point}::point`;
   return jsonArrayFrom(
     zones.where(sql<boolean>`area && polygon(box(${point}, ${point})) and area @> ${point}`),
   );
 }
+
+const partOfSheet = builtOnce((db: Db, slot: Slot<Values>) =>
+  branchSheet(db, { itemIds: slot('itemIds'), point: slot('point') })
+    .select([creditOf(db, slot('customerId')).as('credit'), hasTable(db, slot('tableId')).as('has_table')])
+    .where('branch.id', '=', slot('branchId')),
+);
 
 type Lists = {
   items: { id: string }[];

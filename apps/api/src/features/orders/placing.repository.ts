@@ -24,6 +24,20 @@ type Question = {
   repeatSince: Date;
   /** How many orders fill the customer's allowance for a while. */
   burst: number;
+  /** The fingerprint of what is bought, and since when a price told for it binds. */
+  cart: string;
+  toldSince: Date;
+};
+
+export type Standing = {
+  keyed_order: string | null;
+  keyed_fingerprint: string | null;
+  recent_order: string | null;
+  open_unpaid: number;
+  burst_began: Date | null;
+  open_at_table: number;
+  told_total: number | null;
+  told_prices: number[] | null;
 };
 
 export const placingRepository = (db: Db) => ({
@@ -37,39 +51,31 @@ export const placingRepository = (db: Db) => ({
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  /** What has been placed before that matters now. */
-  standing: ({ customerId, tableId, key, fingerprint, repeatSince, burst }: Question) =>
-    db
-      .selectNoFrom((eb) => {
-        const requests = eb.selectFrom('order_request').where('customer_id', '=', customerId);
-        const orders = eb.selectFrom('customer_order').where('customer_id', '=', customerId);
-        const unpaid = sql<boolean>`status = 'pending' and not is_paid`;
-        return [
-          requests.select('order_id').where('key', '=', key).as('keyed_order'),
-          requests.select('fingerprint').where('key', '=', key).as('keyed_fingerprint'),
-          requests
-            .select('order_id')
-            .where('fingerprint', '=', fingerprint)
-            .where('placed_at', '>', repeatSince)
-            .orderBy('placed_at')
-            .limit(1)
-            .as('recent_order'),
-          orders.select(eb.fn.countAll<number>().as('count')).where(unpaid).as('open_unpaid'),
-          orders
-            .select('ordered_at')
-            .orderBy('ordered_at', 'desc')
-            .offset(burst - 1)
-            .limit(1)
-            .as('burst_began'),
-          eb
-            .selectFrom('customer_order')
-            .select(eb.fn.countAll<number>().as('count'))
-            .where('table_id', '=', tableId)
-            .where(unpaid)
-            .as('open_at_table'),
-        ];
-      })
-      .executeTakeFirstOrThrow(),
+  /** What has been placed and told before that matters now. */
+  async standing(question: Question): Promise<Standing> {
+    const { customerId, tableId, key, fingerprint, repeatSince, burst, cart, toldSince } = question;
+    const { rows } = await sql<Standing>`
+      select keyed.order_id as keyed_order, keyed.fingerprint as keyed_fingerprint,
+        (select order_id from order_request
+         where customer_id = ${customerId} and fingerprint = ${fingerprint} and placed_at > ${repeatSince}
+         order by placed_at limit 1) as recent_order,
+        (select count(*) from customer_order
+         where customer_id = ${customerId} and status = 'pending' and not is_paid) as open_unpaid,
+        (select ordered_at from customer_order where customer_id = ${customerId}
+         order by ordered_at desc offset ${burst - 1} limit 1) as burst_began,
+        (select count(*) from customer_order
+         where table_id = ${tableId} and status = 'pending' and not is_paid) as open_at_table,
+        told.total as told_total, told.unit_prices as told_prices
+      from (select) as always
+      left join order_request keyed on keyed.customer_id = ${customerId} and keyed.key = ${key}
+      left join order_quote told
+        on told.customer_id = ${customerId} and told.fingerprint = ${cart} and told.quoted_at >= ${toldSince}`.execute(
+      db,
+    );
+    const [standing] = rows;
+    if (!standing) throw new Error('a question without a condition was not answered');
+    return standing;
+  },
 
   /** The whole order in one statement; false when the credit it counts on is no longer there. */
   async add({ order, items, offers, changes, request, spend }: OrderToAdd): Promise<boolean> {

@@ -12,8 +12,8 @@ import { randomOrderNumber } from './order-number.ts';
 import { priceOrder } from './order-pricing.ts';
 import { orderSheetRepository } from './order-sheet.repository.ts';
 import { refuseBelowMinimum, refuseHigherPrice, refuseUnplaceable } from './placing-check.ts';
-import { placingRepository } from './placing.repository.ts';
-import { quotesRepository } from './quotes.repository.ts';
+import { placingRepository, type Standing } from './placing.repository.ts';
+import { oldest, type Told } from './quotes.repository.ts';
 import { tablesRepository } from './tables.repository.ts';
 import { Overtaken, tryAgain } from './try-again.ts';
 
@@ -44,11 +44,13 @@ export function placingService(deps: PlacingDeps) {
       tableId: askedIn(asked.request).tableId,
       repeatSince: new Date(now.getTime() - REPEAT_MS),
       burst: allowed.burst,
+      cart: cartFingerprint(asked.branchId, asked.request),
+      toldSince: oldest(now),
     });
     const earlier = earlierOrder(standing, asked);
     if (earlier !== null) return earlier;
 
-    const { sheet, priced } = await priceNow(tx, asked, now);
+    const { sheet, priced } = await priceNow(tx, asked, { now, told: toldIn(standing) });
     refuseTooMany(standing, allowed, now);
     const id = ids.next();
     const order = newOrder({
@@ -85,18 +87,20 @@ export function placingService(deps: PlacingDeps) {
   };
 }
 
-async function priceNow(tx: Db, { customerId, branchId, request, language }: Asked, now: Date) {
+type Moment = { now: Date; told: Told | null };
+
+async function priceNow(tx: Db, { customerId, branchId, request, language }: Asked, { now, told }: Moment) {
   const sheet = await orderSheetRepository(tx).read({ customerId, branchId, ...askedIn(request) });
   if (!sheet) throw new AppError('branch.not_found');
   refuseUnplaceable(sheet, { request, language, now });
   const priced = priceOrder(sheet, request);
   refuseBelowMinimum(sheet, priced.subtotal, { request, language });
-  const told = await quotesRepository(tx).last(customerId, cartFingerprint(branchId, request), now);
   refuseHigherPrice(priced, told, { language, currency: sheet.currency });
   return { sheet, priced };
 }
 
-type Standing = Awaited<ReturnType<ReturnType<typeof placingRepository>['standing']>>;
+const toldIn = ({ told_total: total, told_prices: unitPrices }: Standing): Told | null =>
+  total === null || unitPrices === null ? null : { total, unitPrices };
 
 function earlierOrder(standing: Standing, { key, fingerprint }: Asked): string | null {
   if (key === null) return standing.recent_order;

@@ -6,7 +6,8 @@ export type Told = { total: number; unitPrices: readonly number[] };
 export type Quote = Told & { customerId: string; fingerprint: string };
 
 const GOOD_FOR_MS = 600_000;
-const oldest = (now: Date) => new Date(now.getTime() - GOOD_FOR_MS);
+/** What was told before that binds nobody any more. */
+export const oldest = (now: Date) => new Date(now.getTime() - GOOD_FOR_MS);
 
 /** What customers were told that carts cost, for ten minutes (D-078). */
 export const quotesRepository = (db: Db) => ({
@@ -25,17 +26,6 @@ export const quotesRepository = (db: Db) => ({
       set total = excluded.total, unit_prices = excluded.unit_prices, quoted_at = excluded.quoted_at`.execute(
       db,
     );
-  },
-
-  async last(customerId: string, fingerprint: string, now: Date): Promise<Told | null> {
-    const quote = await db
-      .selectFrom('order_quote')
-      .select(['total', 'unit_prices as unitPrices'])
-      .where('customer_id', '=', customerId)
-      .where('fingerprint', '=', fingerprint)
-      .where('quoted_at', '>=', oldest(now))
-      .executeTakeFirst();
-    return quote ?? null;
   },
 
   removeOld: (now: Date) => db.deleteFrom('order_quote').where('quoted_at', '<', oldest(now)).execute(),
