@@ -72,3 +72,15 @@ test('T6 a connection that breaks while idle is reported and replaced', async ()
   await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
   await close();
 });
+
+test('T6 a connection that breaks between two statements fails its transaction and nothing else', async () => {
+  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+  const broken = database.db.transaction().execute(async (tx) => {
+    const { rows } = await pid.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.db);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return pid.execute(tx);
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await valueOf(sql`1`)).toBe(1);
+});

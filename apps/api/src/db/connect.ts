@@ -31,8 +31,10 @@ export function connect(
     ...(typeof target === 'string' ? { connectionString: target } : target),
     types: { getTypeParser: columnParser },
   });
-  // Without a listener the process would end with the first connection that breaks while idle.
+  // Without listeners the process would end with the first connection that breaks while idle, or between two
+  // statements of a transaction, whose next one fails by itself.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', () => {}));
   prepareStatements(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
