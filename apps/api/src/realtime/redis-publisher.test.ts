@@ -82,9 +82,11 @@ test('while Redis is away both serve, news waits for it, and clients come again 
   }
   for (const again of reconnected) await vi.waitFor(() => expect(again.length).toBeGreaterThan(0), soon);
 
+  // News that found Redis not quite there yet are told again, so some hear them twice.
   const after = await listeners();
   await complete(left, after.orderId);
-  for (const { changes } of after.pages) await vi.waitFor(() => expect(changes).toHaveLength(1), soon);
+  const news = { orderId: after.orderId, status: 'completed' };
+  for (const { changes } of after.pages) await vi.waitFor(() => expect(changes).toContainEqual(news), soon);
 });
 
 test('a process starts and serves without Redis', async () => {

@@ -118,8 +118,10 @@ test('T32 an unknown phone takes as long as a wrong password', async () => {
   const ratio = medians.unknown / medians.known;
   const distance = kolmogorovSmirnov(took.known, took.unknown);
   console.log(`T32: 2 x ${rounds} logins`, { medians, ratio, distance });
-  expect(ratio).toBeGreaterThan(0.75);
-  expect(ratio).toBeLessThan(1.33);
+  // Without the hash of a nobody it would be a twentieth; forty logins on a busy machine tell no more than that.
+  const slack = isSoak ? 4 / 3 : 2;
+  expect(ratio).toBeGreaterThan(1 / slack);
+  expect(ratio).toBeLessThan(slack);
   // p > 0.01 for two samples of this size; a test of every change would fail by chance once in a hundred.
   expect(distance).toBeLessThan(isSoak ? 1.63 * Math.sqrt(2 / rounds) : 1);
 });
