@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@app/domain/language';
 import { languageOf } from './language.ts';
-import { bestEncoding, type PackedBody } from './packed-body.ts';
+import { bestEncoding, type Encoding, type PackedBody } from './packed-body.ts';
 import { isFresh, JSON_TYPE, PUBLIC_VARY } from './send-answer.ts';
 
 /** A body that is ready now, for what follows the prefix in the address; null when it has to be made. */
@@ -21,16 +21,28 @@ export function readyAnswers(headersFor: (url: string) => Readonly<Record<string
   const listeners: ((answered: Answered) => void)[] = [];
   let isOpen = true;
 
+  /* What is said about a body never changes, so that it is written once. */
+  const written = new WeakMap<PackedBody, Written>();
+  const writtenFor = (body: PackedBody, language: Language, url: string): Written => {
+    const known = written.get(body) ?? writeHeaders(body, language, headersFor(url));
+    written.set(body, known);
+    return known;
+  };
+
   const give = (shelf: Shelf, request: IncomingMessage, response: ServerResponse): boolean => {
     const began = performance.now();
     const { url = '', headers } = request;
     const language = languageOf(headers['accept-language']);
     const body = shelf.find(url.slice(shelf.prefix.length), language);
     if (!body) return false;
-    const common = commonHeaders(headersFor(url), body, language);
+    const about = writtenFor(body, language, url);
     const status = isFresh(headers['if-none-match'], body.etag) ? 304 : 200;
-    if (status === 304) response.writeHead(304, common).end();
-    else sendBody(response, common, body, bestEncoding(headers['accept-encoding'], body));
+    if (status === 304) {
+      response.writeHead(304, about.unchanged).end();
+    } else {
+      const encoding = bestEncoding(headers['accept-encoding'], body);
+      response.writeHead(200, about[encoding]).end(body[encoding] ?? body.identity);
+    }
     const answered = { method: 'GET', route: shelf.route, status, ms: performance.now() - began };
     for (const tell of listeners) tell(answered);
     return true;
@@ -55,29 +67,27 @@ export function readyAnswers(headersFor: (url: string) => Readonly<Record<string
 const isPlainRead = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && headers.authorization === undefined && headers.origin === undefined;
 
-type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string | number>>;
+type Written = Readonly<Record<Encoding | 'unchanged', Headers>>;
 
-const commonHeaders = (security: Headers, { etag }: PackedBody, language: Language): Headers => ({
-  ...security,
-  vary: `Origin, ${PUBLIC_VARY}`,
-  'content-language': language,
-  etag,
-  'cache-control': 'public, no-cache',
-});
-
-function sendBody(
-  response: ServerResponse,
-  common: Headers,
-  body: PackedBody,
-  encoding: ReturnType<typeof bestEncoding>,
-): void {
-  const bytes = body[encoding] ?? body.identity;
-  response
-    .writeHead(200, {
-      ...common,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-type': JSON_TYPE,
-      'content-length': bytes.length,
-    })
-    .end(bytes);
+function writeHeaders(body: PackedBody, language: Language, security: Headers): Written {
+  // All that an unchanged answer may say: whoever has it keeps the rest.
+  const unchanged = {
+    vary: `Origin, ${PUBLIC_VARY}`,
+    'content-language': language,
+    etag: body.etag,
+    'cache-control': 'public, no-cache',
+  };
+  const common = { ...security, ...unchanged, 'content-type': JSON_TYPE };
+  const packed = (encoding: 'br' | 'gzip') => ({
+    ...common,
+    'content-encoding': encoding,
+    'content-length': body[encoding]?.length ?? 0,
+  });
+  return {
+    unchanged,
+    br: packed('br'),
+    gzip: packed('gzip'),
+    identity: { ...common, 'content-length': body.identity.length },
+  };
 }

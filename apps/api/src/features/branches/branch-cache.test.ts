@@ -101,3 +101,20 @@ test('D-083 builds again at the next quarter of an hour, when the clock may have
   await show('b1', 'en');
   expect(state.built).toBe(2);
 });
+
+test('what is ready needs no waiting, and is gone with a change, with its hour or with the news', async () => {
+  const { state, show, ready } = cacheOf();
+  const building = show('b1', 'en');
+  expect(ready('b1', 'en')).toBeNull();
+  await building;
+  expect(ready('b1', 'en')).toBe(page);
+  expect(ready('b1', 'ar')).toBeNull();
+  state.isHearing = false;
+  expect(ready('b1', 'en')).toBeNull();
+  state.isHearing = true;
+  state.tell('b1');
+  expect(ready('b1', 'en')).toBeNull();
+  await show('b1', 'en');
+  state.now = new Date('2026-01-01T10:15:00Z');
+  expect(ready('b1', 'en')).toBeNull();
+});

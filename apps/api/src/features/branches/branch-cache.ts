@@ -48,7 +48,7 @@ export function branchCache(build: Build, changes: CatalogueChanges, clock: Cloc
   };
 
   return {
-    async page(branchId: string, language: Language): Promise<BranchPage | null> {
+    page: async (branchId: string, language: Language): Promise<BranchPage | null> => {
       if (!changes.isHearing()) return build(branchId, language);
       const key = keyOf(branchId, language);
       return (find(key) ?? keep(key, branchId, language)).page;
