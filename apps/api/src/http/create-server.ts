@@ -20,7 +20,7 @@ export async function createServer({ config, log, ids, ready }: ServerDeps): Pro
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
-    // A logger of its own would cost a small request a tenth of its time; the few lines carry its id themselves.
+    // Few requests write a line, so none gets a logger of its own: the lines carry its id themselves.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
     serverFactory: (route) => httpServer(route, ready),
     handlerTimeout: 10_000,

@@ -13,8 +13,7 @@ type Answered = { method: string; route: string; status: number; ms: number };
 export type ReadyAnswers = ReturnType<typeof readyAnswers>;
 
 /**
- * Answers for everybody that lie ready as bytes, given out before the router: with it, each would cost three times
- * as much. Whatever is not a plain read by a guest of this site goes the usual way, which answers the same.
+ * Answers for everybody that lie ready as bytes, given out before the router, which would double what each costs. Whatever is not a plain read by a guest of this site goes the usual way, which answers the same.
  */
 export function readyAnswers(headersFor: (url: string) => Readonly<Record<string, string>>) {
   const shelves: Shelf[] = [];
