@@ -77,18 +77,18 @@ export function screenRoute<Path extends string, Search extends object = Nothing
     // The router matched this very path, so its parameters are there; `search` made the query what it says.
     const props = { ...useParams({ strict: false }), ...useSearch({ strict: false }) } as ParamsOf<Path> &
       Search;
-    // The first page is drawn in small pieces; a later one at once, or there would be nothing to see in between.
+    // The first page is drawn in small pieces, while its place is kept; a later one at once.
     const isDue = useDeferredValue(true, hasDrawn);
     useEffect(() => {
       hasDrawn = true;
     }, []);
+    const waiting = <row.skeleton />;
+    if (!isDue) return waiting;
     return (
-      isDue && (
-        <Suspense fallback={<row.skeleton />}>
-          <RouteArrival title={row.title} />
-          <Screen {...props} />
-        </Suspense>
-      )
+      <Suspense fallback={waiting}>
+        <RouteArrival title={row.title} />
+        <Screen {...props} />
+      </Suspense>
     );
   }
 
