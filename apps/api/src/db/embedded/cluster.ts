@@ -78,7 +78,8 @@ function writeSettings(places: Places, { isDurable }: ClusterOptions): void {
     listen_addresses: '',
     unix_socket_directories: places.sockets,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    // Test files run side by side, each with apps of its own.
+    max_connections: isDurable ? '60' : '200',
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     fsync: switched,
