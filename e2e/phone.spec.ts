@@ -216,6 +216,16 @@ test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their orde
   await clickNotification(context);
   await expect(page).toHaveURL(`/order/${orderId}`);
 
+  // A page that does not hear the worker, because it is only loading, is sent there all the same.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('message', (event) => event.stopImmediatePropagation());
+  });
+  await page.goto('/profile');
+  await deliverPush(page, news);
+  await expect.poll(shown).toHaveLength(1);
+  await clickNotification(context);
+  await expect(page).toHaveURL(`/order/${orderId}`);
+
   await operator().move(orderId, 'processing');
   await page.goto('/profile');
   await page.getByRole('link', { name: t('notifications.title') }).click();

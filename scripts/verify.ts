@@ -38,7 +38,8 @@ const tests: Step = {
 const journeys: Step = {
   name: 'journeys in the browser',
   program: 'playwright',
-  args: ['test', '--reporter=line,json'],
+  // Dots, with what failed said in whole at the end, where whoever reads only the last lines finds it.
+  args: ['test', '--reporter=dot,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   count: async () => {
     const { stats } = JSON.parse(await readFile(playwrightReport, 'utf8'));

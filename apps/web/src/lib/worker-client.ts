@@ -23,7 +23,11 @@ export const isOutdated = () => useWorkers.getState().isOutdated;
 /** Called once the page has loaded: nothing of the worker is needed for the first view. */
 export function startWorker(isWanted: boolean, onOpen: (path: string) => void): void {
   if (!('serviceWorker' in navigator)) return logProblem('no service worker support');
-  navigator.serviceWorker.addEventListener('message', ({ data }) => isToPage(data) && onOpen(data.path));
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (!isToPage(data)) return;
+    ports[0]?.postMessage(true);
+    onOpen(data.path);
+  });
   (isWanted ? register() : unregister()).catch(noWorker);
 }
 

@@ -7,6 +7,7 @@ export type ToWorker =
   /** The customer wants the new version now, or has it already. */
   | { kind: 'activate' };
 
+/** Answered over the port as soon as the page has heard. */
 export type ToPage = { kind: 'open'; path: string };
 
 const KINDS = new Set(['seen', 'is-other-build', 'activate']);
