@@ -1,44 +1,27 @@
 import '#styles/app.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Providers } from '#app/providers.tsx';
-import { createQueryClient } from '#app/query-client.ts';
 import { reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
-import { resumeOrderAtStart } from '#app/resume-order.ts';
-import { readAhead } from '#app/read-ahead.ts';
-import { createAppRouter } from '#app/router.tsx';
-import { watchSession } from '#app/session-watch.ts';
-import { speak } from '#i18n/i18n.ts';
-import { languageAt } from '#i18n/language-choice.ts';
-import { watchConnection } from '#lib/connection.ts';
 import { holdInstallEvent } from '#lib/install-event.ts';
+import { afterPaint, nextTask } from '#lib/after-paint.ts';
 import { logProblem } from '#lib/log.ts';
-import { whenLoaded } from '#lib/when-idle.ts';
 
-async function start(): Promise<void> {
+/** What the document shows by itself is seen first; a tab in the background would wait for its frame for ever. */
+const whenSeen = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else afterPaint(resolve);
+  });
+
+async function open(): Promise<void> {
   reloadOnceWhenChunksAreGone();
   holdInstallEvent();
-  const language = languageAt(location.pathname);
-  await speak(language);
-  const queries = createQueryClient();
-  const router = createAppRouter(queries);
-  watchSession(router, queries);
-  watchConnection();
-  whenLoaded(async () => (await import('#app/watch-app.ts')).watchApp(router, queries));
-  readAhead(queries, location, language);
-  resumeOrderAtStart(queries);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const app = (
-    <StrictMode>
-      <Providers queries={queries}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>
-  );
-  // In small pieces, so that a finger need not wait for the whole.
-  startTransition(() => createRoot(root).render(app));
+  await whenSeen();
+  // In pieces, so that a finger need not wait for the whole.
+  await import('react-dom/client');
+  await nextTask();
+  const { start } = await import('#app/start.tsx');
+  await start(root);
 }
 
-start().catch((problem: unknown) => logProblem('the app did not start', problem));
+open().catch((problem: unknown) => logProblem('the app did not start', problem));

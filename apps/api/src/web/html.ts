@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '@app/domain/language';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
+import type { FirstView } from './first-view.ts';
 import type { PageHead } from './page-head.ts';
 
 export type Page = {
@@ -17,18 +18,24 @@ export type Page = {
 
 const ROOT = '<html lang="en" dir="ltr">';
 const HEAD = '<!--app:head-->';
+const VIEW = '<!--app:first-view-->';
 const LOCALES = { en: 'en_JO', ar: 'ar_JO' } as const satisfies Record<Language, string>;
 
 /** The colour of the bar at the top, as in the design tokens. */
 const THEME_COLOURS = { light: '#ffffff', dark: '#121f23' } as const;
 
-/** Fills the built index.html. Its two places are looked up once, here, not for each request. */
-export function documentWriter(template: string): (page: Page) => string {
+/** Fills the built index.html. Its three places are looked up once, here, not for each request. */
+export function documentWriter(
+  template: string,
+  viewOf: (view: FirstView) => string,
+): (page: Page) => string {
   const [beforeRoot, afterRoot] = splitAt(template, ROOT);
   const [beforeHead, afterHead] = splitAt(afterRoot, HEAD);
+  const [beforeView, afterView] = splitAt(afterHead, VIEW);
   return (page) => {
     const root = `<html lang="${page.language}" dir="${directionOf(page.language)}">`;
-    return `${beforeRoot}${root}${beforeHead}${headOf(page)}${afterHead}`;
+    const view = page.head.view ? viewOf(page.head.view) : '';
+    return `${beforeRoot}${root}${beforeHead}${headOf(page)}${beforeView}${view}${afterView}`;
   };
 }
 

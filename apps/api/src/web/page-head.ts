@@ -1,5 +1,7 @@
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
+import { availabilityOf } from '@app/domain/branch/availability';
+import type { FirstView } from './first-view.ts';
 import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
 import { previewsRepository } from './previews.repository.ts';
 import type { RouteMatch } from './route-patterns.ts';
@@ -13,6 +15,8 @@ export type PageHead = {
   /** The large picture at the top of the page. */
   cover: string | null;
   isListed: boolean;
+  /** Null where the app draws the page from nothing. */
+  view: FirstView | null;
 };
 
 type Site = { db: Db; appName: Readonly<Record<Language, string>> };
@@ -40,6 +44,7 @@ const plain = (language: Language) => ({
   description: DESCRIPTION[language],
   picture: null,
   cover: null,
+  view: null,
   isListed: true,
 });
 
@@ -56,12 +61,15 @@ async function previewOf({ route, params }: RouteMatch, language: Language, db: 
     const { branchId = '' } = params;
     const branch = ID.test(branchId) ? await previews.branch(branchId) : undefined;
     if (!branch) return null;
-    const title = `${branch[`vendor_${language}`]} – ${branch[`name_${language}`]}`;
+    const vendor = branch[`vendor_${language}`];
+    const name = branch[`name_${language}`];
+    const { cover, is_open: isOpen, is_active: isActive } = branch;
     return {
-      title,
+      title: `${vendor} – ${name}`,
       description: branch[`bio_${language}`] ?? DESCRIPTION[language],
       picture: branch.picture,
-      cover: branch.cover,
+      cover,
+      view: { vendor, branch: name, cover, availability: availabilityOf({ isOpen, isActive }) },
     };
   }
   const { vendorDashedName = '' } = params;

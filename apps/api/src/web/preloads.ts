@@ -9,10 +9,19 @@ const FONTS = {
   ar: ['/fonts/readex-latin.woff2', '/fonts/readex-arabic.woff2'],
 } as const satisfies Record<Language, readonly string[]>;
 
+/** Of the name that the document itself shows. */
+const HEADING_FONTS = {
+  en: ['/fonts/alexandria-latin.woff2'],
+  ar: ['/fonts/alexandria-latin.woff2', '/fonts/alexandria-arabic.woff2'],
+} as const satisfies Record<Language, readonly string[]>;
+
 const NOT_FOUND_SCREEN = 'not-found';
 
 /** They say only what the first part of the catalog holds. */
 const FIRST_SCREENS: readonly string[] = ['home', 'vendors', 'vendor', 'branch'];
+
+/** What the entry starts once the document is on the screen. */
+const START = 'src/app/start.tsx';
 
 type Built = { manifest: BuildManifest; hasFile: (path: string) => boolean };
 
@@ -20,21 +29,29 @@ type Built = { manifest: BuildManifest; hasFile: (path: string) => boolean };
  * What the page will ask for a moment later, named early: its fonts, its words, its screen. Not the icons: a
  * browser does not let `<use>` take a preloaded picture.
  */
-export function preloadsFor(match: RouteMatch | null, language: Language, built: Built): string[] {
+export function preloadsFor(
+  match: RouteMatch | null,
+  language: Language,
+  built: Built,
+  isDrawn: boolean,
+): string[] {
   const name = match?.route.screen ?? NOT_FOUND_SCREEN;
   const sources = [`src/screens/${name}.screen.tsx`];
   if (!FIRST_SCREENS.includes(name)) sources.push(`src/i18n/${language}.rest.ts`);
-  return preloadsOf(sources, language, built);
+  return preloadsOf(sources, language, built, isDrawn);
 }
 
 /** The same for any page at all. */
-export const shellPreloads = (language: Language, built: Built) => preloadsOf([], language, built);
+export const shellPreloads = (language: Language, built: Built) => preloadsOf([], language, built, false);
 
-function preloadsOf(sources: readonly string[], language: Language, built: Built): string[] {
-  const { scripts, styles } = neededBy(built.manifest, [`src/i18n/${language}.ts`, ...sources]);
+function preloadsOf(sources: readonly string[], language: Language, built: Built, isDrawn: boolean) {
+  const { scripts, styles } = neededBy(built.manifest, [START, `src/i18n/${language}.ts`, ...sources]);
+  // What is seen comes before what makes it move.
+  const hurry = isDrawn ? 'fetchpriority="low" ' : '';
+  const fonts = isDrawn ? [...FONTS[language], ...HEADING_FONTS[language]] : FONTS[language];
   return [
-    ...FONTS[language].filter(built.hasFile).map(fontLink),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...fonts.filter(built.hasFile).map(fontLink),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin ${hurry}href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     `<link rel="manifest" href="${manifestPath(language)}">`,
   ];
@@ -45,15 +62,20 @@ const COVER_WIDTHS: Readonly<Record<string, readonly number[]>> = {
   480: [240, 480, 960],
   960: [480, 960, 1440],
 };
-const COVER_SIZES = '(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw';
+export const COVER_SIZES = '(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw';
 
 /** The picture that decides when a page looks loaded; the app would ask for it only after its data. */
 export function coverPreload(cover: string | null): string[] {
-  const [, folder = '', width = ''] = /^(\/media\/[\w./-]*\/)(\d+)\.webp$/.exec(cover ?? '') ?? [];
-  const sources = COVER_WIDTHS[width]?.map((each) => `${folder}${each}.webp ${each}w`);
+  const sources = coverSources(cover);
   if (!sources) return [];
-  const attributes = `fetchpriority="high" imagesrcset="${sources.join(', ')}" imagesizes="${COVER_SIZES}"`;
+  const attributes = `fetchpriority="high" imagesrcset="${sources}" imagesizes="${COVER_SIZES}"`;
   return [`<link rel="preload" as="image" ${attributes}>`];
+}
+
+/** Null for a picture that is kept in one size only. */
+export function coverSources(cover: string | null): string | null {
+  const [, folder = '', width = ''] = /^(\/media\/[\w./-]*\/)(\d+)\.webp$/.exec(cover ?? '') ?? [];
+  return COVER_WIDTHS[width]?.map((each) => `${folder}${each}.webp ${each}w`).join(', ') ?? null;
 }
 
 const fontLink = (href: string) =>

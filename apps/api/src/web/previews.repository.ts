@@ -12,6 +12,8 @@ export const previewsRepository = (db: Db) => ({
         'vendor.name_en as vendor_en',
         'vendor.name_ar as vendor_ar',
         'branch.image as cover',
+        'branch.is_open',
+        'branch.is_active',
       ])
       .select((eb) => [
         eb.fn.coalesce('branch.bio_en', 'vendor.bio_en').as('bio_en'),

@@ -61,10 +61,35 @@ test('the configuration in the document cannot close its own element', async () 
 
 test('the screen of a branch is named early with all it imports', async () => {
   const { body } = await site.open(branchPath);
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/branch-1.js">');
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/sheet-1.js">');
+  expect(body).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/branch-1.js">',
+  );
+  expect(body).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/sheet-1.js">',
+  );
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/branch-1.css">');
-  expect(body).not.toContain('<link rel="modulepreload" crossorigin href="/assets/react-1.js">');
+  expect(body).not.toContain('/assets/react-1.js');
+});
+
+test('P12 a branch shows its name and its cover before any script has run', async () => {
+  const shown = async (path: string, language = 'en') => {
+    const { body } = await site.open(path, { cookie: `language=${language}` });
+    return body.slice(body.indexOf('<div id="root">'));
+  };
+  const arabic = await shown(branchPath, 'ar');
+  expect(arabic).toContain('<bdi>شرير</bdi>&nbsp;· <bdi>السوق</bdi>');
+  expect(arabic).toContain('<img src="/media/0a1b/960.webp" srcset="/media/0a1b/480.webp 480w,');
+  expect(arabic).not.toContain('{{');
+  expect(arabic).not.toContain('saturate');
+
+  await site.db.updateTable('branch').set({ is_open: false }).execute();
+  expect(await shown(branchPath), 'closed, as the app shows it').toContain('saturate-[.15]');
+  await site.db.updateTable('branch').set({ is_open: true }).execute();
+
+  const plain = await shown(`/branch/${derivedId('branch', 'plain', 'souk')}`);
+  expect(plain).not.toContain('<img');
+  expect(plain).toContain('star-motif');
+  expect(await shown('/vendors')).toContain('<div id="root"></div>');
 });
 
 test('without words or picture of its own a vendor has those of the app', async () => {

@@ -30,7 +30,7 @@ export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
       appName: config.appName[language],
       mark,
       config: settings,
-      preloads: [...coverPreload(head.cover), ...preloadsFor(match, language, build)],
+      preloads: [...coverPreload(head.cover), ...preloadsFor(match, language, build, head.view !== null)],
     });
     const body = await pack(html);
     reply.code(head.status).headers({

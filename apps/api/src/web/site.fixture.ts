@@ -8,7 +8,7 @@ import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { serveWeb } from './serve-web.ts';
 
-const INDEX_HTML = join(import.meta.dirname, '../../../web/index.html');
+const WEB = join(import.meta.dirname, '../../../web');
 
 const MANIFEST = {
   'index.html': { file: 'assets/main-1.js', isEntry: true, imports: ['_react-1.js'] },
@@ -72,5 +72,6 @@ async function build(distDir: string) {
     await mkdir(dirname(join(distDir, name)), { recursive: true });
     await writeFile(join(distDir, name), content);
   }
-  await cp(INDEX_HTML, join(distDir, 'index.html'));
+  await cp(join(WEB, 'index.html'), join(distDir, 'index.html'));
+  await cp(join(WEB, 'public/first-view'), join(distDir, 'first-view'), { recursive: true });
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { readBuildManifest, type BuildManifest } from './built-assets.ts';
+import { firstViewWriter } from './first-view.ts';
 import { documentWriter, type Page } from './html.ts';
 
 /** The built web app, as it lay there when the server started. */
@@ -12,6 +13,10 @@ export type WebBuild = {
   hasFile: (pathname: string) => boolean;
 };
 
+const FIRST_VIEW = 'first-view/branch.html';
+/** Served by others, or filled first. */
+const NOT_FILES = /^\/(index\.html$|assets\/|first-view\/)/;
+
 /** Null when the web app has not been built. */
 export function readWebBuild(distDir: string): WebBuild | null {
   const index = join(distDir, 'index.html');
@@ -19,7 +24,10 @@ export function readWebBuild(distDir: string): WebBuild | null {
   const files = publicFiles(distDir);
   return {
     distDir,
-    writeDocument: documentWriter(readFileSync(index, 'utf8')),
+    writeDocument: documentWriter(
+      readFileSync(index, 'utf8'),
+      firstViewWriter(readFileSync(join(distDir, FIRST_VIEW), 'utf8')),
+    ),
     manifest: readBuildManifest(distDir),
     hasFile: (pathname) => files.has(pathname),
   };
@@ -30,5 +38,5 @@ function publicFiles(distDir: string): ReadonlySet<string> {
   const paths = found.map((entry) =>
     join(entry.parentPath, entry.name).slice(distDir.length).replaceAll(sep, '/'),
   );
-  return new Set(paths.filter((path) => path !== '/index.html' && !path.startsWith('/assets/')));
+  return new Set(paths.filter((path) => !NOT_FILES.test(path)));
 }

@@ -5,11 +5,15 @@ import { logProblem } from '#lib/log.ts';
 const BRANCH = /^\/branch\/([^/]+)\/?$/;
 
 /** The page of a branch needs its menu first: it is asked for while the page itself is still being put together. */
-export function readAhead(queries: QueryClient, { pathname, search }: Location, language: Language): void {
+export function readAhead(
+  queries: QueryClient,
+  { pathname, search }: Location,
+  language: Language,
+): Promise<void> {
   const [, branchId] = BRANCH.exec(pathname) ?? [];
-  if (branchId === undefined) return;
+  if (branchId === undefined) return Promise.resolve();
   const table = new URLSearchParams(search).get('table') ?? undefined;
-  import('#features/branches/use-branch.ts')
+  return import('#features/branches/use-branch.ts')
     .then(({ readBranchAhead }) => readBranchAhead(queries, decodeURIComponent(branchId), table, language))
     .catch((problem: unknown) => logProblem('the menu was not asked for', problem));
 }

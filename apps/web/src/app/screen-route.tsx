@@ -6,7 +6,7 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { currentLanguage, loadEveryText } from '#i18n/i18n.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { NetworkError } from '#lib/api-error.ts';
@@ -32,8 +32,6 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
   component: Shell,
   errorComponent: ProblemScreen,
 });
-
-let hasDrawn = false;
 
 type Nothing = Record<never, never>;
 
@@ -77,15 +75,8 @@ export function screenRoute<Path extends string, Search extends object = Nothing
     // The router matched this very path, so its parameters are there; `search` made the query what it says.
     const props = { ...useParams({ strict: false }), ...useSearch({ strict: false }) } as ParamsOf<Path> &
       Search;
-    // The first page is drawn in small pieces, while its place is kept; a later one at once.
-    const isDue = useDeferredValue(true, hasDrawn);
-    useEffect(() => {
-      hasDrawn = true;
-    }, []);
-    const waiting = <row.skeleton />;
-    if (!isDue) return waiting;
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<row.skeleton />}>
         <RouteArrival title={row.title} />
         <Screen {...props} />
       </Suspense>

@@ -3,7 +3,8 @@ type Graph = { getModuleInfo(id: string): Module | null };
 
 /* Two files of about the same size: they come side by side, where one would come at the pace of a new connection. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const LIBRARIES = /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]/;
+const LIBRARIES =
+  /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]|i18n[\\/]format-message\.ts$/;
 const SCHEMAS = /packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$|node_modules[\\/]zod[\\/]/;
 
 /**
@@ -12,7 +13,8 @@ const SCHEMAS = /packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$|node_modules[\\/
  */
 export function sharedChunks(root: string) {
   const at = (...files: string[]) => files.map((file) => `${root}/src/${file}`);
-  const start = at('main.tsx');
+  const entry = at('main.tsx');
+  const start = at('app/start.tsx');
   const discovery = at('screens/vendors.screen.tsx', 'screens/vendor.screen.tsx', 'screens/home.screen.tsx');
   const menu = at('screens/branch.screen.tsx');
 
@@ -20,7 +22,8 @@ export function sharedChunks(root: string) {
     if (REACT.test(id)) return 'react';
     if (LIBRARIES.test(id)) return 'libraries';
     if (SCHEMAS.test(id)) return 'schemas';
-    if ([...start, ...discovery, ...menu].includes(id)) return null;
+    // The entry runs before the page is seen: it waits for nothing.
+    if ([...start, ...discovery, ...menu].includes(id) || reached(entry, graph).has(id)) return null;
     if (reached(start, graph).has(id)) return 'shell';
     if (!reached(menu, graph).has(id)) return null;
     return reached(discovery, graph).has(id) ? 'discovery' : 'menu';

@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
+
+/** Formats what was parsed here; the library's own parses, too. */
+const FORMAT = fileURLToPath(new URL('format-message.ts', import.meta.url));
 
 const CATALOGS = { en, ar };
 
@@ -38,7 +42,7 @@ export function compileMessages(): Plugin {
     apply: 'build',
     enforce: 'pre',
     config: () => ({
-      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: FORMAT }] },
     }),
     load(id) {
       const [, language, rest] = /\/i18n\/(en|ar)(\.rest)?\.ts$/.exec(id) ?? [];

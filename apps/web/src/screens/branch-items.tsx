@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MenuItem, MenuSection } from '#features/branches/branch-menu.ts';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
@@ -29,6 +29,8 @@ export function BranchItems(props: BranchItemsProps) {
   const { add, edit, cart } = basket;
   const { currency } = branch;
   const { open: openItem } = layer;
+  // The head of the page first: to lay both out at once would be felt on a slow phone.
+  const isDue = useDeferredValue(true, false);
   const open = ({ wire }: MenuItem) => openItem({ id: wire._id, line: null });
   const addOrAsk = (item: MenuItem) =>
     item.isSimple ? add({ item: item.wire, quantity: 1, selection: {} }) : open(item);
@@ -43,7 +45,7 @@ export function BranchItems(props: BranchItemsProps) {
     <div onPointerDown={prepareSheet} onFocus={prepareSheet}>
       {sections.length === 0 && <NothingHere search={search} />}
       <MenuList
-        sections={sections}
+        sections={isDue ? sections : []}
         currency={currency}
         isWide={isWide}
         counts={unitsByItem(cart.lines)}

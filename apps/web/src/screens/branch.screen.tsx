@@ -35,7 +35,7 @@ const CartDock = lazyPart(async () => (await import('#features/cart/cart-dock.ts
 
 const BAR_PX = 56;
 const COLUMNS =
-  'md:wrap md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-5 xl:grid-cols-[13rem_minmax(0,1fr)_22rem] xl:gap-x-8';
+  'md:wrap md:grid md:grid-rows-[auto_auto_1fr] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-5 xl:grid-cols-[13rem_minmax(0,1fr)_22rem] xl:gap-x-8';
 const AREAS =
   "md:[grid-template-areas:'cover_cart''head_cart''menu_cart'] xl:[grid-template-areas:'cover_cover_cover''head_head_head''rail_menu_cart']";
 
@@ -74,6 +74,7 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
       <BranchHeader
         branch={branch}
         here={paths.branch(branch._id, table)}
+        isPhone={isPhone}
         isCollapsed={!isCoverInSight}
         search={<SearchField {...menu.field} />}
         onSearch={menu.goToSearch}

@@ -23,7 +23,7 @@ export function isOffered(item: Omit<MenuItem, 'name'>, orderType: OrderType): b
 
 /** What the customer may order this way and asked to see; a collection left without items is hidden. */
 export function visibleMenu<C extends MenuCollection>(collections: readonly C[], choice: Choice): Shown<C>[] {
-  const query = foldForSearch(choice.search ?? '');
+  const query = choice.search ? foldForSearch(choice.search) : '';
   const isShown = (item: MenuItem) =>
     isOffered(item, choice.orderType) && (query === '' || foldForSearch(item.name).includes(query));
   return collections

@@ -30,13 +30,8 @@ type BranchHeaderProps = {
 };
 
 /** On a phone round buttons on the cover, which become a bar once it is gone; on wider screens always a bar. */
-export function BranchHeader(props: BranchHeaderProps) {
-  return (
-    <>
-      <PhoneHeader {...props} />
-      <WideHeader {...props} />
-    </>
-  );
+export function BranchHeader({ isPhone, ...props }: BranchHeaderProps & { isPhone: boolean }) {
+  return isPhone ? <PhoneHeader {...props} /> : <WideHeader {...props} />;
 }
 
 function PhoneHeader(props: BranchHeaderProps) {
@@ -47,7 +42,7 @@ function PhoneHeader(props: BranchHeaderProps) {
   return (
     <header
       className={classes(
-        'sticky top-0 z-30 -mb-(--navbar) border-b transition-[background-color,border-color] duration-160 md:hidden',
+        'sticky top-0 z-30 -mb-[calc(var(--navbar)+1px)] border-b transition-[background-color,border-color] duration-160',
         isCollapsed ? 'border-line bg-surface' : 'border-transparent',
       )}
     >
@@ -77,7 +72,7 @@ function WideHeader(props: BranchHeaderProps) {
   const goBack = useGoBack(paths.vendor(branch.vendorDashedName));
   const visitor = useVisitor();
   return (
-    <div className="sticky top-0 z-30 hidden md:block">
+    <div className="sticky top-0 z-30">
       <NavBar
         sticky={false}
         start={

@@ -63,10 +63,15 @@ export function menuItem(wire: WireItem, offers: readonly Offer[], orderType: Or
   const price = amountFromDecimal(wire.price);
   const item = { itemId: wire._id, collectionId: wire.collection_id, price };
   const own = offers.filter((offer) => isOn(offer, wire, orderType));
+  let offerPrice: Amount | null | undefined;
   return {
     wire,
     price,
-    offerPrice: cardPrice(item, offers, orderType),
+    // Worked out when it is drawn: of a thousand items the first screen shows four.
+    get offerPrice() {
+      if (offerPrice === undefined) offerPrice = cardPrice(item, offers, orderType);
+      return offerPrice;
+    },
     conditionalOffer: own.find((offer) => !lowersAtOnce(offer)) ?? null,
     offers: own,
     isSimple: wire.preferences.every(({ validation }) => validation !== 'required'),

@@ -1,7 +1,7 @@
 import type { WireItem } from '@app/contract/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { menuItem } from './branch-menu.ts';
@@ -34,6 +34,7 @@ export function OpenItemSheet(props: OpenItemProps) {
   const { layer, items, offers, orderType, currency, block } = props;
   const opened = useDeferredValue(useOpenedItem());
   const [shown, setShown] = useState(opened);
+  const added = useRef<typeof shown>(null);
   if (opened !== null && opened !== shown) setShown(opened);
   const wire = shown && items.get(shown.id);
   if (!shown || !wire) return null;
@@ -53,12 +54,15 @@ export function OpenItemSheet(props: OpenItemProps) {
         onClose={layer.close}
         onClosed={() => setShown(null)}
         quoteOf={(choice) => props.quoteOf(choice, line)}
-        onAdd={(choice) =>
+        onAdd={(choice) => {
+          // Two taps may come before the frame in which the first is answered.
+          if (added.current === shown) return;
+          added.current = shown;
           afterPaint(() => {
             props.onDone(choice, line);
             layer.close();
-          })
-        }
+          });
+        }}
       />
     </Suspense>
   );

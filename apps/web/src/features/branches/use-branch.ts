@@ -18,8 +18,8 @@ export function readBranchAhead(
   branchId: string,
   table: string | undefined,
   language: Language,
-): void {
-  void queries.prefetchQuery(branchQuery(branchId, table, language));
+): Promise<void> {
+  return queries.prefetchQuery(branchQuery(branchId, table, language));
 }
 
 /** A branch with its menu; with a table id, at that table. */

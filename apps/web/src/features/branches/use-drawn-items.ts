@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /** As many as a phone shows at first, and as many as a slow one draws without a pause that is felt. */
-const FIRST = 6;
+const FIRST = 4;
 const STEP = 4;
 
 /** How many items of a menu are drawn by now: the first screen at once, the others a few at a time. */

@@ -15,6 +15,7 @@ import { withLineBack, withLineReplaced } from '@app/domain/cart/line-in-place';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useEffect } from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
 import { type ItemChoice, lineOf, linesToday } from './cart-line.ts';
 import { contextOf, priceOf } from './cart-price.ts';
 import { type CartStore, useCartStore } from './cart.store.ts';
@@ -29,7 +30,8 @@ export function useBasket(branch: WireBranch, offers: readonly Offer[], visit: V
   const seenTable = useCartStore((state) => state.seenTable);
   const change = useCartStore((state) => state.change);
   // Opening another branch or another table's link is what resets the cart, not the first item put in there.
-  useEffect(() => change(visit, (cart) => cart), [change, visit]);
+  // After the page is seen: it is drawn once more then.
+  useEffect(() => afterPaint(() => change(visit, (cart) => cart)), [change, visit]);
 
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
   const kept = cartAt(stored, seenTable, visit);

@@ -1,0 +1,45 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './providers.tsx';
+import { createQueryClient } from './query-client.ts';
+import { resumeOrderAtStart } from './resume-order.ts';
+import { readAhead } from './read-ahead.ts';
+import { createAppRouter } from './router.tsx';
+import { watchSession } from './session-watch.ts';
+import { speak } from '#i18n/i18n.ts';
+import { languageAt } from '#i18n/language-choice.ts';
+import { watchConnection } from '#lib/connection.ts';
+import { nextTask } from '#lib/after-paint.ts';
+import { whenLoaded } from '#lib/when-idle.ts';
+
+/** How long a page without a first view of its own stays empty before its skeleton shows. */
+const EMPTY_MS = 150;
+
+export async function start(root: HTMLElement): Promise<void> {
+  const language = languageAt(location.pathname);
+  await speak(language);
+  const queries = createQueryClient();
+  const ahead = readAhead(queries, location, language);
+  const router = createAppRouter(queries);
+  await nextTask();
+  watchSession(router, queries);
+  watchConnection();
+  whenLoaded(async () => (await import('./watch-app.ts')).watchApp(router, queries));
+  resumeOrderAtStart(queries);
+  const app = (
+    <StrictMode>
+      <Providers queries={queries}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  // What the document shows stays until the page itself is there.
+  const ready = Promise.all([router.load(), ahead]);
+  await (root.hasChildNodes() ? ready : Promise.race([ready, pause(EMPTY_MS)]));
+  await nextTask();
+  // In small pieces, so that a finger need not wait for the whole.
+  startTransition(() => createRoot(root).render(app));
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
