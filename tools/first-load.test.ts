@@ -16,7 +16,12 @@ type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string
 function firstLoad(screen: string, language: string): { scripts: string[]; styles: string[] } {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
-  const waiting = [entry ?? '', 'src/app/start.tsx', `src/screens/${screen}.screen.tsx`, `src/i18n/${language}.ts`];
+  const waiting = [
+    entry ?? '',
+    'src/app/start.tsx',
+    `src/screens/${screen}.screen.tsx`,
+    `src/i18n/${language}.ts`,
+  ];
   const found = new Map<string, Chunk>();
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
     const chunk = manifest[source];

@@ -9,6 +9,7 @@ import format from 'use-intl/format-message/format-only';
 type Given = Parameters<typeof format>;
 type Locale = string | string[] | undefined;
 
+// oxlint-disable-next-line import/no-default-export -- as the library has it
 export default function formatMessage(...[key, message, values, options]: Given): ReturnType<typeof format> {
   const formatters = { ...options.formatters, getPluralRules, getNumberFormat };
   return format(key, message, values, { ...options, formatters });
