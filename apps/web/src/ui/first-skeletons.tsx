@@ -4,10 +4,13 @@ type PageSkeletonProps = { label: string };
 
 export function VendorsSkeleton({ label }: PageSkeletonProps) {
   return (
-    <Waiting label={label} className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-      {repeat(6, (index) => (
-        <VendorCardSkeleton key={index} />
-      ))}
+    <Waiting label={label}>
+      <Skeleton className="mb-5 h-11 rounded-control md:max-w-100" />
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+        {repeat(6, (index) => (
+          <VendorCardSkeleton key={index} />
+        ))}
+      </div>
     </Waiting>
   );
 }
