@@ -28,7 +28,7 @@ export function Logo({ name, src, color, size = 60, className }: LogoProps) {
       // Drawn, not written: a link around it is called by its label alone.
       data-initials={initialsOf(name, 2)}
       className={classes(
-        'grid place-items-center bg-primary font-display leading-none font-semibold text-on-primary before:content-[attr(data-initials)]',
+        'grid place-items-center bg-[light-dark(var(--primary),var(--primary-soft))] font-display leading-none font-semibold text-[light-dark(var(--on-primary),var(--primary-ink))] before:content-[attr(data-initials)]',
         shape,
       )}
     />
