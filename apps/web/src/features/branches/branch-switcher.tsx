@@ -24,7 +24,7 @@ export function BranchSwitcher({ branch, cartCount, isOpen, onClose }: BranchSwi
       {cartCount > 0 && (
         <Notice className="mb-3">{t('branch.switchBranchClearsCart', { count: cartCount })}</Notice>
       )}
-      <ul className="-mx-2 grid gap-0.5">
+      <ul className="-mx-3 grid gap-0.5">
         <CurrentBranch branch={branch} />
         <OtherBranches branch={branch} onClose={onClose} />
       </ul>

@@ -17,7 +17,7 @@ export function LanguageDialog({ isOpen, onClose, onChoose }: LanguageDialogProp
   const current = useLanguage();
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('language.title')} closeLabel={t('common.close')}>
-      <ul className="-mx-2 grid gap-1">
+      <ul className="-mx-3 grid gap-1">
         {LANGUAGES.map((language) => (
           <li key={language}>
             <button
@@ -27,7 +27,7 @@ export function LanguageDialog({ isOpen, onClose, onChoose }: LanguageDialogProp
               aria-current={language === current}
               onClick={() => onChoose(language)}
               className={classes(
-                'type-item flex min-h-16 w-full items-center gap-3 rounded-control px-4 text-start',
+                'type-item flex min-h-16 w-full items-center gap-3 rounded-control px-3 text-start',
                 language === current
                   ? 'bg-primary-soft text-primary-ink'
                   : 'hover:bg-sunken active:bg-sunken',
