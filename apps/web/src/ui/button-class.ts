@@ -3,12 +3,14 @@ import { classes } from './classes.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'md' | 'lg' | 'xl';
 
+/* A filled one has the outlined one's border too: side by side they are alike, and forced colours show it. */
 const LOOKS: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-press active:bg-primary-press',
+  primary:
+    'border-[1.5px] border-transparent bg-primary text-on-primary hover:bg-primary-press active:bg-primary-press',
   secondary: 'border-[1.5px] border-line-strong text-primary-ink hover:bg-sunken active:bg-sunken',
   soft: 'bg-sunken text-ink hover:bg-line active:bg-line',
   quiet: 'text-primary-ink hover:bg-sunken active:bg-sunken',
-  danger: 'bg-danger text-on-danger hover:opacity-90 active:opacity-90',
+  danger: 'border-[1.5px] border-transparent bg-danger text-on-danger hover:opacity-90 active:opacity-90',
   'danger-quiet': 'text-danger hover:bg-danger-soft active:bg-danger-soft',
 };
 
