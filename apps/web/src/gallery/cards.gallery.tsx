@@ -122,7 +122,8 @@ function Vendors({ texts }: { texts: GalleryTexts }) {
         <SessionCard
           tableNumber={7}
           vendor={texts.vendors[0]?.[0] ?? ''}
-          text={texts.tableText}
+          branch={texts.branch}
+          table={texts.tableText}
           logo={PICTURES.logo}
           bill={{ label: texts.viewBill, href: '/table' }}
           more={{ label: texts.orderMore, href: '/branch' }}

@@ -4,8 +4,9 @@ import { Logo } from './logo.tsx';
 type SessionCardProps = {
   tableNumber: number;
   vendor: string;
-  /** "Aqaba · Table #7". */
-  text: string;
+  branch: string;
+  /** "Table #7", never in two lines. */
+  table: string;
   logo: string | null;
   logoColor?: string | null;
   bill: { label: string; href: string };
@@ -13,7 +14,8 @@ type SessionCardProps = {
 };
 
 /** A table this customer sits at. */
-export function SessionCard({ tableNumber, vendor, text, logo, logoColor, bill, more }: SessionCardProps) {
+export function SessionCard(props: SessionCardProps) {
+  const { tableNumber, vendor, branch, table, logo, logoColor, bill, more } = props;
   return (
     <article className="card min-w-0 p-4">
       <div className="flex items-center gap-4">
@@ -27,7 +29,9 @@ export function SessionCard({ tableNumber, vendor, text, logo, logoColor, bill, 
           <h3 className="type-item">
             <bdi>{vendor}</bdi>
           </h3>
-          <p className="type-small text-ink-2">{text}</p>
+          <p className="type-small text-ink-2">
+            <bdi>{branch}</bdi> · <span className="whitespace-nowrap">{table}</span>
+          </p>
         </div>
         <Logo name={vendor} src={logo} color={logoColor} size={56} />
       </div>

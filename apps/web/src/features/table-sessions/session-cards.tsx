@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { isolated } from '#ui/isolated.ts';
 import { SessionCard } from '#ui/session-card.tsx';
 import { useActiveSessions } from './use-active-sessions.ts';
 
@@ -18,7 +17,8 @@ export function SessionCards() {
             <SessionCard
               tableNumber={table.number}
               vendor={vendor.name}
-              text={`${isolated(branch.name)} · ${t('branch.table', { number: String(table.number) })}`}
+              branch={branch.name}
+              table={t('branch.table', { number: String(table.number) })}
               logo={vendor.logo}
               bill={{ label: t('home.viewBill'), href: paths.activeSession(_id) }}
               more={{ label: t('home.orderMore'), href: paths.branch(branch._id, table._id) }}
