@@ -1,10 +1,14 @@
 import type { Config } from '#config.ts';
 import { APP_KEY } from '#realtime/channel-signature.ts';
 
-type Settings = Pick<Config, 'appName' | 'tiles' | 'links' | 'demo' | 'vapid' | 'pusher' | 'serviceWorker'>;
+type Settings = Pick<
+  Config,
+  'appName' | 'tiles' | 'links' | 'demo' | 'vapid' | 'pusher' | 'serviceWorker' | 'smsDialCodes'
+>;
 
 /** What the browser may know of the configuration; it stands in every document, so nothing secret goes here. */
-export function clientConfig({ appName, tiles, links, demo, vapid, pusher, serviceWorker }: Settings) {
+export function clientConfig(settings: Settings) {
+  const { appName, tiles, links, demo, vapid, pusher, serviceWorker, smsDialCodes } = settings;
   return {
     appName,
     tilesUrl: tiles.url,
@@ -14,6 +18,7 @@ export function clientConfig({ appName, tiles, links, demo, vapid, pusher, servi
     pushKey: vapid?.publicKey ?? null,
     realtime: realtimeOf(pusher),
     hasWorker: serviceWorker,
+    ...(smsDialCodes && { servedDialCodes: smsDialCodes }),
   };
 }
 

@@ -42,6 +42,14 @@ test('T53 switched off, /sw.js is the worker that goes, and pages register none'
   expect(page.body).toContain('"hasWorker":false');
 });
 
+test('T31 pages know the countries that codes are sent to, and nothing of it where all are served', async () => {
+  const gulf = await startTestSite({ SMS_DIAL_CODES: '+962, 966' });
+  const [few, all] = [await gulf.open('/register'), await site.open('/register')];
+  await gulf.close();
+  expect(few.body).toContain('"servedDialCodes":["962","966"]');
+  expect(all.body).not.toContain('servedDialCodes');
+});
+
 test.each(['en', 'ar'])('PWA-01 the manifest in %s names the same app', async (language) => {
   const { headers, body } = await site.open(`/manifest.${language}.webmanifest`);
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');

@@ -483,6 +483,7 @@ export const ar: Messages = {
     phone: 'رقم الهاتف',
     dialCode: 'رمز الدولة',
     phoneHint: 'يُكتب الرقم بدون 0 في البداية.',
+    phoneServed: 'نرسل الرموز إلى أرقام الدول الموجودة في القائمة فقط.',
     password: 'كلمة المرور',
     showPassword: 'إظهار كلمة المرور',
     hidePassword: 'إخفاء كلمة المرور',

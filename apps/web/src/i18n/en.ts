@@ -474,6 +474,7 @@ export const en = {
     phone: 'Phone',
     dialCode: 'Country code',
     phoneHint: 'The number must not start with 0.',
+    phoneServed: 'We send codes only to the countries in the list.',
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',

@@ -22,6 +22,17 @@ test('refuses a link that is not a web address', () => {
   expect(appConfigFrom('{"links":{"x":"javascript:alert(1)"}}').links.x).toBeNull();
 });
 
+test('T31 the countries that codes are sent to are known, and without names every country is', () => {
+  expect(appConfigFrom('{"servedDialCodes":["962","966"]}').servedDialCodes).toEqual(['962', '966']);
+  for (const json of [
+    '{}',
+    '{"servedDialCodes":null}',
+    '{"servedDialCodes":[]}',
+    '{"servedDialCodes":"962"}',
+  ])
+    expect(appConfigFrom(json).servedDialCodes).toBeNull();
+});
+
 test('the socket is on the own host unless the document names another', () => {
   const own = { key: 'hana', host: null, port: null, isSecure: null };
   expect(appConfigFrom('{"realtime":{"host":7,"port":"x"}}').realtime).toEqual(own);

@@ -10,6 +10,8 @@ export type AppConfig = {
   pushKey: string | null;
   /** False is the kill switch: no worker is registered, and one that is there goes. */
   hasWorker: boolean;
+  /** Without the plus, of the countries that codes are sent to; null: all of them. */
+  servedDialCodes: readonly string[] | null;
 };
 
 /** Where the socket is; null is the page's own host, port and scheme. */
@@ -42,6 +44,7 @@ export function appConfigFrom(json: string | null | undefined): AppConfig {
     realtime: realtimeOf(recordOf(given['realtime'])),
     pushKey: textOf(given['pushKey']),
     hasWorker: given['hasWorker'] !== false,
+    servedDialCodes: dialCodesOf(given['servedDialCodes']),
   };
 }
 
@@ -79,6 +82,13 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function dialCodesOf(value: unknown): readonly string[] | null {
+  const codes = Array.isArray(value)
+    ? value.filter((code) => typeof code === 'string' && /^\d+$/.test(code))
+    : [];
+  return codes.length > 0 ? codes : null;
 }
 
 /** A link may lead anywhere on the web, but nowhere else: `javascript:` is no address. */

@@ -11,6 +11,7 @@ import { FormFailure } from '#ui/form-failure.tsx';
 import { Link } from '#ui/link.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
+import { useCountries } from './use-countries.ts';
 import { NO_PHONE, usePhone } from './use-phone.ts';
 import { useLogin } from './use-login.ts';
 
@@ -25,7 +26,8 @@ function loginRefusal(problem: unknown): Refusal {
 export function LoginForm({ onDone }: { onDone: (user: WireUser) => void }) {
   const t = useTranslations('auth');
   const login = useLogin();
-  const phone = usePhone();
+  const countries = useCountries();
+  const phone = usePhone(countries);
   const checks = useFieldChecks();
   const form = useForm({
     start: { phone: NO_PHONE, password: '' },
@@ -42,7 +44,7 @@ export function LoginForm({ onDone }: { onDone: (user: WireUser) => void }) {
   return (
     <form {...form.form} className="grid gap-5">
       <FormFailure text={form.failure} />
-      <PhoneInput {...form.field('phone')} />
+      <PhoneInput {...form.field('phone')} countries={countries} />
       <div>
         <PasswordInput {...form.text('password')} label={t('password')} autoComplete="current-password" />
         <Link href={paths.forgotPassword} className="link mt-2 inline-flex min-h-11 items-center text-small">

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nationalNumber } from '#ui/phone-number.ts';
 import { countriesIn } from './dial-codes.ts';
 import { phoneOf } from './phone-check.ts';
+import { servedAmong } from './served-countries.ts';
 
 const countries = countriesIn('en');
 const typed = (text: string) => ({ country: 'JO', number: nationalNumber(text, '+962') });
@@ -15,6 +16,11 @@ test.each(['790000001', '0790000001', '+962 79 000 0001', '00962790000001', 'Ù Ù
 
 test('AUTH-09 the dial code of the chosen country comes first', () => {
   expect(phoneOf({ country: 'SA', number: '501234567' }, countries).phone).toBe('+966501234567');
+});
+
+test('T31 where the usual country is not served, the first that is comes first', () => {
+  const gulf = servedAmong(countries, ['966', '974']);
+  expect(phoneOf({ country: 'JO', number: '33123456' }, gulf).phone).toBe('+97433123456');
 });
 
 test('a number that can be none is not sent', () => {

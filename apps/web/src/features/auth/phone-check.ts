@@ -3,7 +3,11 @@ import type { PhoneValue } from '#ui/phone-field.tsx';
 import type { Country } from './dial-codes.ts';
 
 /** The number as it is sent: dial code and digits, never with the zero dialled at home (D-099). */
-export function phoneOf({ country, number }: PhoneValue, countries: readonly Country[]) {
-  const dialCode = countries.find(({ code }) => code === country)?.dialCode ?? '';
-  return normalisePhone(number, dialCode);
+export function phoneOf(value: PhoneValue, countries: readonly Country[]) {
+  return normalisePhone(value.number, countryOf(value, countries)?.dialCode ?? '');
+}
+
+/** The chosen one; the first where the chosen one is not offered. */
+export function countryOf({ country }: PhoneValue, countries: readonly Country[]): Country | undefined {
+  return countries.find(({ code }) => code === country) ?? countries[0];
 }

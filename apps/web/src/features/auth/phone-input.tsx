@@ -1,8 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { PhoneField, type PhoneValue } from '#ui/phone-field.tsx';
-import { useCountries } from './use-countries.ts';
+import type { Country } from './dial-codes.ts';
+import { countryOf } from './phone-check.ts';
 
 type PhoneInputProps = {
+  countries: readonly Country[];
+  /** What else is to be known before a number is typed. */
+  note?: string | null;
   name: string;
   value: PhoneValue;
   error: string | undefined;
@@ -10,15 +14,16 @@ type PhoneInputProps = {
   onBlur: () => void;
 };
 
-export function PhoneInput(props: PhoneInputProps) {
+export function PhoneInput({ note = null, value, ...rest }: PhoneInputProps) {
   const t = useTranslations('auth');
+  const country = countryOf(value, rest.countries)?.code ?? value.country;
   return (
     <PhoneField
-      {...props}
+      {...rest}
+      value={{ ...value, country }}
       label={t('phone')}
-      hint={t('phoneHint')}
+      hint={note === null ? t('phoneHint') : `${t('phoneHint')} ${note}`}
       countryLabel={t('dialCode')}
-      countries={useCountries()}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { WireUser } from '@app/contract/account';
 import { useTranslations } from 'use-intl';
+import { appConfig } from '#lib/app-config.ts';
 import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFailureText } from '#session/failure-text.ts';
@@ -9,13 +10,15 @@ import { FormFailure } from '#ui/form-failure.tsx';
 import { TextField } from '#ui/text-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
+import { useServedCountries } from './use-countries.ts';
 import { NO_PHONE, usePhone } from './use-phone.ts';
 import { useRegister } from './use-register.ts';
 
 export function RegisterForm({ onDone }: { onDone: (user: WireUser) => void }) {
   const t = useTranslations('auth');
   const register = useRegister();
-  const phone = usePhone();
+  const countries = useServedCountries();
+  const phone = usePhone(countries);
   const checks = useFieldChecks();
   const form = useForm({
     start: { name: '', phone: NO_PHONE, password: '' },
@@ -34,7 +37,11 @@ export function RegisterForm({ onDone }: { onDone: (user: WireUser) => void }) {
     <form {...form.form} className="grid gap-5">
       <FormFailure text={form.failure} />
       <TextField {...form.text('name')} label={t('name')} autoComplete="name" />
-      <PhoneInput {...form.field('phone')} />
+      <PhoneInput
+        {...form.field('phone')}
+        countries={countries}
+        note={appConfig().servedDialCodes && t('phoneServed')}
+      />
       <PasswordInput
         {...form.text('password')}
         label={t('password')}

@@ -1,7 +1,9 @@
 import { DEFAULT_DIAL_CODE } from '@app/domain/text/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
+import { appConfig } from '#lib/app-config.ts';
 import type { Country } from './dial-codes.ts';
+import { servedAmong } from './served-countries.ts';
 
 export const DEFAULT_COUNTRY = 'JO';
 const FIRST: readonly Country[] = [
@@ -17,4 +19,9 @@ export function useCountries(): readonly Country[] {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? FIRST;
+}
+
+/** For a number that is new here: those that the server sends a code to. */
+export function useServedCountries(): readonly Country[] {
+  return servedAmong(useCountries(), appConfig().servedDialCodes);
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { PhoneValue } from '#ui/phone-field.tsx';
 import { phoneOf } from './phone-check.ts';
-import { DEFAULT_COUNTRY, useCountries } from './use-countries.ts';
+import type { Country } from './dial-codes.ts';
+import { DEFAULT_COUNTRY } from './use-countries.ts';
 
 export const NO_PHONE: PhoneValue = { country: DEFAULT_COUNTRY, number: '' };
 
 /** What a form needs to know about the number that was typed. */
-export function usePhone() {
+export function usePhone(countries: readonly Country[]) {
   const t = useTranslations();
-  const countries = useCountries();
   return {
     problem(value: PhoneValue): string | undefined {
       const { problem } = phoneOf(value, countries);
