@@ -9,7 +9,9 @@ export type DemoIds = Record<
   | 'branch'
   | 'busyBranch'
   | 'closedBranch'
+  | 'tableOnlyBranch'
   | 'order'
+  | 'pendingOrder'
   | 'completedOrder'
   | 'cancelledOrder'
   | 'laterOrder'
@@ -18,6 +20,8 @@ export type DemoIds = Record<
 > & {
   /** On its way, with the number that a stranger follows it by. */
   shipped: { id: string; branch: string; number: string };
+  /** Where somebody sits already. */
+  table: { id: string; branch: string; number: number };
 };
 
 const PHONES = { lina: '+962790000001', omar: '+962790000002', noor: '+962790000004' } as const;
@@ -49,7 +53,10 @@ export function demoAt(url: string) {
       const { vendor } = await ask('/vendor/red-sea-grill');
       const signedIn = { headers: { authorization: `Bearer ${lina}` } };
       const { orders }: { orders: WireOrder[] } = await ask('/active/orders', signedIn);
-      const { activeSessions } = await ask('/active/sessions', signedIn);
+      const {
+        activeSessions: [sitting],
+      } = await ask('/active/sessions', signedIn);
+      const { vendor: cafe } = await ask('/vendor/qahwa-bay');
       const past: WireOrder[] = await ask('/orders', signedIn);
       const pastOf = (wanted: WireOrder['status']) => past.find(({ status }) => status === wanted)!._id;
       const shipped = orders.find(({ status }) => status === 'shipped')!;
@@ -57,23 +64,26 @@ export function demoAt(url: string) {
         branch: vendor.branches[0]._id,
         busyBranch: branches.find(({ isOpen, isActive }) => isOpen && !isActive)!._id,
         closedBranch: branches.find(({ isOpen }) => !isOpen)!._id,
+        tableOnlyBranch: cafe.branches.find(({ _id }: { _id: string }) => _id !== sitting.branch._id)._id,
         order: orders[0]!._id,
+        pendingOrder: orders.find(({ status }) => status === 'pending')!._id,
         completedOrder: pastOf('completed'),
         cancelledOrder: pastOf('cancelled'),
         laterOrder: orders.find(({ receiveAt }) => receiveAt !== null)!._id,
-        session: activeSessions[0]._id,
+        session: sitting._id,
+        table: { id: sitting.table._id, branch: sitting.branch._id, number: sitting.table.number },
         shipped: { id: shipped._id, branch: shipped.branch._id, number: shipped.orderNumber },
       };
     },
     /** Three things from the branch, as the app keeps them. */
-    async cart(branchId: string, language: string): Promise<string> {
+    async cart(branchId: string, language: string, change = (cart: Cart) => cart): Promise<string> {
       const headers = { 'accept-language': language };
       const { branch }: { branch: WireBranch } = await ask(`/branch/${branchId}`, { headers });
       const simple = branch.menu.collections
         .flatMap(({ items }) => items)
         .filter(({ preferences, isDeliveryEnabled }) => preferences.length === 0 && isDeliveryEnabled);
       const lines = simple.slice(0, 3).map((item, index) => lineFromWire(item, index + 2));
-      return serialiseCart({ ...emptyCart, branchId, orderType: 'delivery', lines, note: '' } satisfies Cart);
+      return serialiseCart(change({ ...emptyCart, branchId, orderType: 'delivery', lines }));
     },
   };
 }

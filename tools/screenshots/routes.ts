@@ -1,3 +1,4 @@
+import type { Cart } from '@app/domain/cart/cart';
 import type { Page } from '@playwright/test';
 import type { en } from '../../apps/web/src/i18n/en.ts';
 import type { DemoIds, DemoPerson } from './demo-people.ts';
@@ -11,6 +12,9 @@ export type Shot = {
   isNowhere?: boolean;
   /** With something in the cart, to be brought home. */
   hasCart?: boolean;
+  /** The cart another way than as three things to be brought home, or at another branch. */
+  cartAs?: (cart: Cart, ids: DemoIds) => Cart;
+  cartAt?: (ids: DemoIds) => string;
   /** Names as long as nobody should give them. */
   hasLongNames?: boolean;
   /** Something lies over the page, which is not shown below the fold then. */
@@ -62,6 +66,22 @@ const offerInstall: Act = (page) =>
     window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }));
   });
 
+/** What the server says to an order it does not take; the real ones depend on what others do meanwhile. */
+const refuseOrder: Act = async (page, texts) => {
+  const message = texts.checkoutColl.pricesChanged;
+  await page.route('**/order/*/place', (route) =>
+    route.fulfill({ status: 422, json: { message, code: 'cart.item_unavailable', errors: {} } }),
+  );
+  await page
+    .getByRole('button', { name: new RegExp(texts.checkoutColl.placeOrder) })
+    .first()
+    .click();
+  await page.getByText(message).waitFor();
+};
+
+const chooseLater: Act = (page, { checkoutColl }) =>
+  page.getByRole('radio', { name: checkoutColl.laterBox.later }).check();
+
 const loseConnection: Act = async (page, { offline }) => {
   await page.context().setOffline(true);
   await page.getByText(offline.strip).waitFor();
@@ -89,6 +109,17 @@ function asksBeforeNotifying() {
   Object.defineProperty(Notification, 'permission', { get: () => 'default' });
 }
 
+/** A browser that can look for codes, and sees none. */
+function readsCodes() {
+  class BarcodeDetector {
+    detect = async () => [];
+  }
+  Object.assign(window, { BarcodeDetector });
+  const mediaDevices = { getUserMedia: async () => new MediaStream() };
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices });
+  HTMLMediaElement.prototype.play = async () => undefined;
+}
+
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
@@ -114,6 +145,17 @@ const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
       page.getByRole('radiogroup').locator('label').filter({ hasText: branch.pickup }).click(),
   },
   {
+    name: 'item-required',
+    act: async (page, texts) => {
+      await openItem(page, texts);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${texts.itemColl.add}`) })
+        .last()
+        .click();
+    },
+  },
+  {
     name: 'picture',
     act: (page, { branch }) => page.getByRole('button', { name: anyIn(branch.enlargeImage) }).click(),
   },
@@ -124,6 +166,11 @@ export const routes: Shot[] = [
   { name: 'home', path: () => '/' },
   { name: 'map', path: () => '/vendors', isNowhere: true },
   { name: 'vendors', path: () => '/vendors' },
+  {
+    name: 'vendors-none',
+    path: () => '/vendors',
+    teach: () => localStorage.setItem('location', '{"lat":29.576,"lng":35.42}'),
+  },
   { name: 'vendor', path: () => '/vendor/red-sea-grill' },
   { name: 'branch', path: ({ branch }) => `/branch/${branch}` },
   {
@@ -134,6 +181,20 @@ export const routes: Shot[] = [
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
   },
+  {
+    name: 'branch-no-match',
+    path: ({ branch }) => `/branch/${branch}`,
+    act: (page) => page.getByRole('searchbox').locator('visible=true').first().fill('زرافة 7'),
+  },
+  { name: 'branch-table', path: ({ table }) => `/branch/${table.branch}?table=${table.id}` },
+  { name: 'branch-scan', path: ({ tableOnlyBranch }) => `/branch/${tableOnlyBranch}` },
+  {
+    name: 'scan',
+    path: ({ tableOnlyBranch }) => `/branch/${tableOnlyBranch}`,
+    isLayer: true,
+    teach: readsCodes,
+    act: tap(({ scan }) => scan.open),
+  },
   { name: 'pause', path: ({ closedBranch }) => `/branch/${closedBranch}`, isLayer: true },
   ...branchLayers.map((layer): Shot => ({
     ...layer,
@@ -141,6 +202,7 @@ export const routes: Shot[] = [
     isLayer: true,
   })),
   { name: 'privacy', path: () => '/pravicy-policy' },
+  { name: 'driver-privacy', path: () => '/driver/pravicy-policy' },
   { name: 'not-found', path: () => '/nothing-here' },
   { name: 'gallery', path: () => '/__ui', isGallery: true },
 
@@ -197,9 +259,66 @@ export const routes: Shot[] = [
     hasCart: true,
     hasLongNames: true,
   },
+  {
+    name: 'cart-below',
+    path: ({ branch }) => `/cart/${branch}`,
+    as: 'lina',
+    hasCart: true,
+    cartAs: (cart) => ({ ...cart, lines: cart.lines.slice(1, 2).map((line) => ({ ...line, quantity: 1 })) }),
+  },
+  {
+    name: 'cart-clear',
+    path: ({ branch }) => `/cart/${branch}`,
+    as: 'lina',
+    hasCart: true,
+    isLayer: true,
+    act: tap(({ cart }) => cart.clear),
+  },
   { name: 'cart-empty', path: ({ branch }) => `/cart/${branch}`, as: 'lina' },
   { name: 'checkout', path: ({ branch }) => `/checkout/${branch}`, as: 'lina', hasCart: true },
+  {
+    name: 'checkout-pickup',
+    path: ({ branch }) => `/checkout/${branch}`,
+    as: 'lina',
+    hasCart: true,
+    cartAs: (cart) => ({ ...cart, orderType: 'pickup', useCredit: true }),
+    act: chooseLater,
+  },
+  {
+    name: 'checkout-table',
+    path: ({ table }) => `/checkout/${table.branch}`,
+    as: 'lina',
+    hasCart: true,
+    cartAt: ({ table }) => table.branch,
+    cartAs: (cart, { table: { id, number } }) => ({
+      ...cart,
+      orderType: 'table_session',
+      table: { id, number },
+    }),
+  },
+  {
+    name: 'checkout-refused',
+    path: ({ branch }) => `/checkout/${branch}`,
+    as: 'lina',
+    hasCart: true,
+    act: refuseOrder,
+  },
+  {
+    name: 'checkout-address',
+    path: ({ branch }) => `/checkout/${branch}`,
+    as: 'lina',
+    hasCart: true,
+    isLayer: true,
+    act: tap(({ common }) => common.change),
+  },
   { name: 'order', path: ({ order }) => `/order/${order}`, as: 'lina' },
+  {
+    name: 'order-cancel',
+    path: ({ pendingOrder }) => `/order/${pendingOrder}`,
+    as: 'lina',
+    isLayer: true,
+    act: tap(({ order }) => order.cancel),
+  },
   { name: 'order-completed', path: ({ completedOrder }) => `/order/${completedOrder}`, as: 'lina' },
   { name: 'order-cancelled', path: ({ cancelledOrder }) => `/order/${cancelledOrder}`, as: 'lina' },
   { name: 'order-later', path: ({ laterOrder }) => `/order/${laterOrder}`, as: 'lina' },
@@ -221,6 +340,7 @@ export const routes: Shot[] = [
   },
   { name: 'track-entry', path: ({ branch }) => `/branch/${branch}/track` },
   { name: 'track-latest', path: ({ branch }) => `/branch/${branch}/track/latest` },
+  { name: 'tracking-unknown', path: ({ branch }) => `/branch/${branch}/order/A-1/tracking` },
 
   { name: 'offline-branch', path: ({ branch }) => `/branch/${branch}`, act: loseConnection },
   {

@@ -131,7 +131,13 @@ async function remember(page: Page, { base, shot, ids, tokens, language }: View)
     // A customer of the demo has an address of his own.
     ...(!shot.isNowhere && !shot.as && { location: JSON.stringify(place) }),
     ...(shot.as && { access_token: tokens[shot.as] }),
-    ...(shot.hasCart && { cart: await demoAt(base).cart(ids.branch, language) }),
+    ...(shot.hasCart && {
+      cart: await demoAt(base).cart(
+        shot.cartAt?.(ids) ?? ids.branch,
+        language,
+        (cart) => shot.cartAs?.(cart, ids) ?? cart,
+      ),
+    }),
   };
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
