@@ -69,5 +69,5 @@ export function BranchItems(props: BranchItemsProps) {
 
 function NothingHere({ search }: { search: string }) {
   const t = useTranslations('branch');
-  return <EmptyState text={search ? t('noMatch', { search }) : t('emptyMenu')} />;
+  return <EmptyState art="/art/not-found.svg" text={search ? t('noMatch', { search }) : t('emptyMenu')} />;
 }

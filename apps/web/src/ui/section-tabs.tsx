@@ -44,6 +44,7 @@ export function SectionTabs(props: SectionTabsProps) {
     onSelect(id);
   }
 
+  if (sections.length === 0) return null;
   return (
     <nav aria-label={label} className={classes('min-w-0', className)}>
       <ul ref={list} className={look.list}>
