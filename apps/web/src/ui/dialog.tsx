@@ -51,7 +51,12 @@ export function Dialog(props: DialogProps) {
       {open && (
         <div className="flex max-h-[90dvh] flex-col">
           <div className="flex items-start gap-2 ps-5 pe-3 pt-4 pb-1">
-            <h2 id={titleId} tabIndex={-1} autoFocus className="type-h2 min-w-0 flex-1 py-[calc((2.75rem-1lh)/2)]">
+            <h2
+              id={titleId}
+              tabIndex={-1}
+              autoFocus
+              className="type-h2 min-w-0 flex-1 text-balance py-[calc((2.75rem-1lh)/2)]"
+            >
               {title}
             </h2>
             {dismissible && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
