@@ -14,12 +14,8 @@ export function EmptyCart({ minimum, currency, menuHref }: EmptyCartProps) {
     <EmptyState
       art="/art/empty-cart.svg"
       text={t('empty')}
-      action={
-        <div className="grid justify-items-center gap-4">
-          {minimum > 0 && <p className="type-small text-ink-2">{texts.minimum(minimum)}</p>}
-          <ButtonLink href={menuHref}>{t('backToMenu')}</ButtonLink>
-        </div>
-      }
+      note={minimum > 0 && texts.minimum(minimum)}
+      action={<ButtonLink href={menuHref}>{t('backToMenu')}</ButtonLink>}
     />
   );
 }
