@@ -284,7 +284,7 @@ export const ar: Messages = {
     other: 'أخرى',
     total: 'المجموع',
     usedCredit: 'الرصيد المستخدم',
-    toPay: 'المطلوب دفعه',
+    toPay: 'المطلوب',
   },
   checkoutColl: {
     title: 'إتمام الطلب',
