@@ -1,11 +1,12 @@
 import type { WireBranch } from '@app/contract/branches';
 import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
 import { type FocusEvent, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { leftToRight } from '#lib/isolate.ts';
 import { RadioRow } from '#ui/choice-row.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { Field } from '#ui/field.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { laterWindow, zoneOfBranch } from './later.ts';
@@ -13,8 +14,21 @@ import type { Later } from './use-later.ts';
 
 const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
-/** A date is not broken at its hyphens. */
-const inOnePiece = (date: string) => leftToRight(date.replaceAll('-', '\u2060-\u2060'));
+/** What a clock on the wall shows, in words. Whose wall it is, the sentence around it says. */
+function useWallTime(): (wall: string) => string {
+  const format = useFormatter();
+  return (wall) =>
+    isolated(
+      format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), {
+        timeZone: 'UTC',
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
+    );
+}
 
 type LaterBoxProps = { branch: WireBranch; later: Later; receiveAt: string | null };
 
@@ -37,11 +51,12 @@ export function LaterBox({ branch, later, receiveAt }: LaterBoxProps) {
 
 function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
   const t = useTranslations('checkoutColl.laterBox');
+  const timeOf = useWallTime();
   const [now] = useState(() => new Date());
   const window = laterWindow(branch, now);
   if (window === null) return null;
   const { minDate, maxDate } = later.outside ?? windowBounds(window, zoneOfBranch(branch));
-  const range = t('rangeTimeMessage', { minDate: inOnePiece(minDate), maxDate: inOnePiece(maxDate) });
+  const range = t('rangeTimeMessage', { minDate: timeOf(minDate), maxDate: timeOf(maxDate) });
   const dayOf = (bound: string) => bound.slice(0, 10);
 
   function leave(event: FocusEvent) {
@@ -89,13 +104,14 @@ function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
 /** SCHED-04: for a device whose clock shows another time than the branch's. */
 function ZoneNote({ branch, receiveAt }: { branch: WireBranch; receiveAt: string }) {
   const t = useTranslations('checkoutColl.laterBox');
+  const timeOf = useWallTime();
   const note = deviceTimeNote(new Date(receiveAt), zoneOfBranch(branch), device);
   if (note === null) return null;
   return (
     <Notice tone="warn" icon="globe-hemisphere-east">
       {t('zoneNote', {
         zone: leftToRight(`GMT${branch.timezone.timezoneOffsetFormat}`),
-        time: inOnePiece(note.deviceTime),
+        time: timeOf(note.deviceTime),
       })}
     </Notice>
   );
