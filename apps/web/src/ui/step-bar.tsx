@@ -12,13 +12,13 @@ type StepBarProps = {
 /** Fills from the start of the line. The words carry the meaning; the bar repeats it. */
 export function StepBar({ label, steps, current, bare = false }: StepBarProps) {
   return (
-    <ol aria-label={label} className="flex gap-1.5">
+    <ol aria-label={label} className="flex flex-wrap gap-1.5">
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          // As wide as its word at least: four equal parts are too narrow for the longest beside a map.
-          className={classes('min-w-0', bare ? 'flex-1' : 'flex-auto')}
+          // Equal parts, but as wide as its word at least: beside a map four are too narrow for the longest.
+          className={classes('flex-1', bare ? 'min-w-0' : 'min-w-max')}
         >
           <span
             className={classes('block h-1.5 rounded-full', index <= current ? 'bg-primary' : 'bg-line')}
