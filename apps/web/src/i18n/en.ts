@@ -338,7 +338,7 @@ export const en = {
   order: {
     title: 'Order {number}',
     number: 'Order #{number}',
-    ordered: 'Ordered {time}',
+    ordered: 'Ordered: {time}',
     status: {
       pending: 'Waiting for the branch',
       processing: 'Being prepared',
