@@ -37,9 +37,13 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
   return (
     <Page
       title={
-        <span className="text-lead md:text-h1">
-          {order ? t('order.title', { number: leftToRight(`#${order.orderNumber}`) }) : name}
-        </span>
+        order ? (
+          <span className="text-lead md:text-h1">
+            {t('order.title', { number: leftToRight(`#${order.orderNumber}`) })}
+          </span>
+        ) : (
+          name
+        )
       }
       back={<BackButton label={t('common.back')} onBack={goBack} />}
       actions={order && <OrderTypeTag type={order.type} />}
