@@ -67,7 +67,7 @@ export const ar: Messages = {
     lead: 'طلبات من الأماكن القريبة: توصيل أو استلام أو على الطاولة.',
     orderNow: 'الطلب الآن',
     partner: 'الانضمام كشريك',
-    partnerLead: 'فروعك على {app}.',
+    partnerLead: 'فروعك على «{app}».',
     careers: 'فرصة للنمو المهني',
     careersLead: 'مكان يناسب خبرتك.',
     tables: 'طاولاتك',
@@ -75,7 +75,7 @@ export const ar: Messages = {
     orderMore: 'طلب المزيد',
   },
   footer: {
-    label: 'عن {app}',
+    label: 'عن «{app}»',
     privacy: 'سياسة الخصوصية',
     social: 'حساباتنا',
     instagram: 'إنستغرام',
@@ -669,10 +669,10 @@ export const ar: Messages = {
   problem: {
     title: 'تعذّر تحميل هذه الصفحة',
     text: 'حدث خطأ من جهتنا. يُرجى إعادة المحاولة.',
-    offlineTitle: 'تعذّر الوصول إلى {app}',
+    offlineTitle: 'تعذّر الوصول إلى «{app}»',
     offlineText: 'يُرجى التحقق من الاتصال وإعادة المحاولة.',
     notFound: 'عذرًا، هذه الصفحة غير موجودة في تطبيقنا.',
     backHome: 'العودة إلى الصفحة الرئيسية',
-    notYet: 'هذا القسم من {app} يُفتح قريبًا.',
+    notYet: 'هذا القسم من «{app}» يُفتح قريبًا.',
   },
 };
