@@ -42,10 +42,12 @@ export function DeleteAddressDialog({ address, isOpen, onClose }: DeleteAddressD
         </>
       }
     >
-      <FormFailure text={isError ? t('addressColl.deleteFailed') : null} />
-      <p className="text-ink-2 not-first:mt-4">
-        {t(address.isDefault ? 'addressColl.deleteDefaultHint' : 'addressColl.deleteHint')}
-      </p>
+      <div className="grid gap-4">
+        <FormFailure text={isError ? t('addressColl.deleteFailed') : null} />
+        <p className="text-ink-2">
+          {t(address.isDefault ? 'addressColl.deleteDefaultHint' : 'addressColl.deleteHint')}
+        </p>
+      </div>
     </Dialog>
   );
 }
