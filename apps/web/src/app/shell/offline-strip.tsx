@@ -17,7 +17,7 @@ export function OfflineStrip() {
   return (
     <div role="status">
       {isOffline && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-small font-medium text-bg">
+        <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-center text-small font-medium text-warn">
           <Icon name="wifi-slash" size="md" />
           {text}
         </p>
