@@ -8,6 +8,7 @@ import { useAppName, useDocumentTitle } from '#lib/document-title.ts';
 import { logProblem } from '#lib/log.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 
 /** The screen could not be shown; it can be tried again. */
@@ -34,20 +35,16 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
   useEffect(() => connection.onReturn(() => tryAgain()), []);
 
   return (
-    <Page title={title} width="narrow">
-      {isOffline && (
-        <img
-          src="/art/offline.svg"
-          alt=""
-          width={160}
-          height={160}
-          className="mb-4 size-40 dark:brightness-90"
-        />
-      )}
-      <p className="mb-6 text-ink-2">{t(isOffline ? 'problem.offlineText' : 'problem.text')}</p>
-      <Button icon="arrow-clockwise" onClick={retry}>
-        {t('common.retry')}
-      </Button>
+    <Page title={title}>
+      <EmptyState
+        art={isOffline ? '/art/offline.svg' : '/art/error.svg'}
+        text={t(isOffline ? 'problem.offlineText' : 'problem.text')}
+        action={
+          <Button icon="arrow-clockwise" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
     </Page>
   );
 }
