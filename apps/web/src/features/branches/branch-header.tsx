@@ -51,7 +51,8 @@ function PhoneHeader(props: BranchHeaderProps) {
       >
         <BackButton label={t('common.back')} onBack={goBack} variant={variant} />
         {!isCollapsed && <LoginLink here={here} className="rounded-full bg-surface shadow-e2" />}
-        <p aria-hidden="true" className="type-item min-w-0 flex-1 truncate text-center">
+        {/* Relative: what is only read out stands after the cut name, and would widen the page from there. */}
+        <p aria-hidden="true" className="type-item relative min-w-0 flex-1 truncate text-center">
           {isCollapsed && <BranchName {...branch} />}
         </p>
         {isCollapsed ? (
