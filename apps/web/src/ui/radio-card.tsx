@@ -38,7 +38,7 @@ export function RadioCard(props: RadioCardProps) {
           onChange={onChoose}
           className="radio-dot"
         />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="flex flex-wrap items-center gap-2">
             <span className={classes('type-item', disabled && 'text-ink-3')}>
               <bdi>{title}</bdi>
