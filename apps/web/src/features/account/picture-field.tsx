@@ -33,7 +33,7 @@ export function PictureField({ person, value, onChange, error }: PictureFieldPro
       <legend className="mb-2 text-control font-medium">{t('image')}</legend>
       <div
         className={classes(
-          'flex items-center gap-4 rounded-card border-[1.5px] border-dashed p-4 transition-[background-color] duration-160',
+          'flex items-center gap-4 rounded-card border-[1.5px] border-dashed p-4 max-[22rem]:gap-3 max-[22rem]:p-3 transition-[background-color] duration-160',
           picture.isOver ? 'border-primary bg-primary-soft' : 'border-line-strong',
         )}
       >
