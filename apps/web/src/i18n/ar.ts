@@ -67,7 +67,7 @@ export const ar: Messages = {
     lead: 'طلبات من الأماكن القريبة: توصيل أو استلام أو على الطاولة.',
     orderNow: 'الطلب الآن',
     partner: 'الانضمام كشريك',
-    partnerLead: 'فروعك على «{app}».',
+    partnerLead: 'فروعك على {app}.',
     careers: 'فرصة للنمو المهني',
     careersLead: 'مكان يناسب خبرتك.',
     tables: 'طاولاتك',
