@@ -69,5 +69,7 @@ export function BranchItems(props: BranchItemsProps) {
 
 function NothingHere({ search }: { search: string }) {
   const t = useTranslations('branch');
-  return <EmptyState art="/art/not-found.svg" text={search ? t('noMatch', { search }) : t('emptyMenu')} />;
+  // A keyboard lies over the lower half while one searches: the sentence comes first there, without a picture.
+  if (search) return <EmptyState text={t('noMatch', { search })} />;
+  return <EmptyState art="/art/not-found.svg" text={t('emptyMenu')} />;
 }
