@@ -14,20 +14,23 @@ import type { Later } from './use-later.ts';
 
 const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
+const CLOCK = {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
 /** What a clock on the wall shows, in words. Whose wall it is, the sentence around it says. */
 function useWallTime(): (wall: string) => string {
   const format = useFormatter();
-  return (wall) =>
-    isolated(
-      format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), {
-        timeZone: 'UTC',
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        hour: 'numeric',
-        minute: '2-digit',
-      }),
-    );
+  return (wall) => {
+    const words = format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
+    // The half of the day stays with its hour.
+    return isolated(words.replace(/\s(\S+)$/, '\u00A0$1'));
+  };
 }
 
 type LaterBoxProps = { branch: WireBranch; later: Later; receiveAt: string | null };
