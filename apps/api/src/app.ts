@@ -11,6 +11,8 @@ import { marksService } from '#features/branches/marks.service.ts';
 import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
 import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
+import { menuCache } from '#features/orders/menu-cache.ts';
+import { orderSheetRepository } from '#features/orders/order-sheet.repository.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { ordersService } from '#features/orders/orders.service.ts';
 import { placingService } from '#features/orders/placing.service.ts';
@@ -82,7 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const accounts = wireAccounts({ ...ground, registry, forgetDevice: notifications.forgetDevice });
   const routes = [
     ...accounts.routes,
-    ...shopRoutes(ground, ready),
+    ...shopRoutes({ ...ground, onPlaced: jobs.wake }, ready),
     ...notifications.routes,
     ...realtime.routes,
     ...wireOperations(deps),
@@ -124,8 +126,10 @@ function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log
 }
 
 /** From the map to the order that is followed. */
-function shopRoutes(ground: Ground, ready: ReadyAnswers): Route[] {
+function shopRoutes(ground: Ground & { onPlaced: () => void }, ready: ReadyAnswers): Route[] {
   const branches = branchesService(ground);
+  const sheets = orderSheetRepository(ground.db);
+  const menuOf = menuCache((branchId) => sheets.menu(branchId), ground.changes);
   ready.add(readyBranches(branches));
   return [
     ...vendorsRoutes(vendorsService(ground)),
@@ -133,8 +137,8 @@ function shopRoutes(ground: Ground, ready: ReadyAnswers): Route[] {
     ...marksRoutes(marksService(ground)),
     ...ordersRoutes({
       orders: ordersService(ground),
-      summaries: summariesService(ground),
-      placing: placingService(ground),
+      summaries: summariesService({ ...ground, menuOf }),
+      placing: placingService({ ...ground, menuOf }),
     }),
     ...trackingRoutes(trackingService(ground)),
     ...tableSessionsRoutes(tableSessionsService(ground)),

@@ -22,5 +22,10 @@ export function builtOnce<Values extends Readonly<Record<string, unknown>>, Row>
   };
 }
 
+/** A statement written as text, to be built once. */
+export const compilable = <Row>(db: Db, statement: RawBuilder<Row>): Compilable<Row> => ({
+  compile: () => statement.compile(db),
+});
+
 const isMark = (value: unknown): value is Mark =>
   typeof value === 'object' && value !== null && 'slot' in value;

@@ -24,3 +24,28 @@ test('a batch that fails fails for all who are in it, and for nobody after them'
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await double(1)).toBe(2);
 });
+
+test('no more batches are under way than may be, and none is larger; what waits goes together', async () => {
+  const batches: number[][] = [];
+  const gates: (() => void)[] = [];
+  const ask = inBatches<number, number>(
+    async (numbers) => {
+      batches.push([...numbers]);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return (number) => number;
+    },
+    { atOnce: 1, most: 2 },
+  );
+  const answers = Promise.all([1, 2, 3].map((number) => ask(number)));
+  await expect.poll(() => batches).toEqual([[1, 2]]);
+  const later = ask(4);
+  gates.shift()?.();
+  await expect
+    .poll(() => batches)
+    .toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  gates.shift()?.();
+  expect([...(await answers), await later]).toEqual([1, 2, 3, 4]);
+});

@@ -54,6 +54,8 @@ export type OfferRuleRule = "equal_quantity" | "even_quantity" | "minimum_quanti
 
 export type OneTimeCodePurpose = "email" | "phone";
 
+export type OrderNewsStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
+
 export type OrderOfferAffect = "item" | "shipping";
 
 export type OrderOfferMode = "cashback" | "save";
@@ -112,6 +114,11 @@ export interface Branch {
   vendor_id: string;
 }
 
+export interface CatalogueVersion {
+  branch_id: string;
+  version: number;
+}
+
 export interface Collection {
   branch_id: string;
   id: string;
@@ -149,6 +156,7 @@ export interface Customer {
   name: string;
   password_hash: string | null;
   phone: string | null;
+  placings: Generated<number>;
   verify_by: Timestamp | null;
 }
 
@@ -311,6 +319,12 @@ export interface OrderItem {
   unit_price: number;
 }
 
+export interface OrderNews {
+  id: Generated<number>;
+  order_id: string;
+  status: OrderNewsStatus;
+}
+
 export interface OrderOffer {
   affect: OrderOfferAffect;
   mode: OrderOfferMode;
@@ -458,6 +472,7 @@ export interface DB {
   address: Address;
   app_secret: AppSecret;
   branch: Branch;
+  catalogue_version: CatalogueVersion;
   collection: Collection;
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
@@ -475,6 +490,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   operation_log: OperationLog;
   order_item: OrderItem;
+  order_news: OrderNews;
   order_offer: OrderOffer;
   order_quote: OrderQuote;
   order_request: OrderRequest;

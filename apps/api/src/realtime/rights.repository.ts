@@ -14,11 +14,11 @@ export const rightsRepository = (db: Db) => ({
     return (await reason.limit(1).executeTakeFirst()) !== undefined;
   },
 
-  sessionsOfOrder: (orderId: string, now: Date) =>
+  sessionsOfOrders: (orderIds: readonly string[], now: Date) =>
     liveSessions(db, now)
       .innerJoin('customer_order', 'customer_order.customer_id', 'login_session.customer_id')
-      .where('customer_order.id', '=', orderId)
-      .select('customer_order.status')
+      .where(isOneOf('customer_order.id', orderIds))
+      .select(['customer_order.id as order_id', 'customer_order.status'])
       .execute(),
 
   async sessionsOfDrivers(driverIds: readonly string[], now: Date) {

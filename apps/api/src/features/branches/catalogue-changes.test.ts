@@ -134,3 +134,30 @@ test('nothing is kept while changes cannot be heard, and the page is right again
   await sql`update item set price = 778 where id = ${town.falafel}`.execute(database.db);
   await vi.waitFor(async () => expect((await show()).menu.collections[0].items[0].price).toBe(7.78));
 });
+
+test.each([
+  'update vendor set position = 7',
+  'update branch set is_open = is_open',
+  'update delivery_zone set delivery_fee = 101',
+  'update collection set position = position + 1',
+  'update item set is_available = is_available',
+  'update preference set max_options = max_options',
+  'update preference_option set price = price + 1',
+  'update offer set is_active = is_active',
+  'update offer_rule set value = value',
+  'delete from preference_option',
+])('D-081 the version of a branch changes with what its orders depend on: %s', async (change) => {
+  const versions = async () => {
+    const rows = await database.db.selectFrom('catalogue_version').selectAll().execute();
+    return new Map(rows.map((row) => [row.branch_id, row.version]));
+  };
+  const before = await versions();
+  expect(before.size).toBeGreaterThan(1);
+  await database.db.transaction().execute(async (tx) => {
+    await sql.raw(change).execute(tx);
+    await sql`set constraints all immediate`.execute(tx);
+    expect(await versions()).toEqual(before);
+  });
+  const after = await versions();
+  expect(after.get(town.grillMarket)).not.toBe(before.get(town.grillMarket));
+});

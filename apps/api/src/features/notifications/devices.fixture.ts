@@ -22,11 +22,12 @@ export function staff(db: Db, clock: Clock) {
   };
 }
 
-/** Until every job is done or waits for its next try. */
+/** Until everything is told, and every job is done or waits for its next try. */
 export async function jobsDone(db: Db): Promise<void> {
   for (const deadline = Date.now() + 8_000; Date.now() < deadline; await sleep(10)) {
     const { rows } = await sql`
-      select from graphile_worker.jobs where run_at <= now() or locked_at is not null`.execute(db);
+      select from graphile_worker.jobs where run_at <= now() or locked_at is not null
+      union all select from order_news`.execute(db);
     if (rows.length === 0) return;
   }
   throw new Error('the jobs take too long');

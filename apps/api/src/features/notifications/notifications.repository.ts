@@ -17,19 +17,22 @@ export type PushRecord = NonNullable<
 
 export const notificationsRepository = (db: Db) => ({
   /**
-   * Notes the news once, and with it the sending to each device. What a customer did himself is no news to him.
+   * Notes each news once, and with it the sending to each device. What a customer did himself is no news to him.
    * A device that has not heard the former news of an order is sent the newer one instead.
    */
-  add: async ({ id, orderId, status }: News): Promise<void> => {
+  add: async (all: readonly News[]): Promise<void> => {
     await sql`
       with noted as (
         insert into notification (id, customer_id, order_id, status, created_at)
-        select ${id}, customer.id, change.order_id, change.status, change.changed_at
-        from order_status_change change
+        select distinct on (change.order_id, change.status)
+          news.id, customer.id, change.order_id, change.status, change.changed_at
+        from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ orderId }) => orderId)}::uuid[],
+          ${all.map(({ status }) => status)}::text[]) as news (id, order_id, status)
+        join order_status_change change on change.order_id = news.order_id
+          and change.status = news.status and change.actor <> 'customer'
         join customer_order on customer_order.id = change.order_id
         join customer on customer.id = customer_order.customer_id and customer.deleted_at is null
-        where change.order_id = ${orderId} and change.status = ${status} and change.actor <> 'customer'
-        order by change.id limit 1
+        order by change.order_id, change.status, change.id
         on conflict (order_id, status) do nothing
         returning id, customer_id, order_id
       )

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
 import type { Db } from '#db/connect.ts';
+import { inBatches } from '#db/in-batches.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { notificationsRepository } from './notifications.repository.ts';
@@ -12,13 +13,17 @@ export type NotificationsService = ReturnType<typeof notificationsService>;
 
 export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
   const notifications = notificationsRepository(db);
+  const add = inBatches(async (news: Parameters<typeof notifications.add>[0]) => {
+    await notifications.add(news);
+    return () => {};
+  });
   return {
     list: (customerId: string) => notifications.list(customerId, LONGEST_LIST),
     markRead: (customerId: string) => notifications.markRead(customerId, clock.now()),
 
     /** Bears a repeat: an order has each status once, and so has its customer the news of it. */
     orderChanged: ({ orderId, status }: { orderId: string; status: OrderStatus }) =>
-      notifications.add({ id: ids.next(), orderId, status }),
+      add({ id: ids.next(), orderId, status }),
 
     sweep: async (): Promise<void> => {
       await notifications.removeOld(new Date(clock.now().getTime() - KEPT_MS));

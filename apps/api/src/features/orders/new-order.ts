@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts';
 import { askedIn } from './cart-check.ts';
 import { amountColumns, itemRows, offerRows, type PricedOrder } from './order-rows.ts';
 import type { OrderSheet } from './order-sheet.repository.ts';
-import type { OrderToAdd } from './placing.repository.ts';
+import type { OrderToPlace } from './placing.repository.ts';
 
 type NewOrder = {
   id: string;
@@ -15,13 +15,14 @@ type NewOrder = {
   request: OrderRequest;
   sheet: OrderSheet;
   priced: PricedOrder;
-  sessionId: string | null;
   now: Date;
   nextId: () => string;
 };
 
+type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
+
 /** The order as it is kept from now on. */
-export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }: NewOrder): OrderToAdd {
+export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }: NewOrder): Rows {
   const { usedCredit } = priced;
   const isPaidByCredit = usedCredit > ZERO && usedCredit === priced.total;
   return {
@@ -39,19 +40,18 @@ export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }
     },
     items: itemRows(id, priced, nextId),
     offers: offerRows(id, priced),
-    changes: [{ order_id: id, status: 'pending', actor: 'customer', changed_at: now }],
-    spend: usedCredit > ZERO ? { vendorId: sheet.vendor_id, amount: usedCredit, now } : null,
+    spend: usedCredit > ZERO ? { vendorId: sheet.vendor_id, amount: usedCredit } : null,
   };
 }
 
-function requestColumns({ number, request, sessionId }: Pick<NewOrder, 'number' | 'request' | 'sessionId'>) {
+function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'>) {
   const { location, tableId } = askedIn(request);
   return {
     order_number: number,
     type: request.order_type.name,
     location: location && toPointColumn(location),
     table_id: tableId,
-    table_session_id: sessionId,
+    table_session_id: null,
     note: noteOf(request),
     receive_at: request.receive_at === null ? null : new Date(request.receive_at),
   };

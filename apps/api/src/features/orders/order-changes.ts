@@ -21,8 +21,8 @@ export async function tellOrderChanged(tx: Db, news: OrderNews): Promise<void> {
   await telling(news).execute(tx);
 }
 
-/** The job as a part of a statement, which has to read its `id`: what nobody reads is never run. */
-export const telling = ({ orderId, status }: OrderNews) =>
+/* The job as a part of a statement, which has to read its `id`: what nobody reads is never run. */
+const telling = ({ orderId, status }: OrderNews) =>
   sql<{ id: string }>`select id from graphile_worker.add_job(
     'order_changed', json_build_object('orderId', ${orderId}::text, 'status', ${status}::text),
     max_attempts => ${MOST_TRIES}::int)`;

@@ -62,8 +62,15 @@ const branchSheet = (db: Db, part: Part) =>
     .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
     .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
     .select(['branch.minimum_amount', 'branch.min_schedule_hours', 'branch.max_schedule_hours'])
+    .select(catalogueVersionOf(db).as('catalogue_version'))
     .select([itemsOf(db, part).as('items'), offersOf(db).as('offers'), zonesOf(db, part).as('zones')])
     .where('vendor.is_active', '=', true);
+
+const catalogueVersionOf = (db: Db) =>
+  db
+    .selectFrom('catalogue_version')
+    .select('version')
+    .whereRef('catalogue_version.branch_id', '=', sql.ref('branch.id'));
 
 const creditOf = (db: Db, customerId: RawBuilder<string>) =>
   db

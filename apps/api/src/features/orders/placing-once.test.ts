@@ -37,14 +37,14 @@ async function insist(body: object, sending: Parameters<typeof place>[1]) {
   throw new Error('it never answered');
 }
 
-/** Jobs are gone once they are done, so what was ever noted is copied. */
-await sql`create table noted_job (payload json)`.execute(db);
-await sql`create function copy_job() returns trigger language plpgsql as $$
-  begin insert into public.noted_job values (new.payload); return null; end $$`.execute(db);
-await sql`create trigger copy_job after insert on graphile_worker._private_jobs
-  for each row execute function copy_job()`.execute(db);
+/** News is gone once it is told, so what was ever noted is copied. */
+await sql`create table noted_news (order_id uuid, status text)`.execute(db);
+await sql`create function copy_news() returns trigger language plpgsql as $$
+  begin insert into public.noted_news values (new.order_id, new.status); return null; end $$`.execute(db);
+await sql`create trigger copy_news after insert on order_news
+  for each row execute function copy_news()`.execute(db);
 const newsOf = async (orderId = '') =>
-  (await sql`select payload from noted_job where payload ->> 'orderId' = ${orderId}`.execute(db)).rows;
+  (await sql`select status from noted_news where order_id = ${orderId}`.execute(db)).rows;
 
 test('T1 fifty equal requests at two servers are one order, one debit, one outbox row and fifty equal answers', async () => {
   const rounds = times(5, 200);
@@ -67,7 +67,7 @@ test('T1 fifty equal requests at two servers are one order, one debit, one outbo
       .where('kind', '=', 'spend')
       .execute();
     expect(debits).toEqual([{ amount: -1533 }]);
-    expect(await newsOf(order?.id)).toEqual([{ payload: { orderId: order?.id, status: 'pending' } }]);
+    expect(await newsOf(order?.id)).toEqual([{ status: 'pending' }]);
   }
   console.log(`T1: ${rounds} rounds of 50 requests at 2 servers, ${rounds} orders`);
 });
@@ -161,29 +161,21 @@ test('a number that is taken is drawn again', async () => {
 
 /** A database that is lost right after it committed, as often as asked. */
 function losing(losses: number): Db {
-  const dialect = new PostgresDialect({ pool: new pg.Pool(database.connection) });
-  return new Kysely<Database>({
-    dialect: {
-      createAdapter: () => dialect.createAdapter(),
-      createIntrospector: (connection) => dialect.createIntrospector(connection),
-      createQueryCompiler: () => dialect.createQueryCompiler(),
-      createDriver: () => {
-        const driver = dialect.createDriver();
-        return {
-          init: () => driver.init(),
-          acquireConnection: () => driver.acquireConnection(),
-          beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-          commitTransaction: async (connection) => {
-            await driver.commitTransaction(connection);
-            if (losses-- > 0) throw new Error('Connection terminated unexpectedly');
-          },
-          rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
-          releaseConnection: (connection) => driver.releaseConnection(connection),
-          destroy: () => driver.destroy(),
-        };
-      },
-    },
+  const pool = new pg.Pool(database.connection);
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client);
+    let isOpen = false;
+    const query = async (text: string, values: unknown[]) => {
+      const result = await send(text, values);
+      // Outside of a transaction a statement commits itself.
+      const isCommit = text === 'commit' || (!isOpen && text.includes('insert into customer_order'));
+      isOpen = text === 'begin' || (isOpen && text !== 'commit' && text !== 'rollback');
+      if (isCommit && losses-- > 0) throw new Error('Connection terminated unexpectedly');
+      return result;
+    };
+    Object.assign(client, { query });
   });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 test.each(['k', undefined])(

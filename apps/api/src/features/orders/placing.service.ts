@@ -1,112 +1,137 @@
-import type { OrderRequest } from '@app/contract/orders';
-import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { AppError } from '#http/app-error.ts';
+import { isDatabaseOutage } from '#http/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { ALLOWANCE, type Allowance, refuseTooMany } from './allowance.ts';
+import { ALLOWANCE, type Allowance } from './allowance.ts';
 import { askedIn } from './cart-check.ts';
-import { cartFingerprint, requestFingerprint } from './fingerprint.ts';
-import { newOrder } from './new-order.ts';
+import { requestFingerprint } from './fingerprint.ts';
 import { randomOrderNumber } from './order-number.ts';
-import { priceOrder } from './order-pricing.ts';
-import { orderSheetRepository } from './order-sheet.repository.ts';
-import { refuseBelowMinimum, refuseHigherPrice, refuseUnplaceable } from './placing-check.ts';
-import { placingRepository, type Standing } from './placing.repository.ts';
-import { oldest, type Told } from './quotes.repository.ts';
+import { type OrderMenu, orderSheetRepository } from './order-sheet.repository.ts';
+import { type Asked, decide, earlierOrder, type Placement, questionOf } from './placing-decision.ts';
+import { type OrderToPlace, placingRepository } from './placing.repository.ts';
+import { oldest } from './quotes.repository.ts';
+import { type Question, standingOf } from './standing.repository.ts';
 import { tablesRepository } from './tables.repository.ts';
 import { Overtaken, tryAgain } from './try-again.ts';
 
-type PlacingDeps = { db: Db; clock: Clock; ids: Ids; nextNumber?: () => string; allowed?: Allowance };
-type Placement = { customerId: string; branchId: string; request: OrderRequest; language: Language };
-type Asked = Placement & { key: string | null; fingerprint: string };
+type PlacingDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  /** The menu of a branch, which may have been kept; it is read each time where nothing is kept. */
+  menuOf?: (branchId: string) => Promise<OrderMenu | null>;
+  /** Told that there is news of an order, once it is written. */
+  onPlaced?: () => void;
+  nextNumber?: () => string;
+  allowed?: Allowance;
+};
 
 const REPEAT_MS = 30_000;
 const LONGEST_KEY = 255;
+/* Of each, so that what comes meanwhile goes together; and no statement grows beyond a few milliseconds. */
+const BATCHES = { atOnce: 2, most: 50 };
 
 export type PlacingService = ReturnType<typeof placingService>;
 
 /**
- * One transaction per order. It begins by locking the customer, so that what it then reads of his earlier
- * requests, of his credit and of how much he has waiting still holds when it writes.
+ * An order is decided upon what was read a moment ago and written by one statement, which first makes sure that
+ * this still holds; orders of one moment share both. Where it does not hold, or the order needs more than one
+ * statement, a transaction of its own begins by locking the customer and reads everything again.
  */
 export function placingService(deps: PlacingDeps) {
-  const { db, clock, ids, allowed = ALLOWANCE } = deps;
+  const { db, clock, ids, allowed = ALLOWANCE, onPlaced = () => {} } = deps;
+  const menuOf = deps.menuOf ?? ((branchId: string) => orderSheetRepository(db).menu(branchId));
 
-  const place = async (tx: Db, asked: Asked): Promise<string> => {
+  const sinceNow = () => {
     const now = clock.now();
-    const placing = placingRepository(tx);
-    const customer = await placing.lockCustomer(asked.customerId);
-    if (!customer) throw new AppError('auth.token_invalid');
-    if (!customer.is_phone_verified) throw new AppError('auth.phone_unverified');
-    const standing = await placing.standing({
-      ...asked,
-      tableId: askedIn(asked.request).tableId,
-      repeatSince: new Date(now.getTime() - REPEAT_MS),
-      burst: allowed.burst,
-      cart: cartFingerprint(asked.branchId, asked.request),
-      toldSince: oldest(now),
-    });
-    const earlier = earlierOrder(standing, asked);
-    if (earlier !== null) return earlier;
-
-    const { sheet, priced } = await priceNow(tx, asked, { now, told: toldIn(standing) });
-    refuseTooMany(standing, allowed, now);
-    const id = ids.next();
-    const order = newOrder({
-      id,
-      ...asked,
-      sheet,
-      priced,
-      number: (deps.nextNumber ?? randomOrderNumber)(),
-      sessionId: await sessionFor(tx, asked, now),
-      now,
-      nextId: () => ids.next(),
-    });
-    const { customerId, key, fingerprint } = asked;
-    const request = { order_id: id, customer_id: customerId, key, fingerprint, placed_at: now };
-    if (!(await placing.add({ ...order, request }))) throw new Overtaken('the credit is spent');
-    return id;
+    const repeatSince = new Date(now.getTime() - REPEAT_MS);
+    return { repeatSince, toldSince: oldest(now), burst: allowed.burst };
+  };
+  const making = () => {
+    const number = (deps.nextNumber ?? randomOrderNumber)();
+    return { now: clock.now(), allowed, number, nextId: () => ids.next() };
   };
 
-  const sessionFor = async (tx: Db, { customerId, request }: Asked, now: Date) => {
+  const standingTogether = inBatches(async (all: readonly Question[]) => {
+    const rows = await standingOf(db, all, sinceNow());
+    const byQuestion = new Map(all.map((question, index) => [question, rows[index]]));
+    return (question) => byQuestion.get(question);
+  }, BATCHES);
+
+  const writeTogether = inBatches(async (all: readonly OrderToPlace[]) => {
+    const written = await placingRepository(db).place(onePerCustomer(all));
+    return ({ order }) => written.has(order.id);
+  }, BATCHES);
+
+  const placeTogether = async (asked: Asked): Promise<string> => {
+    const [menu, standing] = await Promise.all([menuOf(asked.branchId), standingTogether(questionOf(asked))]);
+    if (!standing) throw new Error('a question was not answered');
+    const earlier = earlierOrder(standing, asked);
+    if (earlier !== null) return earlier;
+    const { credit, has_table, catalogue_version: version } = standing;
+    if (menu?.catalogue_version !== version) throw new Overtaken('the menu has changed');
+    const order = decide({ ...menu, credit, has_table }, standing, asked, making());
+    const isWritten = await writeTogether(order).catch((cause: unknown) => {
+      // Perhaps for another's sake: alone it will show.
+      throw isDatabaseOutage(cause) ? cause : new Overtaken('the batch failed', { cause });
+    });
+    if (!isWritten) throw new Overtaken('the customer or the menu has changed');
+    return order.order.id;
+  };
+
+  const placeAlone = async (tx: Db, asked: Asked): Promise<string> => {
+    const { customerId, branchId, request } = asked;
+    const placing = placingRepository(tx);
+    await placing.lockCustomer(customerId);
+    const [standing] = await standingOf(tx, [questionOf(asked)], sinceNow());
+    if (!standing) throw new Error('a question was not answered');
+    const earlier = earlierOrder(standing, asked);
+    if (earlier !== null) return earlier;
+    const sheet = await orderSheetRepository(tx).read({ customerId, branchId, ...askedIn(request) });
+    if (!sheet) throw new AppError('branch.not_found');
+    const { order, ...parts } = decide(sheet, standing, asked, making());
+    const seated = { ...order, table_session_id: await sessionFor(tx, asked) };
+    const written = await placing.place([{ ...parts, order: seated }]);
+    if (!written.has(order.id)) throw new Overtaken('the menu has changed');
+    return order.id;
+  };
+
+  const sessionFor = async (tx: Db, { customerId, request }: Asked) => {
     const { tableId } = askedIn(request);
     if (tableId === null) return null;
     const seat = { customerId, tableId };
+    const now = clock.now();
     await tablesRepository(tx).closeIdle(now, seat);
     return tablesRepository(tx).join(seat, ids.next(), now);
   };
 
   return {
     /** The order, placed now or by an earlier sending of the same request. */
-    place(placement: Placement, keyHeader: string | string[] | undefined): Promise<string> {
+    async place(placement: Placement, keyHeader: string | string[] | undefined): Promise<string> {
       const fingerprint = requestFingerprint(placement.branchId, placement.request);
       const asked = { ...placement, key: keyOf(keyHeader), fingerprint };
-      return tryAgain(() => db.transaction().execute((tx) => place(tx, asked)));
+      const isAtTable = askedIn(asked.request).tableId !== null;
+      const orderId = await tryAgain((isFirst) =>
+        isFirst && !isAtTable
+          ? placeTogether(asked)
+          : db.transaction().execute((tx) => placeAlone(tx, asked)),
+      );
+      onPlaced();
+      return orderId;
     },
   };
 }
 
-type Moment = { now: Date; told: Told | null };
-
-async function priceNow(tx: Db, { customerId, branchId, request, language }: Asked, { now, told }: Moment) {
-  const sheet = await orderSheetRepository(tx).read({ customerId, branchId, ...askedIn(request) });
-  if (!sheet) throw new AppError('branch.not_found');
-  refuseUnplaceable(sheet, { request, language, now });
-  const priced = priceOrder(sheet, request);
-  refuseBelowMinimum(sheet, priced.subtotal, { request, language });
-  refuseHigherPrice(priced, told, { language, currency: sheet.currency });
-  return { sheet, priced };
-}
-
-const toldIn = ({ told_total: total, told_prices: unitPrices }: Standing): Told | null =>
-  total === null || unitPrices === null ? null : { total, unitPrices };
-
-function earlierOrder(standing: Standing, { key, fingerprint }: Asked): string | null {
-  if (key === null) return standing.recent_order;
-  const isOther = standing.keyed_order !== null && standing.keyed_fingerprint !== fingerprint;
-  if (isOther) throw new AppError('order.key_reused');
-  return standing.keyed_order;
+/** The first of each: the others have to see it before they are decided. */
+function onePerCustomer(all: readonly OrderToPlace[]): OrderToPlace[] {
+  const taken = new Set<unknown>();
+  return all.filter(({ order }) => {
+    const isFirst = !taken.has(order.customer_id);
+    taken.add(order.customer_id);
+    return isFirst;
+  });
 }
 
 function keyOf(header: string | string[] | undefined): string | null {

@@ -2,26 +2,23 @@ import type { OrderRequest } from '@app/contract/orders';
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
 import { inBatches } from '#db/in-batches.ts';
-import type { CatalogueChanges } from '#features/branches/catalogue-changes.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { askedIn, cartProblems, refuseProblems } from './cart-check.ts';
 import { cartFingerprint } from './fingerprint.ts';
-import { menuCache } from './menu-cache.ts';
 import { priceOrder } from './order-pricing.ts';
 import type { PricedOrder } from './order-rows.ts';
-import { orderSheetRepository, type Own } from './order-sheet.repository.ts';
+import { type OrderMenu, orderSheetRepository, type Own } from './order-sheet.repository.ts';
 import { type Quote, quotesRepository } from './quotes.repository.ts';
 
 type Question = { customerId: string; branchId: string; request: OrderRequest; language: Language };
 
-type SummariesDeps = { db: Db; clock: Clock; changes: CatalogueChanges };
+type SummariesDeps = { db: Db; clock: Clock; menuOf: (branchId: string) => Promise<OrderMenu | null> };
 
 export type SummariesService = ReturnType<typeof summariesService>;
 
-export function summariesService({ db, clock, changes }: SummariesDeps) {
+export function summariesService({ db, clock, menuOf }: SummariesDeps) {
   const sheets = orderSheetRepository(db);
-  const menuOf = menuCache((branchId) => sheets.menu(branchId), changes);
 
   const ownPart = inBatches(async (all: readonly Own[]) => {
     const parts = new Map((await sheets.own(all)).map((part, index) => [all[index], part]));

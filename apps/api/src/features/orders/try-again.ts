@@ -18,17 +18,20 @@ const FOREIGN_KEY_VIOLATION = '23503';
  * Runs a transaction again after a failure that says nothing about its outcome, such as a connection lost while
  * it was committing. So it must find out by itself whether it was done already.
  */
-export async function tryAgain<T>(transaction: () => Promise<T>): Promise<T> {
+export async function tryAgain<T>(transaction: (isFirst: boolean) => Promise<T>): Promise<T> {
   const began = performance.now();
+  let isFirst = true;
   for (const pause of PAUSES_MS) {
     try {
-      return await transaction();
+      return await transaction(isFirst);
     } catch (error) {
-      if (!mayPass(error) || performance.now() - began > PATIENCE_MS) throw error;
+      const isWaste = isDatabaseOutage(error) && performance.now() - began > PATIENCE_MS;
+      if (isWaste || !mayPass(error)) throw error;
     }
+    isFirst = false;
     await sleep(pause);
   }
-  return transaction().catch((error: unknown) => {
+  return transaction(false).catch((error: unknown) => {
     throw mayPass(error) ? new AppError('server.unavailable', {}, { cause: error }) : error;
   });
 }
