@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce, compilable, type Slot } from '#db/built-once.ts';
 import type { Db } from '#db/connect.ts';
 
 type NewSession = { id: string; customerId: string; now: Date };
@@ -17,17 +18,11 @@ export const sessionsRepository = (db: Db) => ({
   addToken: ({ hash, sessionId, now }: NewToken) =>
     db.insertInto('session_token').values({ hash, session_id: sessionId, issued_at: now }).execute(),
 
-  findCustomers: (hashes: readonly Buffer[], { issuedAfter, replacedAfter, openedAfter }: Ages) =>
-    db
-      .selectFrom('session_token as token')
-      .innerJoin('login_session as session', 'session.id', 'token.session_id')
-      .innerJoin('customer', 'customer.id', 'session.customer_id')
-      .select(['token.hash', 'customer.id', 'customer.is_phone_verified', 'session.id as session_id'])
-      .where(sql<boolean>`token.hash = any(${hashes}::bytea[])`)
-      .where('token.issued_at', '>', issuedAfter)
-      .where(sql<boolean>`coalesce(token.replaced_at > ${replacedAfter}, true)`)
-      .where('session.opened_at', '>', openedAfter)
-      .execute(),
+  findCustomers: (hashes: readonly Buffer[], ages: Ages) =>
+    findSignedIn(db, {
+      ...ages,
+      hashes: JSON.stringify([...new Set(hashes.map((hash) => hash.toString('hex')))]),
+    }),
 
   /** Whoever refreshes the same token at the same time waits here. */
   lock: (hash: Buffer) =>
@@ -71,6 +66,26 @@ export const sessionsRepository = (db: Db) => ({
       .where('id', 'not in', sessionOf(db, hash))
       .execute(),
 });
+
+type SignedIn = { hash: string; id: string; is_phone_verified: boolean; session_id: string };
+
+/* As JSON, and each looked up for itself: a plan for any number of tokens, which PostgreSQL therefore keeps. */
+const findSignedIn = builtOnce((db: Db, slot: Slot<Ages & { hashes: string }>) =>
+  compilable(
+    db,
+    sql<SignedIn>`
+      select asked.hash, found.* from json_array_elements_text(${slot('hashes')}::json) as asked (hash)
+      cross join lateral (
+        select customer.id, customer.is_phone_verified, session.id as session_id
+        from session_token token
+        join login_session session on session.id = token.session_id
+        join customer on customer.id = session.customer_id
+        where token.hash = decode(asked.hash, 'hex') and token.issued_at > ${slot('issuedAfter')}
+          and coalesce(token.replaced_at > ${slot('replacedAfter')}, true)
+          and session.opened_at > ${slot('openedAfter')}
+        offset 0) found`,
+  ),
+);
 
 const sessionOf = (db: Db, hash: Buffer) =>
   db.selectFrom('session_token').select('session_id').where('hash', '=', hash);

@@ -67,7 +67,7 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
       replacedAfter: before(GRACE_MS),
       openedAfter: before(LONGEST_MS),
     });
-    const byHash = new Map(found.map((customer) => [customer.hash.toString('hex'), customer]));
+    const byHash = new Map(found.map((customer) => [customer.hash, customer]));
     return (hash): Customer | null => {
       const customer = byHash.get(hash.toString('hex'));
       if (!customer) return null;
