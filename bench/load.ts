@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 
 type Target = {
@@ -15,27 +16,51 @@ export type Rate = { perSecond: number; cpuMs: number; p50: number };
 const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 32;
-export const ONE_AT_A_TIME = 1;
+const CALLS_ALONE = 200;
 const TICKS_PER_SECOND = 100;
 
 /**
  * Measures two targets in turn, round by round, so that the noise of the machine falls on both; gives the
  * medians, and the processor time of the server for each answer.
  */
-export async function inTurns(
-  first: Target,
-  second: Target,
-  connections = CONNECTIONS,
-): Promise<[Rate, Rate]> {
+export async function inTurns(first: Target, second: Target): Promise<[Rate, Rate]> {
   const rates: [Rate[], Rate[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates[0].push(await measure(first, connections));
-    rates[1].push(await measure(second, connections));
+    rates[0].push(await measure(first));
+    rates[1].push(await measure(second));
   }
   return [median(rates[0]), median(rates[1])];
 }
 
-async function measure(target: Target, connections: number): Promise<Rate> {
+/** The median times in milliseconds of both, one call after another, in turns as well. */
+export async function aloneInTurns(first: Target, second: Target): Promise<[number, number]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let call = 0; call < CALLS_ALONE; call += 1) times[0].push(await timeOf(first, agent));
+    for (let call = 0; call < CALLS_ALONE; call += 1) times[1].push(await timeOf(second, agent));
+  }
+  agent.destroy();
+  return [middle(times[0]), middle(times[1])];
+}
+
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+function timeOf({ url, headers = {}, method = 'GET', body, headersOfEach }: Target, agent: Agent) {
+  const all = { ...headers, ...headersOfEach?.() };
+  return new Promise<number>((resolve, reject) => {
+    const startedAt = performance.now();
+    const call = request(url, { agent, method, headers: all }, (answer) => {
+      answer.resume().on('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - startedAt);
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+    });
+    call.on('error', reject).end(body);
+  });
+}
+
+async function measure(target: Target): Promise<Rate> {
   const { url, pid, headers = {}, method = 'GET', body, headersOfEach } = target;
   const before = cpuMsOf(pid);
   const { requests, latency, errors, non2xx, statusCodeStats } = await autocannon({
@@ -44,7 +69,7 @@ async function measure(target: Target, connections: number): Promise<Rate> {
     method,
     ...(body && { body }),
     ...(headersOfEach && { requests: [{ setupRequest: addTo(headers, headersOfEach) }] }),
-    connections,
+    connections: CONNECTIONS,
     duration: SECONDS,
   });
   const unwanted = non2xx - Number(statusCodeStats?.['304']?.count ?? 0);
