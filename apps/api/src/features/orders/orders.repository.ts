@@ -1,29 +1,50 @@
-import type { OrderStatus } from '@app/domain/order/order-status';
-import { sql } from 'kysely';
+import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { builtOnce, type Slot } from '#db/built-once.ts';
 import type { Db } from '#db/connect.ts';
 import { linesOf } from '#db/order-parts.ts';
 
-export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['list']>>[number];
+export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['active']>>[number];
 
-type Page = { limit: number; offset: number };
+/** Lists are never longer than this (D-015). */
+const LONGEST_LIST = 100;
+
+type Page = { customerId: string; page: number };
 
 /** Every query names the customer, so that an order can never leak to someone else. */
 export const ordersRepository = (db: Db) => ({
-  find: (customerId: string, orderId: string) =>
-    ordersOf(db, customerId).where('customer_order.id', '=', orderId).executeTakeFirst(),
-
-  list: (customerId: string, statuses: readonly OrderStatus[], { limit, offset }: Page) =>
-    ordersOf(db, customerId)
-      .where('customer_order.status', 'in', statuses)
-      .orderBy('customer_order.ordered_at', 'desc')
-      .orderBy('customer_order.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+  find: async (customerId: string, orderId: string) => (await findOne(db, { customerId, orderId })).at(0),
+  active: ({ customerId, page }: Page) => listActive(db, { customerId, offset: (page - 1) * LONGEST_LIST }),
+  past: ({ customerId, page }: Page) => listPast(db, { customerId, offset: (page - 1) * LONGEST_LIST }),
 });
 
-const ordersOf = (db: Db, customerId: string) =>
+const findOne = builtOnce((db: Db, slot: Slot<{ customerId: string; orderId: string }>) =>
+  ordersOf(db, slot('customerId')).where('customer_order.id', '=', slot('orderId')),
+);
+
+const listOf = (statuses: readonly OrderStatus[]) =>
+  builtOnce((db: Db, slot: Slot<{ customerId: string; offset: number }>) =>
+    ordersOf(db, slot('customerId'))
+      .where(
+        'customer_order.status',
+        'in',
+        statuses.map((status) => sql.lit(status)),
+      )
+      .orderBy('customer_order.ordered_at', 'desc')
+      .orderBy('customer_order.id', 'desc')
+      .limit(sql.lit(LONGEST_LIST))
+      .offset(unforeseen(slot('offset'), 'int')),
+  );
+const listActive = listOf(ACTIVE_STATUSES);
+const listPast = listOf(PAST_STATUSES);
+
+/* A value that PostgreSQL does not look at when it plans: else it plans for each value anew, which takes longer
+   than to find the orders of a customer among a million. */
+const unforeseen = <Value>(value: RawBuilder<Value>, type: 'uuid' | 'int') =>
+  sql<Value>`(select ${value}::${sql.raw(type)})`;
+
+const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
   db
     .selectFrom('customer_order')
     .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
@@ -42,7 +63,7 @@ const ordersOf = (db: Db, customerId: string) =>
     .select(['driver.name as driver_name', 'driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
     .select([linesOf(db).as('items'), offersOf(db).as('offers')])
-    .where('customer_order.customer_id', '=', customerId);
+    .where('customer_order.customer_id', '=', unforeseen(customerId, 'uuid'));
 
 const offersOf = (db: Db) =>
   jsonArrayFrom(
