@@ -64,13 +64,21 @@ function addMetrics(app: FastifyInstance) {
 type Labels = 'method' | 'route' | 'status';
 type Measured = { method: string; route: string; status: number; ms: number };
 
-/** Labels are sorted and joined once for each combination, not for each request. */
+/** Labels are sorted and joined once for each combination, not for each request; nor is a key made of them. */
 function meterOf(durations: Histogram<Labels>) {
-  const series = new Map<string, ReturnType<typeof durations.labels>>();
+  type Series = ReturnType<typeof durations.labels>;
+  const byRoute = new Map<string, Map<string, Map<number, Series>>>();
   return ({ method, route, status, ms }: Measured): void => {
-    const key = `${method} ${route} ${status}`;
-    const one = series.get(key) ?? durations.labels({ method, route, status });
-    series.set(key, one);
-    one.observe(ms / 1_000);
+    const byMethod = getOrMake(byRoute, route, () => new Map<string, Map<number, Series>>());
+    const byStatus = getOrMake(byMethod, method, () => new Map<number, Series>());
+    getOrMake(byStatus, status, () => durations.labels({ method, route, status })).observe(ms / 1_000);
   };
+}
+
+function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const SLOW_MS = 1_000;
+const WORDY: ReadonlySet<string> = new Set(['debug', 'trace']);
 
 /**
  * One line a request, by its route's pattern: an address or a query may name a person or a place. A read that
@@ -21,8 +22,12 @@ export function logRequests(app: FastifyInstance): void {
 
 type Facts = { reqId?: string; method: string; route: string | null; status: number; ms: number };
 
-export function logRequest(log: FastifyBaseLogger, { ms, ...facts }: Facts): void {
-  const isQuietRead = (facts.method === 'GET' || facts.method === 'HEAD') && facts.status < 400;
-  const level = facts.status >= 500 || ms > SLOW_MS ? 'warn' : isQuietRead ? 'debug' : 'info';
+export function logRequest(log: FastifyBaseLogger, facts: Facts): void {
+  const { method, status, ms } = facts;
+  const isSlow = ms > SLOW_MS;
+  const isQuietRead = (method === 'GET' || method === 'HEAD') && status < 400;
+  // Most requests are such reads: what nobody looks at is not put together.
+  if (isQuietRead && !isSlow && !WORDY.has(log.level)) return;
+  const level = status >= 500 || isSlow ? 'warn' : isQuietRead ? 'debug' : 'info';
   log[level]({ ...facts, ms: Math.round(ms) }, 'request');
 }

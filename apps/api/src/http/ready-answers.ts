@@ -23,9 +23,11 @@ export function readyAnswers(headersFor: (url: string) => Readonly<Record<string
   /* What is said about a body never changes, so that it is written once. */
   const written = new WeakMap<PackedBody, Written>();
   const writtenFor = (body: PackedBody, language: Language, url: string): Written => {
-    const known = written.get(body) ?? writeHeaders(body, language, headersFor(url));
-    written.set(body, known);
-    return known;
+    const known = written.get(body);
+    if (known) return known;
+    const about = writeHeaders(body, language, headersFor(url));
+    written.set(body, about);
+    return about;
   };
 
   const give = (shelf: Shelf, request: IncomingMessage, response: ServerResponse): boolean => {
