@@ -9,7 +9,13 @@ import { startServer } from './servers.ts';
 export async function startWorld(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'hana-bench-'));
   const dataDir = join(folder, 'data');
-  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: 'on', SIMULATOR: 'off' };
+  const env = {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '--max-semi-space-size=16',
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    SIMULATOR: 'off',
+  };
   const app = await startServer('apps/api/src/main.ts', [], port, '/readyz', env);
   const { connection } = await openEmbeddedPostgres({ dataDir, role: 'command' });
   const database = new pg.Pool({ ...connection, max: 2 });
