@@ -11,12 +11,22 @@ const whenSeen = () =>
     else afterPaint(resolve);
   });
 
+/** All at once, instead of one after the other as each names the next. */
+function askForScripts(): void {
+  const { content = '' } = document.querySelector<HTMLMetaElement>('meta[name="scripts"]') ?? {};
+  for (const href of content.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href }));
+  }
+}
+
 async function open(): Promise<void> {
   reloadOnceWhenChunksAreGone();
   holdInstallEvent();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   await whenSeen();
+  askForScripts();
   // In pieces, so that a finger need not wait for the whole.
   await import('react-dom/client');
   await nextTask();

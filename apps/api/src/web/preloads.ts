@@ -46,12 +46,10 @@ export const shellPreloads = (language: Language, built: Built) => preloadsOf([]
 
 function preloadsOf(sources: readonly string[], language: Language, built: Built, isDrawn: boolean) {
   const { scripts, styles } = neededBy(built.manifest, [START, `src/i18n/${language}.ts`, ...sources]);
-  // What is seen comes before what makes it move.
-  const hurry = isDrawn ? 'fetchpriority="low" ' : '';
   const fonts = isDrawn ? [...FONTS[language], ...HEADING_FONTS[language]] : FONTS[language];
   return [
     ...fonts.filter(built.hasFile).map(fontLink),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin ${hurry}href="${href}">`),
+    ...(isDrawn ? [scriptsLater(scripts)] : scripts.map(scriptLink)),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     `<link rel="manifest" href="${manifestPath(language)}">`,
   ];
@@ -80,3 +78,8 @@ export function coverSources(cover: string | null): string | null {
 
 const fontLink = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
+
+const scriptLink = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
+
+/** What is seen comes before what makes it move: the entry asks for these once the document is on the screen. */
+const scriptsLater = (hrefs: readonly string[]) => `<meta name="scripts" content="${hrefs.join(' ')}">`;

@@ -59,16 +59,13 @@ test('the configuration in the document cannot close its own element', async () 
   expect(body).not.toContain('<script>alert');
 });
 
-test('the screen of a branch is named early with all it imports', async () => {
+test('the screen of a branch is named with all it imports, to be asked for after what is seen', async () => {
   const { body } = await site.open(branchPath);
-  expect(body).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/branch-1.js">',
-  );
-  expect(body).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/sheet-1.js">',
-  );
+  const [, scripts = ''] = /<meta name="scripts" content="([^"]*)">/.exec(body) ?? [];
+  expect(scripts.split(' ')).toEqual(expect.arrayContaining(['/assets/branch-1.js', '/assets/sheet-1.js']));
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/branch-1.css">');
   expect(body).not.toContain('/assets/react-1.js');
+  expect(body).not.toContain('modulepreload');
 });
 
 test('P12 a branch shows its name and its cover before any script has run', async () => {
