@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import PusherModule, { type Channel } from 'pusher-js';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Db } from '#db/connect.ts';
 import { noteOrderChange } from '#features/orders/order-changes.ts';
@@ -82,12 +82,22 @@ export async function onTheWay(site: Site, by: Person, driver?: string) {
   const driverId = driver ?? (await newDriver(site.db));
   const body = cart({ items: [falafel(2)], order_type: delivery });
   const orderId = await checkout(site).placed(body, { by });
+  await placingTold(site.db, orderId);
   await site.db
     .updateTable('customer_order')
     .set({ status: 'shipped', driver_id: driverId })
     .where('id', '=', orderId)
     .execute();
   return { orderId, driverId };
+}
+
+/** Until the news that it was placed can no longer be taken for that of a later change. */
+async function placingTold(db: Db, orderId: string): Promise<void> {
+  const isTold = async () => {
+    const left = await db.selectFrom('order_news').select('id').where('order_id', '=', orderId).execute();
+    expect(left).toEqual([]);
+  };
+  await vi.waitFor(isTold, { timeout: 8_000, interval: 10 });
 }
 
 let drivers = 0;
