@@ -1,14 +1,17 @@
 import '#styles/app.css';
 import { reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
 import { holdInstallEvent } from '#lib/install-event.ts';
-import { afterPaint, nextTask } from '#lib/after-paint.ts';
+import { nextTask } from '#lib/after-paint.ts';
 import { logProblem } from '#lib/log.ts';
 
-/** What the document shows by itself is seen first; a tab in the background would wait for its frame for ever. */
+const LATEST_MS = 1_000;
+
+/** Once the browser has painted what the document shows by itself; in the background, or an old one, it may never. */
 const whenSeen = () =>
   new Promise<void>((resolve) => {
-    if (document.hidden) resolve();
-    else afterPaint(resolve);
+    setTimeout(resolve, document.hidden ? 0 : LATEST_MS);
+    const observer = new PerformanceObserver(() => resolve());
+    observer.observe({ type: 'paint', buffered: true });
   });
 
 /** All at once, instead of one after the other as each names the next. */
@@ -25,7 +28,7 @@ async function open(): Promise<void> {
   holdInstallEvent();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  await whenSeen();
+  if (root.hasChildNodes()) await whenSeen();
   askForScripts();
   // In pieces, so that a finger need not wait for the whole.
   await import('react-dom/client');

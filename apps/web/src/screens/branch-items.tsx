@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MenuItem, MenuSection } from '#features/branches/branch-menu.ts';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
@@ -9,6 +9,7 @@ import { OpenItemSheet, prepareSheet } from '#features/branches/open-item.tsx';
 import type { ItemChoice } from '#features/branches/use-choice.ts';
 import { unitsByItem } from '#features/cart/cart-line.ts';
 import { CoachLines, type OfferWords } from '#features/cart/coach-lines.tsx';
+import { useDue } from '#lib/use-due.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { BranchOrder } from './use-branch-order.ts';
 
@@ -29,8 +30,7 @@ export function BranchItems(props: BranchItemsProps) {
   const { add, edit, cart } = basket;
   const { currency } = branch;
   const { open: openItem } = layer;
-  // The head of the page first: to lay both out at once would be felt on a slow phone.
-  const isDue = useDeferredValue(true, false);
+  const isDue = useDue();
   const open = ({ wire }: MenuItem) => openItem({ id: wire._id, line: null });
   const addOrAsk = (item: MenuItem) =>
     item.isSimple ? add({ item: item.wire, quantity: 1, selection: {} }) : open(item);

@@ -14,6 +14,7 @@ import { lazyPart } from '#i18n/lazy-part.ts';
 import { latePart } from '#lib/late-part.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { useDue } from '#lib/use-due.ts';
 import { useInSight } from '#lib/use-in-sight.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
@@ -61,6 +62,8 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
   const isCoverInSight = useInSight(cover, BAR_PX);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const isPhone = !useMediaQuery('(min-width: 48rem)');
+  // Head, menu and items one after the other: to lay them out at once would be felt on a slow phone.
+  const isHeadDrawn = useDue();
   useDocumentTitle(branch.name, branch.vendor);
 
   usePrepared();
@@ -95,7 +98,9 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
           />
           <AnswerAge path={paths.branch(branch._id, table)} className="mt-3" />
         </div>
-        <BranchMenu {...{ branch, order, menu, words, layer, isWide }} onOthers={switcher.open} />
+        {isHeadDrawn && (
+          <BranchMenu {...{ branch, order, menu, words, layer, isWide }} onOthers={switcher.open} />
+        )}
         {!isPhone && (
           <aside className="sticky top-[calc(var(--navbar)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--navbar)+1rem)] xl:mt-0">
             <Suspense fallback={<div className="card h-80" />}>
