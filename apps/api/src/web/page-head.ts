@@ -12,8 +12,6 @@ export type PageHead = {
   description: string;
   /** A path of ours; null shows the app's own mark. */
   picture: string | null;
-  /** The large picture at the top of the page. */
-  cover: string | null;
   isListed: boolean;
   /** Null where the app draws the page from nothing. */
   view: FirstView | null;
@@ -43,7 +41,6 @@ const plain = (language: Language) => ({
   status: 200 as const,
   description: DESCRIPTION[language],
   picture: null,
-  cover: null,
   view: null,
   isListed: true,
 });
@@ -68,7 +65,6 @@ async function previewOf({ route, params }: RouteMatch, language: Language, db: 
       title: `${vendor} – ${name}`,
       description: branch[`bio_${language}`] ?? DESCRIPTION[language],
       picture: branch.picture,
-      cover,
       view: { vendor, branch: name, cover, availability: availabilityOf({ isOpen, isActive }) },
     };
   }

@@ -30,7 +30,10 @@ export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
       appName: config.appName[language],
       mark,
       config: settings,
-      preloads: [...coverPreload(head.cover), ...preloadsFor(match, language, build, head.view !== null)],
+      preloads: [
+        ...coverPreload(head.view?.cover ?? null),
+        ...preloadsFor(match, language, build, head.view !== null),
+      ],
     });
     const body = await pack(html);
     reply.code(head.status).headers({

@@ -39,7 +39,6 @@ function shellIn(language: Language, build: WebBuild, config: WebDeps['config'])
       title: appName,
       description: DESCRIPTION[language],
       picture: null,
-      cover: null,
       view: null,
       isListed: false,
     },
