@@ -5,13 +5,16 @@ import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';
 import { forgetLocation, watchLocation } from '#features/location/location.store.ts';
 import { storage } from '#lib/storage.ts';
 import { paths } from '#paths.ts';
-import { forgetCustomer, onSignedOut } from '#session/session.ts';
+import { forgetCustomer } from '#session/session.ts';
 import { onSessionLost } from '#session/session-lost.ts';
+import { onSignedOut } from '#session/signed-out.ts';
 import { onTokenChangedElsewhere } from '#session/token.ts';
 import { userQuery } from '#session/user.ts';
+import { resumeOrderAtStart } from './resume-order.ts';
 
 /** Keeps what the app knows of its visitor in step with the server and with the other tabs. */
 export function watchSession(router: AnyRouter, queries: QueryClient): void {
+  resumeOrderAtStart(queries);
   watchLocation();
   onSignedOut(forgetLocation);
   // Here, not only in their stores: a tab that signs out may never have loaded those.

@@ -3,15 +3,14 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
-import { resumeOrderAtStart } from './resume-order.ts';
 import { readAhead } from './read-ahead.ts';
 import { createAppRouter } from './router.tsx';
-import { watchSession } from './session-watch.ts';
 import { speak } from '#i18n/i18n.ts';
 import { languageAt } from '#i18n/language-choice.ts';
 import { watchConnection } from '#lib/connection.ts';
 import { nextTask } from '#lib/after-paint.ts';
 import { whenLoaded } from '#lib/when-idle.ts';
+import { tokens } from '#session/token.ts';
 
 /** How long a page without a first view of its own stays empty before its skeleton shows. */
 const EMPTY_MS = 150;
@@ -23,10 +22,12 @@ export async function start(root: HTMLElement): Promise<void> {
   const ahead = readAhead(queries, location, language);
   const router = createAppRouter(queries);
   await nextTask();
-  watchSession(router, queries);
+  const watch = () => import('./session-watch.ts').then((file) => file.watchSession(router, queries));
+  // Who has no token has no session to lose, and no order on its way.
+  if (tokens.read() === null) whenLoaded(watch);
+  else await watch();
   watchConnection();
-  whenLoaded(async () => (await import('./watch-app.ts')).watchApp(router, queries));
-  resumeOrderAtStart(queries);
+  whenLoaded(() => import('./watch-app.ts').then((file) => file.watchApp(router, queries)));
   const app = (
     <StrictMode>
       <Providers queries={queries}>

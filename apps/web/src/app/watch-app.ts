@@ -5,7 +5,7 @@ import { appConfig } from '#lib/app-config.ts';
 import { connection } from '#lib/connection.ts';
 import { unsubscribeDevice } from '#lib/push-device.ts';
 import { isOutdated, startWorker } from '#lib/worker-client.ts';
-import { onSignedOut } from '#session/session.ts';
+import { onSignedOut } from '#session/signed-out.ts';
 import { isOrdering } from './ordering-paths.ts';
 
 /** The app as a thing on a phone: its worker, its connection, its icon. */

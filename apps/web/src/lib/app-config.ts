@@ -1,5 +1,7 @@
+import { type AppName, appNameIn, configText, recordFrom, recordOf, textOf } from './app-name.ts';
+
 export type AppConfig = {
-  appName: { en: string; ar: string };
+  appName: AppName;
   tilesUrl: string | null;
   tilesAttribution: string | null;
   /** Pages elsewhere; what the operator has not set is null and not shown. */
@@ -27,10 +29,9 @@ type LinkName = 'partner' | 'careers' | 'instagram' | 'facebook' | 'x';
 /** What the server wrote into the document about itself; every part of it may be missing. */
 export function appConfigFrom(json: string | null | undefined): AppConfig {
   const given = recordFrom(json);
-  const name = recordOf(given['appName']);
   const links = recordOf(given['links']);
   return {
-    appName: { en: textOf(name['en']) ?? 'Hana', ar: textOf(name['ar']) ?? 'هنا' },
+    appName: appNameIn(given),
     tilesUrl: textOf(given['tilesUrl']),
     tilesAttribution: textOf(given['tilesAttribution']),
     links: {
@@ -60,28 +61,8 @@ function realtimeOf({ key, host, port, isSecure }: Record<string, unknown>): Rea
 let config: AppConfig | null = null;
 
 export function appConfig(): AppConfig {
-  config ??= appConfigFrom(document.getElementById('app-config')?.textContent);
+  config ??= appConfigFrom(configText());
   return config;
-}
-
-export function nameIn({ appName }: AppConfig, locale: string): string {
-  return locale.startsWith('ar') ? appName.ar : appName.en;
-}
-
-function recordFrom(json: string | null | undefined): Record<string, unknown> {
-  try {
-    return recordOf(JSON.parse(json ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function dialCodesOf(value: unknown): readonly string[] | null {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
-import { appConfig, nameIn } from './app-config.ts';
+import { appName } from './app-name.ts';
 
 /** "Cart – Red Sea Grill – Hana": from the special to the general. */
 export function useDocumentTitle(...parts: readonly string[]): void {
-  const title = [...parts, nameIn(appConfig(), useLocale())].join(' – ');
+  const title = [...parts, appName(useLocale())].join(' – ');
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
 export function useAppName(): string {
-  return nameIn(appConfig(), useLocale());
+  return appName(useLocale());
 }

@@ -1,6 +1,7 @@
 import { createApiClient } from '#lib/api-client.ts';
 import { noteAnswer } from '#lib/answers.ts';
-import { acrossTabs, createRefresh } from './refresh.ts';
+import { logProblem } from '#lib/log.ts';
+import type { Refresh } from './refresh.ts';
 import { createSessionClient } from './session-client.ts';
 import { announceSessionLost } from './session-lost.ts';
 import { tokens } from './token.ts';
@@ -9,9 +10,25 @@ import { tokens } from './token.ts';
 export const host: string = import.meta.env.VITE_API_HOST ?? '';
 const client = createApiClient({ host, heard: noteAnswer });
 
+let renewal: Promise<Refresh> | null = null;
+
+/** Its code is fetched by whose token has expired; who cannot have it was answered by nobody. */
+async function refresh(stale: string): Promise<string | null> {
+  renewal ??= import('./refresh.ts').then(({ acrossTabs, createRefresh }) =>
+    createRefresh({ client, tokens, exclusive: acrossTabs, onSessionLost: announceSessionLost }),
+  );
+  try {
+    return (await renewal)(stale);
+  } catch (problem) {
+    logProblem('no code to refresh by', problem);
+    renewal = null;
+    return null;
+  }
+}
+
 export const session = {
   tokens,
-  refresh: createRefresh({ client, tokens, exclusive: acrossTabs, onSessionLost: announceSessionLost }),
+  refresh,
   // The language of this page, which follows the cookie; another tab may have changed the cookie since.
   language: () => document.documentElement.lang || 'en',
 };

@@ -2,8 +2,8 @@ import { authoriseChannel } from '@app/contract/realtime';
 import { appConfig } from '#lib/app-config.ts';
 import { createRealtimeClient } from '#lib/realtime-client.ts';
 import { api } from './api.ts';
-import { onSignedOut } from './session.ts';
 import { onSessionLost } from './session-lost.ts';
+import { onSignedOut } from './signed-out.ts';
 
 /** By the client of the session: a token that has expired is refreshed, and the channel is asked for again. */
 const authorise = (socket_id: string, channel_name: string) =>

@@ -2,19 +2,15 @@ import type { WireUser } from '@app/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { chooseAndSpeak } from '#i18n/i18n.ts';
 import { hasChosenLanguage } from '#i18n/language-choice.ts';
-import { createSignal } from '#lib/signal.ts';
 import { storage } from '#lib/storage.ts';
 import { forgetSessionLoss } from './session-lost.ts';
+import { announceSignedOut } from './signed-out.ts';
 import { tokens } from './token.ts';
 import { userQuery } from './user.ts';
 
 type SignedIn = { user: WireUser; authorization: { token: string } };
 
 const LAST_CUSTOMER = 'last_customer';
-const signedOut = createSignal<void>();
-
-/** Tells when the customer leaves this device: he logs out, deletes the account, or somebody else signs in. */
-export const onSignedOut = signedOut.listen;
 
 /** Stores token and user; the page that was open stays as it is, and what is personal on it is asked for again. */
 export async function startSession(queries: QueryClient, { user, authorization }: SignedIn): Promise<void> {
@@ -32,7 +28,7 @@ export async function startSession(queries: QueryClient, { user, authorization }
 /** A cart survives signing in; but whose session had ended on its own leaves nothing to the next customer. */
 function makeRoomFor(customerId: string): void {
   const last = storage.readText(LAST_CUSTOMER);
-  if (last !== null && last !== customerId) signedOut.announce();
+  if (last !== null && last !== customerId) announceSignedOut();
   storage.writeText(LAST_CUSTOMER, customerId);
 }
 
@@ -41,7 +37,7 @@ export function endSession(queries: QueryClient): void {
   tokens.remove();
   storage.remove(LAST_CUSTOMER);
   forgetCustomer(queries);
-  signedOut.announce();
+  announceSignedOut();
 }
 
 /** The app goes on for a guest. What is on the screen now goes once the screen is left. */

@@ -16,11 +16,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
 const ActiveOrdersBag = lazyPart(
-  async () => (await import('#features/orders/active-orders-bag.tsx')).ActiveOrdersBag,
+  () => import('#features/orders/active-orders-bag.tsx').then((file) => file.ActiveOrdersBag),
   { isDispensable: true },
 );
 
-const GetApp = latePart(async () => (await import('#features/install/get-app.tsx')).GetApp);
+const GetApp = latePart(() => import('#features/install/get-app.tsx').then((file) => file.GetApp));
 
 export function Navbar() {
   const app = useAppName();

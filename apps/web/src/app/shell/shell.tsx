@@ -9,14 +9,16 @@ import { NavigationProvider } from '#ui/link.tsx';
 import { MESSAGES } from '#ui/messages-place.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { StartupLoader } from '#ui/startup-loader.tsx';
-import { ToastViewport } from '#ui/toast.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
-import { SessionLostToast } from './session-lost-toast.tsx';
-import { SiteFooter } from './site-footer.tsx';
 
-const OfflineStrip = latePart(async () => (await import('./offline-strip.tsx')).OfflineStrip);
-const UpdateCard = latePart(async () => (await import('./update-card.tsx')).UpdateCard);
+const OfflineStrip = latePart(() => import('./offline-strip.tsx').then((file) => file.OfflineStrip));
+const SessionLostToast = latePart(() =>
+  import('./session-lost-toast.tsx').then((file) => file.SessionLostToast),
+);
+const SiteFooter = latePart(() => import('./site-footer.tsx').then((file) => file.SiteFooter));
+const ToastViewport = latePart(() => import('#ui/toast.tsx').then((file) => file.ToastViewport));
+const UpdateCard = latePart(() => import('./update-card.tsx').then((file) => file.UpdateCard));
 
 /** What stands around every screen. */
 export function Shell() {

@@ -2,7 +2,7 @@ import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { parseStoredCart, serialiseCart } from '@app/domain/cart/stored-cart';
 import { createStore, useStore } from 'zustand';
 import { createStorage, storage } from '#lib/storage.ts';
-import { onSignedOut } from '#session/session.ts';
+import { onSignedOut } from '#session/signed-out.ts';
 import { CART_KEY } from './cart-key.ts';
 import { cartAt, type Visit } from './cart-visit.ts';
 

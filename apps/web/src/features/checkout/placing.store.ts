@@ -2,7 +2,7 @@ import { placeOrder } from '@app/contract/orders';
 import { create } from 'zustand';
 import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';
-import { onSignedOut } from '#session/session.ts';
+import { onSignedOut } from '#session/signed-out.ts';
 import { keptOrder, type OrderWish, type PendingOrder } from './pending-order.ts';
 import { createPlacing, type Outcome } from './placing.ts';
 
