@@ -19,13 +19,47 @@ const LEFT_OUT = [
     file: /use-sync-external-store[\\/]shim[\\/]index\.js$/,
     code: `export { useSyncExternalStore } from 'react';`,
   },
+  // Remembers `Intl` objects, of which our texts need none (i18n/format-message.ts).
+  {
+    file: /@formatjs[\\/]fast-memoize[\\/]index\.js$/,
+    code: `export const memoize = (make) => make, strategies = {};`,
+  },
 ] as const;
 
+/*
+ * Nothing is changed before something is tapped, but the cache of queries makes one for changes at once. It gets a
+ * name for what runs a change; the thing itself comes with the observer, without which nobody can start one.
+ */
+const RUNNER = /query-core[\\/]build[\\/]modern[\\/]mutation\.js$/;
+const RUNNER_NAME = '\0mutation-to-come';
+const RUNNER_BROUGHT = '\0mutation-brought';
+
 export function leaveOut(): Plugin {
+  let runner = '';
   return {
     name: 'leave-out',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => LEFT_OUT.find(({ file }) => file.test(id))?.code ?? null,
+    async resolveId(source, importer) {
+      if (source === RUNNER_NAME) return source;
+      if (source !== './mutation.js' || !importer) return null;
+      if (importer.endsWith('mutationCache.js')) return RUNNER_NAME;
+      const whole = await this.resolve(source, importer, { skipSelf: true });
+      if (!importer.endsWith('mutationObserver.js') || !whole || !RUNNER.test(whole.id)) return null;
+      runner = whole.id;
+      return { id: RUNNER_BROUGHT, moduleSideEffects: true };
+    },
+    load(id) {
+      if (id === RUNNER_NAME)
+        return 'export let Mutation; export const bring = (runner) => { Mutation = runner; };';
+      if (id === RUNNER_BROUGHT)
+        return [
+          `import { Mutation } from ${JSON.stringify(runner)};`,
+          `import { bring } from ${JSON.stringify(RUNNER_NAME)};`,
+          `bring(Mutation);`,
+          `export * from ${JSON.stringify(runner)};`,
+        ].join('\n');
+      return LEFT_OUT.find(({ file }) => file.test(id))?.code ?? null;
+    },
   };
 }

@@ -4,7 +4,9 @@ type Graph = { getModuleInfo(id: string): Module | null };
 /* Two files of about the same size: they come side by side, where one would come at the pace of a new connection. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const LIBRARIES =
-  /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]|i18n[\\/]format-message\.ts$/;
+  /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]|i18n[\\/]format-message\.ts$|mutation-to-come$/;
+/* Nothing is changed before something is tapped. */
+const LATE_LIBRARIES = /@tanstack[\\/].*[\\/](useMutation|mutationObserver|mutation)\.js$|mutation-brought$/;
 const SCHEMAS = /packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$|node_modules[\\/]zod[\\/]/;
 
 /**
@@ -17,16 +19,22 @@ export function sharedChunks(root: string) {
   const start = at('app/start.tsx');
   const discovery = at('screens/vendors.screen.tsx', 'screens/vendor.screen.tsx', 'screens/home.screen.tsx');
   const menu = at('screens/branch.screen.tsx');
+  const cart = at('screens/branch-cart.tsx');
 
   function name(id: string, graph: Graph): string | null {
     if (REACT.test(id)) return 'react';
+    if (LATE_LIBRARIES.test(id)) return null;
     if (LIBRARIES.test(id)) return 'libraries';
     if (SCHEMAS.test(id)) return 'schemas';
     // The entry runs before the page is seen: it waits for nothing.
     if ([...start, ...discovery, ...menu].includes(id) || reached(entry, graph).has(id)) return null;
     if (reached(start, graph).has(id)) return 'shell';
-    if (!reached(menu, graph).has(id)) return null;
-    return reached(discovery, graph).has(id) ? 'discovery' : 'menu';
+    const isOfMenu = reached(menu, graph).has(id);
+    // What a first screen shares with the menu is too little for a file of its own.
+    if (reached(discovery, graph).has(id)) return isOfMenu ? 'shell' : null;
+    if (isOfMenu) return 'menu';
+    // What the cart does: the one file that follows the first page.
+    return reached(cart, graph).has(id) ? 'cart' : null;
   }
 
   // Dependencies stay where they belong: with them, a late file would take parts of the first one along.

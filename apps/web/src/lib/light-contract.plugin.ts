@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const LIGHT = '?light';
-const lateAnswer = fileURLToPath(new URL('late-answer.ts', import.meta.url));
+const lightCall = fileURLToPath(new URL('light-call.ts', import.meta.url));
 
 /**
  * Gives the app the calls of the contract without their schemas, which come after the first screen: 12 kB less
@@ -35,21 +35,18 @@ const isWithSchemas = async (importer: string) =>
 
 function codeOf(file: string, exported: object): string {
   const whole = JSON.stringify(file);
-  return Object.entries(exported)
-    .map(([name, value]) =>
-      isEndpoint(value)
-        ? `export const ${name} = ${light(value, `import(${whole}).then((file) => file.${name}.answer)`)};`
-        : `export { ${name} } from ${whole};`,
-    )
-    .toSpliced(0, 0, `import { lateAnswer } from ${JSON.stringify(lateAnswer)};`)
-    .join('\n');
+  const lines = Object.entries(exported).map(([name, value]) =>
+    isEndpoint(value) ? `export const ${name} = ${light(name, value)};` : `export { ${name} } from ${whole};`,
+  );
+  return [
+    `import { lightCall } from ${JSON.stringify(lightCall)};`,
+    `const load = () => import(${whole});`,
+    ...lines,
+  ].join('\n');
 }
 
-function light({ name, method, base, path, access, encoding }: Call, loaded: string): string {
-  const call = JSON.stringify({ name, method, base, path, access, encoding });
-  const answer = `/*#__PURE__*/ lateAnswer(${JSON.stringify(name)}, () => ${loaded}, ${method !== 'GET'})`;
-  return `${call.slice(0, -1)}, answer: ${answer} }`;
-}
+const light = (exportedAs: string, { name, method, base, path, access, encoding }: Call) =>
+  `/*#__PURE__*/ lightCall(load, ${JSON.stringify([exportedAs, name, method, path, access, base, encoding]).slice(1, -1)})`;
 
 type Call = Record<'name' | 'method' | 'base' | 'path' | 'access' | 'encoding', string>;
 

@@ -1,6 +1,8 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useTimeWords } from '#i18n/time-words.ts';
 import { useAnswerTime } from '#lib/answers.ts';
 import { useIsOffline } from '#lib/connection.ts';
+import { useNow } from '#lib/use-now.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const MINUTE_MS = 60_000;
@@ -17,10 +19,10 @@ export function AnswerAge({ path, className = '' }: AnswerAgeProps) {
 
 function Age({ at, className }: { at: number; className: string }) {
   const t = useTranslations('offline');
-  const format = useFormatter();
-  const now = useNow({ updateInterval: MINUTE_MS });
+  const words = useTimeWords();
+  const nowMs = useNow(MINUTE_MS);
   // A clock that was set back since must not tell of a menu from tomorrow.
-  const time = format.relativeTime(Math.min(at, now.getTime()), { now });
+  const time = words.from(nowMs, Math.min(at, nowMs));
   return (
     <p className={`type-small flex items-center gap-1.5 text-ink-2 ${className}`}>
       <Icon name="clock" size="md" />

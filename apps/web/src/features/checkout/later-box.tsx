@@ -1,7 +1,8 @@
 import type { WireBranch } from '@app/contract/branches';
 import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
 import { type FocusEvent, useId, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useTimeWords } from '#i18n/time-words.ts';
 import { leftToRight } from '#lib/isolate.ts';
 import { RadioRow } from '#ui/choice-row.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -25,9 +26,9 @@ const CLOCK = {
 
 /** What a clock on the wall shows, in words. Whose wall it is, the sentence around it says. */
 function useWallTime(): (wall: string) => string {
-  const format = useFormatter();
+  const { dateTime } = useTimeWords();
   return (wall) => {
-    const words = format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
+    const words = dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
     // The half of the day stays with its hour.
     return isolated(words.replace(/\s(\S+)$/, '\u00A0$1'));
   };

@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from '@app/domain/geo/point';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useTimeWords } from '#i18n/time-words.ts';
 import { useNow } from '#lib/use-now.ts';
 
 const OLD_MS = 60_000;
@@ -19,15 +20,13 @@ type Seen = { at: Point; timeMs: number };
 /** D-093 How far the driver is from the door, and how long ago that was once it is no news any more. */
 export function useDriverWords(seen: Seen | null, home: Point | null) {
   const t = useTranslations('order');
-  const format = useFormatter();
+  const words = useTimeWords();
   const nowMs = useNow(LOOK_MS);
   const distance = seen && home ? spokenDistance(distanceKm(seen.at, home)) : null;
   return {
     away:
       distance && t(distance.unit === 'm' ? 'metresAway' : 'kmAway', { distance: String(distance.value) }),
     lastSeen:
-      seen && isOld(seen.timeMs, nowMs)
-        ? t('driverSeen', { time: format.relativeTime(seen.timeMs, { now: nowMs }) })
-        : null,
+      seen && isOld(seen.timeMs, nowMs) ? t('driverSeen', { time: words.from(nowMs, seen.timeMs) }) : null,
   };
 }
