@@ -248,8 +248,10 @@ test('D-057 TYPE-09 the cart survives a reload, and another branch starts an emp
   const branch = await world.redSeaMarina();
   await page.goto(`/branch/${branch._id}`);
   await page.getByRole('button', { name: t('itemColl.addItem', { name: simpleOf(branch).name }) }).click();
+  const cartLink = page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) });
+  await expect(cartLink).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
+  await expect(cartLink).toBeVisible();
   const other = await world.branchWhere(
     ({ isOpen, isActive, _id }) => isOpen && isActive && _id !== branch._id,
   );

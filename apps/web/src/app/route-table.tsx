@@ -2,10 +2,14 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { chooseAndSpeak } from '#i18n/i18n.ts';
 import { storedLanguage } from '#i18n/language-choice.ts';
 import { paths, patterns } from '#paths.ts';
-import * as waiting from '#screens/first-waiting.tsx';
 import { laterWaiting } from './later-waiting.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
+
+const homeScreen = () => import('#screens/home.screen.tsx').then((file) => file.HomeScreen);
+
+/** Home opens at once; only its place is kept. */
+const HomeWaiting = () => <main id="main" className="min-h-dvh flex-1" />;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const withTable = ({ table }: Record<string, unknown>) => ({ table: textOf(table) });
@@ -24,7 +28,7 @@ const galleryRoutes = () => [
   createRoute({
     getParentRoute: () => rootRoute,
     path: patterns.gallery,
-    component: lazyScreen(async () => (await import('#gallery/gallery.screen.tsx')).GalleryScreen),
+    component: lazyScreen(() => import('#gallery/gallery.screen.tsx').then((file) => file.GalleryScreen)),
   }),
 ];
 
@@ -38,8 +42,8 @@ export const routes = [
     hasFooter: true,
     enter: () => chooseAndSpeak('en'),
     isFirst: true,
-    screen: async () => (await import('#screens/home.screen.tsx')).HomeScreen,
-    skeleton: waiting.HomeWaiting,
+    screen: homeScreen,
+    skeleton: HomeWaiting,
   }),
   screenRoute({
     path: patterns.arabicHome,
@@ -47,8 +51,8 @@ export const routes = [
     hasFooter: true,
     enter: () => chooseAndSpeak('ar'),
     isFirst: true,
-    screen: async () => (await import('#screens/home.screen.tsx')).HomeScreen,
-    skeleton: waiting.HomeWaiting,
+    screen: homeScreen,
+    skeleton: HomeWaiting,
   }),
   screenRoute({
     path: patterns.login,
@@ -56,7 +60,7 @@ export const routes = [
     access: 'guest',
     hasNavbar: false,
     search: withRedirect,
-    screen: async () => (await import('#screens/login.screen.tsx')).LoginScreen,
+    screen: () => import('#screens/login.screen.tsx').then((file) => file.LoginScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
@@ -65,7 +69,7 @@ export const routes = [
     access: 'guest',
     hasNavbar: false,
     search: withRedirect,
-    screen: async () => (await import('#screens/register.screen.tsx')).RegisterScreen,
+    screen: () => import('#screens/register.screen.tsx').then((file) => file.RegisterScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
@@ -73,7 +77,7 @@ export const routes = [
     title: 'forgotPassword',
     access: 'guest',
     hasNavbar: false,
-    screen: async () => (await import('#screens/forgot-password.screen.tsx')).ForgotPasswordScreen,
+    screen: () => import('#screens/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
@@ -82,7 +86,7 @@ export const routes = [
     access: 'guest',
     hasNavbar: false,
     search: ({ token, email }) => ({ token: textOf(token), email: textOf(email) }),
-    screen: async () => (await import('#screens/reset-password.screen.tsx')).ResetPasswordScreen,
+    screen: () => import('#screens/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
@@ -90,70 +94,70 @@ export const routes = [
     title: 'phoneVerify',
     access: 'auth',
     search: withRedirect,
-    screen: async () => (await import('#screens/phone-verify.screen.tsx')).PhoneVerifyScreen,
+    screen: () => import('#screens/phone-verify.screen.tsx').then((file) => file.PhoneVerifyScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.profile,
     title: 'profile',
     access: 'auth',
-    screen: async () => (await import('#screens/profile.screen.tsx')).ProfileScreen,
+    screen: () => import('#screens/profile.screen.tsx').then((file) => file.ProfileScreen),
     skeleton: laterWaiting('ListWaiting'),
   }),
   screenRoute({
     path: patterns.profileUpdate,
     title: 'profileUpdate',
     access: 'auth',
-    screen: async () => (await import('#screens/profile-update.screen.tsx')).ProfileUpdateScreen,
+    screen: () => import('#screens/profile-update.screen.tsx').then((file) => file.ProfileUpdateScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.changePassword,
     title: 'changePassword',
     access: 'auth',
-    screen: async () => (await import('#screens/change-password.screen.tsx')).ChangePasswordScreen,
+    screen: () => import('#screens/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.emailUpdate,
     title: 'emailUpdate',
     access: 'auth',
-    screen: async () => (await import('#screens/email-update.screen.tsx')).EmailUpdateScreen,
+    screen: () => import('#screens/email-update.screen.tsx').then((file) => file.EmailUpdateScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.emailVerify,
     title: 'emailVerify',
     access: 'auth',
-    screen: async () => (await import('#screens/email-verify.screen.tsx')).EmailVerifyScreen,
+    screen: () => import('#screens/email-verify.screen.tsx').then((file) => file.EmailVerifyScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.previousOrders,
     title: 'previousOrders',
     access: 'auth',
-    screen: async () => (await import('#screens/previous-orders.screen.tsx')).PreviousOrdersScreen,
+    screen: () => import('#screens/previous-orders.screen.tsx').then((file) => file.PreviousOrdersScreen),
     skeleton: laterWaiting('OrdersWaiting'),
   }),
   screenRoute({
     path: patterns.savedBranches,
     title: 'savedBranches',
     access: 'auth',
-    screen: async () => (await import('#screens/saved-branches.screen.tsx')).SavedBranchesScreen,
-    skeleton: waiting.VendorsWaiting,
+    screen: () => import('#screens/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
+    skeleton: laterWaiting('VendorsWaiting'),
   }),
   screenRoute({
     path: patterns.notifications,
     title: 'notifications',
     access: 'auth',
-    screen: async () => (await import('#screens/notifications.screen.tsx')).NotificationsScreen,
+    screen: () => import('#screens/notifications.screen.tsx').then((file) => file.NotificationsScreen),
     skeleton: laterWaiting('ListWaiting'),
   }),
   screenRoute({
     path: patterns.map,
     title: 'map',
     access: 'auth',
-    screen: async () => (await import('#screens/map.screen.tsx')).MapScreen,
+    screen: () => import('#screens/map.screen.tsx').then((file) => file.MapScreen),
     skeleton: laterWaiting('MapWaiting'),
   }),
   screenRoute({
@@ -161,7 +165,7 @@ export const routes = [
     title: 'addresses',
     access: 'auth',
     search: ({ branch }) => ({ branch: textOf(branch) }),
-    screen: async () => (await import('#screens/addresses.screen.tsx')).AddressesScreen,
+    screen: () => import('#screens/addresses.screen.tsx').then((file) => file.AddressesScreen),
     skeleton: laterWaiting('ListWaiting'),
   }),
   screenRoute({
@@ -171,16 +175,16 @@ export const routes = [
     orNotFound: true,
     search: withTable,
     isFirst: true,
-    screen: async () => (await import('#screens/branch.screen.tsx')).BranchScreen,
-    skeleton: waiting.BranchWaiting,
+    screen: () => import('#screens/branch.screen.tsx').then((file) => file.BranchScreen),
+    skeleton: laterWaiting('BranchWaiting'),
   }),
   screenRoute({
     path: patterns.vendors,
     title: 'vendors',
     hasFooter: true,
     isFirst: true,
-    screen: async () => (await import('#screens/vendors.screen.tsx')).VendorsScreen,
-    skeleton: waiting.VendorsWaiting,
+    screen: () => import('#screens/vendors.screen.tsx').then((file) => file.VendorsScreen),
+    skeleton: laterWaiting('VendorsWaiting'),
   }),
   screenRoute({
     path: patterns.vendor,
@@ -188,7 +192,7 @@ export const routes = [
     hasNavbar: false,
     orNotFound: true,
     isFirst: true,
-    screen: async () => (await import('#screens/vendor.screen.tsx')).VendorScreen,
+    screen: () => import('#screens/vendor.screen.tsx').then((file) => file.VendorScreen),
     skeleton: laterWaiting('ListWaiting'),
   }),
   screenRoute({
@@ -196,25 +200,25 @@ export const routes = [
     title: 'order',
     access: 'auth',
     orNotFound: true,
-    screen: async () => (await import('#screens/order.screen.tsx')).OrderScreen,
+    screen: () => import('#screens/order.screen.tsx').then((file) => file.OrderScreen),
     skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.tracking,
     title: 'tracking',
-    screen: async () => (await import('#screens/tracking.screen.tsx')).TrackingScreen,
+    screen: () => import('#screens/tracking.screen.tsx').then((file) => file.TrackingScreen),
     skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.trackEntry,
     title: 'trackEntry',
-    screen: async () => (await import('#screens/track-entry.screen.tsx')).TrackEntryScreen,
+    screen: () => import('#screens/track-entry.screen.tsx').then((file) => file.TrackEntryScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: patterns.trackLatest,
     title: 'trackLatest',
-    screen: async () => (await import('#screens/track-latest.screen.tsx')).TrackLatestScreen,
+    screen: () => import('#screens/track-latest.screen.tsx').then((file) => file.TrackLatestScreen),
     skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
@@ -223,7 +227,7 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     worksOffline: true,
-    screen: async () => (await import('#screens/cart.screen.tsx')).CartScreen,
+    screen: () => import('#screens/cart.screen.tsx').then((file) => file.CartScreen),
     skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
@@ -231,14 +235,14 @@ export const routes = [
     title: 'checkout',
     access: 'auth',
     orNotFound: true,
-    screen: async () => (await import('#screens/checkout.screen.tsx')).CheckoutScreen,
+    screen: () => import('#screens/checkout.screen.tsx').then((file) => file.CheckoutScreen),
     skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.activeOrders,
     title: 'activeOrders',
     access: 'auth',
-    screen: async () => (await import('#screens/active-orders.screen.tsx')).ActiveOrdersScreen,
+    screen: () => import('#screens/active-orders.screen.tsx').then((file) => file.ActiveOrdersScreen),
     skeleton: laterWaiting('OrdersWaiting'),
   }),
   screenRoute({
@@ -247,34 +251,34 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     search: ({ session }) => ({ session }),
-    screen: async () => (await import('#screens/active-session.screen.tsx')).ActiveSessionScreen,
+    screen: () => import('#screens/active-session.screen.tsx').then((file) => file.ActiveSessionScreen),
     skeleton: laterWaiting('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.pravicyPolicy,
     title: 'privacy',
     hasFooter: true,
-    screen: async () => (await import('#screens/privacy.screen.tsx')).PrivacyScreen,
+    screen: () => import('#screens/privacy.screen.tsx').then((file) => file.PrivacyScreen),
     skeleton: laterWaiting('ProseWaiting'),
   }),
   screenRoute({
     path: patterns.driverPravicyPolicy,
     title: 'driverPrivacy',
     hasFooter: true,
-    screen: async () => (await import('#screens/driver-privacy.screen.tsx')).DriverPrivacyScreen,
+    screen: () => import('#screens/driver-privacy.screen.tsx').then((file) => file.DriverPrivacyScreen),
     skeleton: laterWaiting('ProseWaiting'),
   }),
   screenRoute({
     path: patterns.accountDelete,
     title: 'accountDelete',
     access: 'auth',
-    screen: async () => (await import('#screens/account-delete.screen.tsx')).AccountDeleteScreen,
+    screen: () => import('#screens/account-delete.screen.tsx').then((file) => file.AccountDeleteScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),
   screenRoute({
     path: '$',
     title: 'notFound',
-    screen: async () => (await import('#screens/not-found.screen.tsx')).NotFoundScreen,
-    skeleton: waiting.HomeWaiting,
+    screen: () => import('#screens/not-found.screen.tsx').then((file) => file.NotFoundScreen),
+    skeleton: HomeWaiting,
   }),
 ];

@@ -45,11 +45,11 @@ type ParamsOf<Path> = Path extends `${infer First}/${infer Rest}`
   ? SegmentParams<First> & ParamsOf<Rest>
   : SegmentParams<Path>;
 
-type Row<Path extends string, Search extends object> = {
+type Row<Path extends string, Search extends object, Screen> = {
   path: Path;
   title: TitleKey;
   /** Given what the path and the query say. */
-  screen: () => Promise<(props: ParamsOf<Path> & Search) => ReactNode>;
+  screen: () => Promise<Screen>;
   /** Shown while the screen and its data are on their way. */
   skeleton: () => ReactNode;
   access?: Access;
@@ -67,7 +67,11 @@ type Row<Path extends string, Search extends object> = {
 };
 
 /** One row of the route table: lazy screen, guard, title, skeleton and error boundary in one place. */
-export function screenRoute<Path extends string, Search extends object = Nothing>(row: Row<Path, Search>) {
+export function screenRoute<
+  Path extends string,
+  Screen extends (props: ParamsOf<Path> & Search) => ReactNode,
+  Search extends object = Nothing,
+>(row: Row<Path, Search, Screen>) {
   const { path, access = 'public', hasNavbar = true, hasFooter = false } = row;
   const Screen = lazyScreen(row.isFirst ? row.screen : withEveryText(row.screen));
 

@@ -1,67 +1,44 @@
 import type { WireBranch } from '@app/contract/branches';
-import { lineKey } from '@app/domain/cart/cart-line';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MenuItem, MenuSection } from '#features/branches/branch-menu.ts';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { MenuList } from '#features/branches/menu-list.tsx';
-import { OpenItemSheet, prepareSheet } from '#features/branches/open-item.tsx';
-import type { ItemChoice } from '#features/branches/use-choice.ts';
-import { unitsByItem } from '#features/cart/cart-line.ts';
-import { CoachLines, type OfferWords } from '#features/cart/coach-lines.tsx';
+import { unitsByItem } from '#features/cart/units-by-item.ts';
+import { useAdd } from '#features/cart/use-add.ts';
 import { useDue } from '#lib/use-due.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { BranchOrder } from './use-branch-order.ts';
+import { prepareCart } from './late-cart.tsx';
+import type { Ordering } from './use-ordering.ts';
 
 type BranchItemsProps = {
   branch: WireBranch;
-  order: BranchOrder;
+  ordering: Ordering;
   sections: readonly MenuSection[];
   search: string;
   isWide: boolean;
   layer: ReturnType<typeof useItemLayer>;
-  words: OfferWords;
 };
 
-/** The menu and the item that is open: here they meet the cart. */
-export function BranchItems(props: BranchItemsProps) {
-  const { branch, order, sections, search, isWide, layer, words } = props;
-  const { basket, offers, orderType, block } = order;
-  const { add, edit, cart } = basket;
-  const { currency } = branch;
+/** The menu, with what the cart holds of it. */
+export function BranchItems({ branch, ordering, sections, search, isWide, layer }: BranchItemsProps) {
+  const { known, kept, block } = ordering;
   const { open: openItem } = layer;
   const isDue = useDue();
+  const add = useAdd({ branch, offers: known, visit: ordering.visit });
   const open = ({ wire }: MenuItem) => openItem({ id: wire._id, line: null });
   const addOrAsk = (item: MenuItem) =>
     item.isSimple ? add({ item: item.wire, quantity: 1, selection: {} }) : open(item);
 
-  function quoteOf(choice: ItemChoice, line: string | null) {
-    const { steps, ...amounts } = basket.quote(choice, line);
-    const hints: ReactNode = <CoachLines steps={steps.slice(0, 1)} words={words} currency={currency} />;
-    return { ...amounts, hints: steps.length > 0 && hints };
-  }
-
   return (
-    <div onPointerDown={prepareSheet} onFocus={prepareSheet}>
+    <div onPointerDown={prepareCart} onFocus={prepareCart}>
       {sections.length === 0 && <NothingHere search={search} />}
       <MenuList
         sections={isDue ? sections : []}
-        currency={currency}
+        currency={branch.currency}
         isWide={isWide}
-        counts={unitsByItem(cart.lines)}
+        counts={unitsByItem(kept.lines)}
         onOpen={open}
         onAdd={block === null ? addOrAsk : null}
-      />
-      <OpenItemSheet
-        layer={layer}
-        items={basket.menu}
-        offers={offers}
-        orderType={orderType}
-        currency={currency}
-        block={block}
-        choiceOf={(key) => cart.lines.find((line) => lineKey(line) === key) ?? null}
-        quoteOf={quoteOf}
-        onDone={(choice, line) => (line === null ? add(choice) : edit(line, choice))}
       />
     </div>
   );

@@ -8,13 +8,17 @@ import { lazyPart } from '#i18n/lazy-part.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
 import type { useCartGate } from './use-cart-gate.ts';
 
-const PauseDialog = lazyPart(async () => (await import('#features/branches/pause-dialog.tsx')).PauseDialog);
-const QuickAuthDialog = lazyPart(async () => (await import('#features/auth/quick-auth.tsx')).QuickAuthDialog);
-const BranchSwitcher = lazyPart(
-  async () => (await import('#features/branches/branch-switcher.tsx')).BranchSwitcher,
+const PauseDialog = lazyPart(() =>
+  import('#features/branches/pause-dialog.tsx').then((file) => file.PauseDialog),
 );
-const LanguageDialog = lazyPart(
-  async () => (await import('#features/branches/language-dialog.tsx')).LanguageDialog,
+const QuickAuthDialog = lazyPart(() =>
+  import('#features/auth/quick-auth.tsx').then((file) => file.QuickAuthDialog),
+);
+const BranchSwitcher = lazyPart(() =>
+  import('#features/branches/branch-switcher.tsx').then((file) => file.BranchSwitcher),
+);
+const LanguageDialog = lazyPart(() =>
+  import('#features/branches/language-dialog.tsx').then((file) => file.LanguageDialog),
 );
 
 type Layer = ReturnType<typeof useLayer>;

@@ -2,27 +2,25 @@ import type { WireBranch } from '@app/contract/branches';
 import { useTranslations } from 'use-intl';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
-import type { OfferWords } from '#features/cart/coach-lines.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SectionTabs } from '#ui/section-tabs.tsx';
 import { useScrollSpy } from '#ui/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
 import { BranchOrdering } from './branch-ordering.tsx';
-import type { BranchOrder } from './use-branch-order.ts';
+import type { Ordering } from './use-ordering.ts';
 import type { useMenuSearch } from './use-menu-search.ts';
 
 type BranchMenuProps = {
   branch: WireBranch;
-  order: BranchOrder;
+  ordering: Ordering;
   menu: ReturnType<typeof useMenuSearch>;
-  words: OfferWords;
   layer: ReturnType<typeof useItemLayer>;
   isWide: boolean;
   onOthers: () => void;
 };
 
 /** The column that is read, and the rail beside it on wide screens. */
-export function BranchMenu({ branch, order, menu, words, layer, isWide, onOthers }: BranchMenuProps) {
+export function BranchMenu({ branch, ordering, menu, layer, isWide, onOthers }: BranchMenuProps) {
   const t = useTranslations('branch');
   const { sections, search, field } = menu;
   const spy = useScrollSpy(sections.map(({ id }) => id));
@@ -40,13 +38,13 @@ export function BranchMenu({ branch, order, menu, words, layer, isWide, onOthers
         </div>
       )}
       <div className="min-w-0 px-(--gutter) pt-4 [grid-area:menu] md:px-0 xl:pt-0">
-        <BranchOrdering branch={branch} order={order} />
+        <BranchOrdering branch={branch} ordering={ordering} />
         <SearchField {...field} className="mt-3 md:hidden" />
         <div className="sticky top-(--navbar) z-20 -mx-(--gutter) mt-2 bg-bg px-(--gutter) md:-mx-2 md:px-2">
           <UnavailableNotice branch={branch} onOthers={onOthers} />
           {!isWide && <SectionTabs {...tabs} />}
         </div>
-        <BranchItems {...{ branch, order, sections, search, isWide, layer, words }} />
+        <BranchItems {...{ branch, ordering, sections, search, isWide, layer }} />
       </div>
     </>
   );

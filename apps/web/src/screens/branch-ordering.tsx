@@ -7,22 +7,23 @@ import { BranchOffers } from '#features/branches/branch-offers.tsx';
 import { DeliveryAddress } from '#features/branches/delivery-address.tsx';
 import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
 import { expectTable } from '#features/cart/cart.store.ts';
+import { chooseType } from '#features/cart/use-cart-at.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { paths } from '#paths.ts';
-import type { BranchOrder } from './use-branch-order.ts';
+import type { Ordering } from './use-ordering.ts';
 
 /* Only where a table's code is all that can start an order. */
-const ScanTable = lazyPart(async () => (await import('#features/branches/scan-table.tsx')).ScanTable);
+const ScanTable = lazyPart(() => import('#features/branches/scan-table.tsx').then((file) => file.ScanTable));
 
 /** How it is ordered and where it goes, what that costs, and what can be saved. */
-export function BranchOrdering({ branch, order }: { branch: WireBranch; order: BranchOrder }) {
-  const { basket, destination, chosenType, orderType, offers, zone, block } = order;
+export function BranchOrdering({ branch, ordering }: { branch: WireBranch; ordering: Ordering }) {
+  const { destination, chosenType, orderType, offers, units, zone, block } = ordering;
   const router = useRouter();
 
   // TYPE-07, TYPE-08: chosen all the same, so that who comes back with an address finds delivery chosen.
   function choose(type: OrderType) {
-    basket.chooseType(type);
-    if (type === 'delivery' && order.isPlaceMissing) void router.navigate({ href: paths.addresses });
+    chooseType(ordering.visit, type);
+    if (type === 'delivery' && ordering.isPlaceMissing) void router.navigate({ href: paths.addresses });
   }
   function goToTable(link: string) {
     expectTable();
@@ -31,7 +32,7 @@ export function BranchOrdering({ branch, order }: { branch: WireBranch; order: B
 
   return (
     <>
-      <OrderTypePicker branch={branch} orderType={chosenType} cartCount={basket.units} onChoose={choose} />
+      <OrderTypePicker branch={branch} orderType={chosenType} cartCount={units} onChoose={choose} />
       {block === 'scan' && (
         <div className="mt-4 first:mt-0">
           <Suspense fallback={<div className="card h-22" />}>

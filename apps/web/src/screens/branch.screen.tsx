@@ -1,5 +1,4 @@
 import type { WireBranch } from '@app/contract/branches';
-import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
@@ -7,8 +6,8 @@ import { BranchBanner } from '#features/branches/branch-banner.tsx';
 import { BranchCover } from '#features/branches/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/branch-header.tsx';
 import { useItemLayer } from '#features/branches/item-layer.ts';
-import { prepareSheet } from '#features/branches/open-item.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
+import { prepareActs } from '#features/branches/use-branch-acts.ts';
 import { useLayer } from '#features/branches/use-layer.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { latePart } from '#lib/late-part.tsx';
@@ -20,19 +19,14 @@ import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { BranchMenu } from './branch-menu.tsx';
-import { useBranchOrder } from './use-branch-order.ts';
+import { LateCart } from './late-cart.tsx';
+import { useOrdering } from './use-ordering.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
-import { useOfferWords } from './use-offer-words.ts';
-import { useProceed } from './use-proceed.ts';
 
-const AnswerAge = latePart(async () => (await import('./answer-age.tsx')).AnswerAge);
+const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
 
-const BranchLayers = lazyPart(async () => (await import('./branch-layers.tsx')).BranchLayers);
-
-/* Beside the menu; a phone has the bar instead. */
-const CartCompanion = lazyPart(async () => (await import('#features/cart/cart-companion.tsx')).CartCompanion);
-const CartDock = lazyPart(async () => (await import('#features/cart/cart-dock.tsx')).CartDock);
+const BranchLayers = lazyPart(() => import('./branch-layers.tsx').then((file) => file.BranchLayers));
 
 const BAR_PX = 56;
 const COLUMNS =
@@ -49,12 +43,10 @@ export function BranchScreen({ branchId, table }: BranchScreenProps) {
 
 function BranchPage({ branch, table }: { branch: WireBranch; table: string | undefined }) {
   const router = useRouter();
-  const order = useBranchOrder(branch);
-  const { basket } = order;
+  const ordering = useOrdering(branch);
+  const { units } = ordering;
   const gate = useCartGate(() => void router.navigate({ href: paths.cart(branch._id) }));
-  const proceed = useProceed(branch, order, gate.pass);
-  const words = useOfferWords(branch);
-  const menu = useMenuSearch(branch, order);
+  const menu = useMenuSearch(branch, ordering);
   const layer = useItemLayer();
   const switcher = useLayer();
   const languages = useLayer();
@@ -70,8 +62,7 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
 
   const hasLayer =
     availabilityOf(branch) !== 'open' || [switcher, languages, gate].some(({ isNeeded }) => isNeeded);
-  const cart = { branch, basket, words, proceed };
-  const editLine = (line: CartLine) => layer.open({ id: line.itemId, line: lineKey(line) });
+  const cart = <LateCart {...{ branch, ordering, layer, isPhone }} onCart={gate.pass} />;
   return (
     <>
       <BranchHeader
@@ -81,7 +72,7 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
         isCollapsed={!isCoverInSight}
         search={<SearchField {...menu.field} />}
         onSearch={menu.goToSearch}
-        cartCount={basket.units}
+        cartCount={units}
         onCart={gate.pass}
         onLanguage={languages.open}
       />
@@ -92,28 +83,20 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
         <div className="relative -mt-6 rounded-t-sheet bg-bg px-(--gutter) pt-5 [grid-area:head] md:mt-0 md:rounded-none md:px-0 xl:pb-6">
           <BranchBanner
             branch={branch}
-            tableNumber={order.tableNumber}
+            tableNumber={ordering.tableNumber}
             onSwitch={switcher.open}
             onNeedLogin={gate.needLogin}
           />
           <AnswerAge path={paths.branch(branch._id, table)} className="mt-3" />
         </div>
         {isHeadDrawn && (
-          <BranchMenu {...{ branch, order, menu, words, layer, isWide }} onOthers={switcher.open} />
+          <BranchMenu {...{ branch, ordering, menu, layer, isWide }} onOthers={switcher.open} />
         )}
-        {!isPhone && (
-          <aside className="sticky top-[calc(var(--navbar)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--navbar)+1rem)] xl:mt-0">
-            <Suspense fallback={<div className="card h-80" />}>
-              <CartCompanion {...cart} onEdit={editLine} />
-            </Suspense>
-          </aside>
-        )}
+        {!isPhone && cart}
       </main>
-      <Suspense>{isPhone && <CartDock {...cart} />}</Suspense>
+      {isPhone && cart}
       <Suspense>
-        {hasLayer && (
-          <BranchLayers {...{ branch, table, gate, switcher, languages }} cartCount={basket.units} />
-        )}
+        {hasLayer && <BranchLayers {...{ branch, table, gate, switcher, languages }} cartCount={units} />}
       </Suspense>
     </>
   );
@@ -123,8 +106,8 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
 function usePrepared() {
   useEffect(() => {
     whenIdle(() => {
-      prepareSheet();
       BranchLayers.prepare();
+      prepareActs();
     });
   }, []);
 }

@@ -1,8 +1,9 @@
 import type { WireBranch } from '@app/contract/branches';
-import { withCredit } from '@app/domain/cart/cart';
+import { withCredit } from '@app/domain/cart/contents';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePlaceLabel } from '#features/location/place-label.tsx';
 import { useCartStore } from '#features/cart/cart.store.ts';
 import { AddressDialog } from '#features/checkout/address-dialog.tsx';
 import { CheckoutStep } from '#features/checkout/checkout-step.tsx';
@@ -72,6 +73,7 @@ function WhereTo({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>
   const t = useTranslations();
   const { destination, zone, basket } = order;
   const { place } = basket.cart;
+  const label = usePlaceLabel(destination.address);
   const [isChanging, setIsChanging] = useState(false);
   const { options, choose, hasFailed } = useAddressOptions(branch);
   return (
@@ -79,7 +81,7 @@ function WhereTo({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>
       {place ? (
         <DeliveryCard
           point={place.location}
-          name={destination.name ?? t('addressColl.unknown')}
+          name={label ?? t('addressColl.unknown')}
           zone={zone?.name ?? null}
           onChange={() => setIsChanging(true)}
         />

@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/branches';
-import { withReceiveAt } from '@app/domain/cart/cart';
+import { withReceiveAt } from '@app/domain/cart/contents';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBranch } from '#features/branches/use-branch.ts';

@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { PromoCard } from '#ui/promo-card.tsx';
 
 /* A guest sits at no table: neither the cards nor the schemas they come with are part of his first page. */
-const SessionCards = lazy(async () => ({
-  default: (await import('#features/table-sessions/session-cards.tsx')).SessionCards,
-}));
+const SessionCards = lazy(() =>
+  import('#features/table-sessions/session-cards.tsx').then((file) => ({ default: file.SessionCards })),
+);
 
 export function HomeScreen() {
   const visitor = useVisitor();

@@ -1,4 +1,5 @@
-import { type Cart, emptyCart, forBranch, unitsIn, withItem, withOrderType } from '@app/domain/cart/cart';
+import { type Cart, emptyCart, forBranch, unitsIn, withOrderType } from '@app/domain/cart/cart';
+import { withItem } from '@app/domain/cart/contents';
 import { lineOf } from '#features/cart/cart-line.ts';
 import { useCartStore } from '#features/cart/cart.store.ts';
 import type { AgainPlan } from '#features/orders/order-again.ts';

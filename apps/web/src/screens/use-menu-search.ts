@@ -3,10 +3,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuOf } from '#features/branches/branch-menu.ts';
 import { useSlash } from '#features/branches/use-slash.ts';
-import type { BranchOrder } from './use-branch-order.ts';
+import type { Ordering } from './use-ordering.ts';
 
 /** The menu of the chosen way, and the search in it; the list may be a moment behind the typing. */
-export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchOrder) {
+export function useMenuSearch(branch: WireBranch, { offers, orderType }: Ordering) {
   const t = useTranslations();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);

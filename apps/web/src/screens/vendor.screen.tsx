@@ -19,9 +19,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Split } from '#ui/split.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-const AnswerAge = latePart(async () => (await import('./answer-age.tsx')).AnswerAge);
+const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
 
-const BranchMap = lazyPart(async () => (await import('#features/vendors/branch-map.tsx')).BranchMap);
+const BranchMap = lazyPart(() => import('#features/vendors/branch-map.tsx').then((file) => file.BranchMap));
 
 export function VendorScreen({ vendorDashedName }: { vendorDashedName: string }) {
   const t = useTranslations();

@@ -23,7 +23,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { VendorsSkeleton } from '#ui/first-skeletons.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-const AnswerAge = latePart(async () => (await import('./answer-age.tsx')).AnswerAge);
+const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
 
 /** Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043). */
 export function VendorsScreen() {

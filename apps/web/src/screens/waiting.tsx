@@ -1,6 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { BranchSkeleton, VendorsSkeleton } from '#ui/first-skeletons.tsx';
 import { repeat, Skeleton, SkeletonLine, Waiting } from '#ui/skeleton.tsx';
 import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '#ui/skeleton-pages.tsx';
-import { Frame, useLabel } from './first-waiting.tsx';
+
+/** The frame of a page whose title is not known yet. */
+function Frame({ children, width = '' }: { children: ReactNode; width?: string }) {
+  return (
+    <main id="main" className="flex-1">
+      <div className={`wrap pb-10 ${width}`}>
+        <div aria-hidden="true" className="flex min-h-16 items-center pt-3 pb-2 md:pt-5 md:pb-4">
+          <div className="w-full max-w-80 animate-late">
+            <SkeletonLine type="type-h1" width="w-3/5" />
+          </div>
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+const useLabel = () => useTranslations('common')('loading');
+
+export function VendorsWaiting() {
+  return (
+    <Frame>
+      <VendorsSkeleton label={useLabel()} />
+    </Frame>
+  );
+}
+
+export function BranchWaiting() {
+  return (
+    <main id="main" className="flex-1">
+      <BranchSkeleton label={useTranslations('branch')('menuLoading')} />
+    </main>
+  );
+}
 
 export function OrdersWaiting() {
   return (

@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
+import { emptyCart, forBranch, MOST_LINES, unitsIn, withOrderType, withPlace, withTable } from './cart.ts';
+import { type CartLine, lineKey } from './cart-line.ts';
 import {
   CartIsFull,
   cleared,
-  emptyCart,
-  forBranch,
   hasRoomFor,
-  MOST_LINES,
   subtotalOf,
-  unitsIn,
   withCredit,
   withItem,
   withNote,
-  withOrderType,
   withoutLine,
-  withPlace,
   withQuantity,
   withReceiveAt,
-  withTable,
-} from './cart.ts';
-import { type CartLine, lineKey } from './cart-line.ts';
+} from './contents.ts';
 import { correctedQuantity, isQuantity } from './quantity.ts';
 
 const burger: CartLine = {

@@ -1,8 +1,6 @@
 import type { Point } from '../geo/point.ts';
-import { type Amount, sumOf } from '../money/amount.ts';
 import type { OrderType } from '../order/order-type.ts';
-import { type CartLine, lineKey, lineTotal } from './cart-line.ts';
-import { correctedQuantity } from './quantity.ts';
+import type { CartLine } from './cart-line.ts';
 
 export const MOST_LINES = 100;
 
@@ -35,10 +33,6 @@ export const emptyCart: Cart = {
   useCredit: false,
 };
 
-export class CartIsFull extends RangeError {
-  override readonly name = 'CartIsFull';
-}
-
 /** Another branch starts another cart. */
 export function forBranch(cart: Cart, branchId: string): Cart {
   return cart.branchId === branchId ? cart : { ...emptyCart, branchId };
@@ -60,50 +54,6 @@ export function withPlace(cart: Cart, place: CartPlace): Cart {
   return { ...withOrderType(cart, 'delivery'), place };
 }
 
-export function hasRoomFor(cart: Cart, line: CartLine): boolean {
-  return cart.lines.length < MOST_LINES || cart.lines.some((other) => lineKey(other) === lineKey(line));
-}
-
-export function withItem(cart: Cart, added: CartLine): Cart {
-  if (!hasRoomFor(cart, added)) throw new CartIsFull(`a cart holds ${MOST_LINES} lines`);
-  const key = lineKey(added);
-  const same = cart.lines.find((line) => lineKey(line) === key);
-  if (same) return withQuantity(cart, key, same.quantity + added.quantity);
-  return { ...cart, lines: [...cart.lines, { ...added, quantity: correctedQuantity(added.quantity) }] };
-}
-
-export function withQuantity(cart: Cart, key: string, quantity: number): Cart {
-  const corrected = correctedQuantity(quantity);
-  const lines = cart.lines.map((line) => (lineKey(line) === key ? { ...line, quantity: corrected } : line));
-  return { ...cart, lines };
-}
-
-export function withoutLine(cart: Cart, key: string): Cart {
-  return { ...cart, lines: cart.lines.filter((line) => lineKey(line) !== key) };
-}
-
-/** Empties the basket and stays at the branch, the order type and the place or table. */
-export function cleared(cart: Cart): Cart {
-  const { branchId, orderType, place, table } = cart;
-  return { ...emptyCart, branchId, orderType, place, table };
-}
-
-export function withNote(cart: Cart, note: string): Cart {
-  return { ...cart, note };
-}
-
-export function withReceiveAt(cart: Cart, receiveAt: string | null): Cart {
-  return { ...cart, receiveAt };
-}
-
-export function withCredit(cart: Cart, useCredit: boolean): Cart {
-  return { ...cart, useCredit };
-}
-
 export function unitsIn(cart: Cart): number {
   return cart.lines.reduce((units, line) => units + line.quantity, 0);
-}
-
-export function subtotalOf(cart: Cart): Amount {
-  return sumOf(cart.lines, lineTotal);
 }

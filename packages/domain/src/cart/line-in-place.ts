@@ -1,5 +1,6 @@
-import { type Cart, withItem, withoutLine, withQuantity } from './cart.ts';
+import type { Cart } from './cart.ts';
 import { type CartLine, lineKey } from './cart-line.ts';
+import { withItem, withoutLine, withQuantity } from './contents.ts';
 
 /** Other choices for a line, in its old place; it joins a line that has the same choices already. */
 export function withLineReplaced(cart: Cart, key: string, line: CartLine): Cart {

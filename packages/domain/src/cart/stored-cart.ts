@@ -34,8 +34,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function cartOf(fields: Fields): Cart {
   const { orderType, paymentMethod } = fields;
-  if (orderType !== null && !isOrderType(orderType)) throw new Unreadable('order type');
-  if (paymentMethod !== 'cash') throw new Unreadable('payment method');
+  if (orderType !== null && !isOrderType(orderType)) throw new Unreadable();
+  if (paymentMethod !== 'cash') throw new Unreadable();
   return {
     ...emptyCart,
     branchId: orNull(fields['branchId'], string),
@@ -52,7 +52,7 @@ function cartOf(fields: Fields): Cart {
 function lineOf(value: unknown): CartLine {
   const fields = record(value);
   const { quantity } = fields;
-  if (!isQuantity(quantity)) throw new Unreadable('quantity');
+  if (!isQuantity(quantity)) throw new Unreadable();
   return {
     itemId: string(fields['itemId']),
     collectionId: string(fields['collectionId']),
@@ -77,41 +77,41 @@ function selectionOf(value: unknown): Selection {
 
 function placeOf(value: unknown): CartPlace {
   const { location, zoneId } = record(value);
-  if (!isPoint(location)) throw new Unreadable('location');
+  if (!isPoint(location)) throw new Unreadable();
   return { location: { lat: location.lat, lng: location.lng }, zoneId: string(zoneId) };
 }
 
 function tableOf(value: unknown): CartTable {
   const { id, number } = record(value);
-  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw new Unreadable('table');
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw new Unreadable();
   return { id: string(id), number };
 }
 
 function record(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Unreadable('not an object');
+    throw new Unreadable();
   return Object.fromEntries(Object.entries(value));
 }
 
 function list<T>(value: unknown, read: (entry: unknown) => T): T[] {
-  if (!Array.isArray(value) || value.length > MOST_LINES) throw new Unreadable('not a list of that size');
+  if (!Array.isArray(value) || value.length > MOST_LINES) throw new Unreadable();
   return value.map((entry: unknown) => read(entry));
 }
 
 function string(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT)
-    throw new Unreadable('not a text of that length');
+    throw new Unreadable();
   return value;
 }
 
 function instant(value: unknown): string {
   const text = string(value);
-  if (Number.isNaN(Date.parse(text))) throw new Unreadable('not a time');
+  if (Number.isNaN(Date.parse(text))) throw new Unreadable();
   return text;
 }
 
 function money(value: unknown): Amount {
-  if (typeof value !== 'number') throw new Unreadable('not an amount');
+  if (typeof value !== 'number') throw new Unreadable();
   return amount(value);
 }
 

@@ -11,8 +11,8 @@ import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useLayer } from './use-layer.ts';
 
-const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
-const Thumb = lazy(async () => ({ default: (await import('#ui/thumb.tsx')).Thumb }));
+const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog));
+const Thumb = lazy(() => import('#ui/thumb.tsx').then((file) => ({ default: file.Thumb })));
 
 /** The picture of the branch, without colour while it takes no orders, and the logo that leads to the vendor. */
 export function BranchCover({ branch, isWide }: { branch: WireBranch; isWide: boolean }) {

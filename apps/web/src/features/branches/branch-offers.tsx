@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { OfferStrip } from '#ui/offer-strip.tsx';
 
-const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
+const OfferDialog = lazyPart(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog));
 
 type BranchOffersProps = { offers: readonly Offer[]; currency: string };
 

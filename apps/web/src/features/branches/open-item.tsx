@@ -11,7 +11,7 @@ import type { OrderingBlock } from './ordering-block.ts';
 import type { ItemChoice } from './use-choice.ts';
 
 /* The sheet brings a library along, which nobody needs before the first tap. */
-const ItemSheet = lazyPart(async () => (await import('./item-sheet.tsx')).ItemSheet);
+const ItemSheet = lazyPart(() => import('./item-sheet.tsx').then((file) => file.ItemSheet));
 
 /** A finger on the menu is about to open something. */
 export const prepareSheet = ItemSheet.prepare;

@@ -7,7 +7,7 @@ import { lazyPart } from '#i18n/lazy-part.ts';
 import { Segment } from '#ui/segment.tsx';
 import { Tag } from '#ui/tag.tsx';
 
-const ConfirmSwitch = lazyPart(async () => (await import('./confirm-switch.tsx')).ConfirmSwitch);
+const ConfirmSwitch = lazyPart(() => import('./confirm-switch.tsx').then((file) => file.ConfirmSwitch));
 
 const LOOKS = {
   pickup: { text: 'pickup', icon: 'storefront', selectedIcon: 'storefront-fill' },

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { canReadCodes } from './code-reader.ts';
 import { useLayer } from './use-layer.ts';
 
-const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
+const ScanDialog = lazyPart(() => import('./scan-dialog.tsx').then((file) => file.ScanDialog));
 
 /** BRANCH-23: an order here begins with the code on the table. Where the browser can read it, here and now. */
 export function ScanTable({ onTable }: { onTable: (link: string) => void }) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLine, anItem } from './cart.fixture.ts';
-import { lineOf, linesToday, unitsByItem } from './cart-line.ts';
+import { lineOf, linesToday } from './cart-line.ts';
+import { unitsByItem } from './units-by-item.ts';
 
 const bread = {
   _id: 'bread',

@@ -14,10 +14,3 @@ export function linesToday(lines: readonly CartLine[], menu: ReadonlyMap<string,
     return item ? lineOf({ item, quantity: line.quantity, selection: line.selection }) : line;
   });
 }
-
-/** How many of each item there are, over all its lines. */
-export function unitsByItem(lines: readonly CartLine[]): Map<string, number> {
-  const units = new Map<string, number>();
-  for (const { itemId, quantity } of lines) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
-  return units;
-}

@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/branches';
 import type { Cart } from '@app/domain/cart/cart';
 import type { CartLine } from '@app/domain/cart/cart-line';
 import { minimumOrder, missingToMinimum } from '@app/domain/cart/minimum-order';
@@ -8,6 +8,7 @@ import type { Offer } from '@app/domain/offers/offer';
 import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
 import type { PricingContext } from '@app/domain/pricing/charge';
 import type { PricedLine } from '@app/domain/pricing/line';
+import { zoneOf } from './cart-zone.ts';
 
 export type CartPrice = PricedCart<CartLine, Offer> & { minimum: Amount; missing: Amount };
 type Terms = Pick<
@@ -25,11 +26,6 @@ export function priceOf(cart: Cart, branch: Terms, offers: readonly Offer[]): Ca
     zoneMinimum: zone && amountFromDecimal(zone.minimumOrderAmount),
   };
   return { ...priced, minimum: minimumOrder(rule), missing: missingToMinimum(priced.subtotal, rule) };
-}
-
-export function zoneOf(cart: Cart, { zones }: Pick<WireBranch, 'zones'>): WireZone | null {
-  if (cart.orderType !== 'delivery') return null;
-  return zones.find(({ _id }) => _id === cart.place?.zoneId) ?? null;
 }
 
 export function contextOf(cart: Cart, branch: Terms): PricingContext {

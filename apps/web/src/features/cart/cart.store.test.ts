@@ -1,4 +1,5 @@
-import { emptyCart, withItem } from '@app/domain/cart/cart';
+import { emptyCart } from '@app/domain/cart/cart';
+import { withItem } from '@app/domain/cart/contents';
 import { expect, test } from 'vitest';
 import { createStorage } from '#lib/storage.ts';
 import { aLine } from './cart.fixture.ts';

@@ -1,4 +1,4 @@
-import { cleared } from '@app/domain/cart/cart';
+import { cleared } from '@app/domain/cart/contents';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { askToInstall, useInstallWay } from '#lib/install-prompt.ts';
 
-const InstallSteps = lazyPart(async () => (await import('./install-steps.tsx')).InstallSteps);
+const InstallSteps = lazyPart(() => import('./install-steps.tsx').then((file) => file.InstallSteps));
 
 type Install = {
   canInstall: boolean;

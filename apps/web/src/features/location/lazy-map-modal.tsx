@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import type { MapModalProps } from './map-modal.tsx';
 
-const Loaded = lazyPart(async () => (await import('./map-modal.tsx')).MapModal);
+const Loaded = lazyPart(() => import('./map-modal.tsx').then((file) => file.MapModal));
 
 /** Fetched when it is first opened; from then on it stays, so that it can also close with grace. */
 export function MapModal(props: MapModalProps) {

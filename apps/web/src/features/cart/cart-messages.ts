@@ -1,15 +1,15 @@
+import type { Language } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
-import { useTranslations } from 'use-intl';
-import { useLanguage } from '#i18n/i18n.ts';
+import type { useTranslations } from 'use-intl';
 import { feelTap } from '#ui/haptics.ts';
 import { isolated } from '#ui/isolated.ts';
 import { showToast } from '#ui/toast-store.ts';
 
+export type CartWords = { t: ReturnType<typeof useTranslations<never>>; language: Language };
+
 /** What happened to the cart, said politely. */
-export function useCartMessages(currency: string) {
-  const t = useTranslations();
-  const language = useLanguage();
+export function cartMessages({ t, language }: CartWords, currency: string) {
   return {
     added: (name: string, count: number, total: Amount) => {
       feelTap();

@@ -1,0 +1,19 @@
+import type { WireAddress } from '@app/contract/addresses';
+import { useTranslations } from 'use-intl';
+import { useAddressName } from '#i18n/use-address-name.ts';
+import { UNSAVED_ID } from './default-place.ts';
+import { usePlaceName } from './use-place-name.ts';
+
+/** What the customer calls a place; one that he has not saved goes by its street. */
+export function usePlaceLabel(address: WireAddress | null): string | null {
+  const t = useTranslations('addressColl');
+  const nameOf = useAddressName();
+  const isUnsaved = address?._id === UNSAVED_ID;
+  const geocoded = usePlaceName(isUnsaved ? address.coordinates : null);
+  if (isUnsaved) return geocoded.line ?? t('unknown');
+  return address && nameOf(address.name);
+}
+
+export function PlaceLabel({ address }: { address: WireAddress }) {
+  return <bdi>{usePlaceLabel(address)}</bdi>;
+}

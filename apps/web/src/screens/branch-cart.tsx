@@ -1,0 +1,38 @@
+import type { WireBranch } from '@app/contract/branches';
+import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
+import { type MouseEvent, useEffect } from 'react';
+import type { useItemLayer } from '#features/branches/item-layer.ts';
+import { prepareSheet } from '#features/branches/open-item.tsx';
+import { CartCompanion } from '#features/cart/cart-companion.tsx';
+import { CartDock } from '#features/cart/cart-dock.tsx';
+import { whenIdle } from '#lib/when-idle.ts';
+import { OrderItem } from './order-item.tsx';
+import { useOrderOf } from './use-branch-order.ts';
+import type { Ordering } from './use-ordering.ts';
+import { useOfferWords } from './use-offer-words.ts';
+import { useProceed } from './use-proceed.ts';
+
+export type BranchCartProps = {
+  branch: WireBranch;
+  ordering: Ordering;
+  layer: ReturnType<typeof useItemLayer>;
+  /** The bar at the lower edge, instead of the cart beside the menu. */
+  isPhone: boolean;
+  onCart: (event: MouseEvent) => void;
+};
+
+/** All that the cart of a branch page does: its prices, its offers, and the items that go into it. */
+export function BranchCart({ branch, ordering, layer, isPhone, onCart }: BranchCartProps) {
+  const order = useOrderOf(branch, ordering);
+  const words = useOfferWords(branch);
+  const proceed = useProceed(branch, order, onCart);
+  const cart = { branch, basket: order.basket, words, proceed };
+  const editLine = (line: CartLine) => layer.open({ id: line.itemId, line: lineKey(line) });
+  useEffect(() => whenIdle(prepareSheet), []);
+  return (
+    <>
+      {isPhone ? <CartDock {...cart} /> : <CartCompanion {...cart} onEdit={editLine} />}
+      <OrderItem {...{ branch, order, layer, words }} />
+    </>
+  );
+}
