@@ -9,28 +9,47 @@ const FORMAT = fileURLToPath(new URL('format-message.ts', import.meta.url));
 
 const CATALOGS = { en, ar };
 
+type Catalog = typeof en;
+type Keys<Section> = readonly (keyof Section)[];
+type Said<Section> = 'all' | { only: Keys<Section> } | { allBut: Keys<Section> };
+
 /** What the first screens say before anything is tapped; every other text comes with the `.rest.ts` of its language. */
-const FIRST: ReadonlySet<string> = new Set([
-  'title',
-  'common',
-  'nav',
-  'footer',
-  'problem',
-  'auth',
-  'home',
-  'homeMap',
-  'vendors',
-  'vendor',
-  'branch',
-  'language',
-  'offers',
-  'coach',
-  'itemColl',
-  'cart',
-  'addressColl',
-  'offline',
-  'update',
-] satisfies (keyof typeof en)[]);
+const FIRST: { [Section in keyof Catalog]?: Said<Catalog[Section]> } = {
+  title: { only: ['home', 'vendors', 'vendor', 'branch'] },
+  common: 'all',
+  nav: 'all',
+  footer: 'all',
+  problem: 'all',
+  auth: { only: ['refreshFailed'] },
+  home: 'all',
+  homeMap: { only: ['deliverTo', 'lookupFailed'] },
+  vendors: 'all',
+  vendor: 'all',
+  branch: {
+    allBut: [
+      'switchBranch',
+      'currentBranch',
+      'noOtherBranches',
+      'switchBranchClearsCart',
+      'switchTitle',
+      'switchTo',
+      'switchClearsCart',
+      'switchAnyway',
+      'scanTable',
+      'scanTableTitle',
+      'viewCart',
+      'goToCart',
+      'chooseAddress',
+      'keepReading',
+      'picture',
+    ],
+  },
+  language: 'all',
+  offers: { allBut: ['details', 'onlyFor', 'forEveryType', 'applyHere'] },
+  itemColl: { only: ['addItem'] },
+  offline: 'all',
+  update: 'all',
+};
 
 /**
  * Parses the texts while building, so that customers need no ICU parser, and parts them in two: 12 kB less before
@@ -48,10 +67,24 @@ export function compileMessages(): Plugin {
       const [, language, rest] = /\/i18n\/(en|ar)(\.rest)?\.ts$/.exec(id) ?? [];
       if (language !== 'en' && language !== 'ar') return null;
       const isFirst = rest === undefined;
-      const sections = Object.entries(CATALOGS[language]).filter(([name]) => FIRST.has(name) === isFirst);
-      return `export const ${isFirst ? language : 'rest'} = ${JSON.stringify(compiled(Object.fromEntries(sections)))};`;
+      const part = compiled(partOf(CATALOGS[language], isFirst));
+      return `export const ${isFirst ? language : 'rest'} = ${JSON.stringify(part)};`;
     },
   };
+}
+
+function partOf(catalog: object, isFirst: boolean): object {
+  const said = new Map<string, Said<Record<string, string>>>(Object.entries(FIRST));
+  const sections = Object.entries(catalog).map(([section, texts]: [string, object]) => {
+    const kept = Object.entries(texts).filter(([key]) => isSaid(said.get(section), key) === isFirst);
+    return [section, Object.fromEntries(kept)] as const;
+  });
+  return Object.fromEntries(sections.filter(([, texts]) => Object.keys(texts).length > 0));
+}
+
+function isSaid(said: Said<Record<string, string>> | undefined, key: string): boolean {
+  if (said === undefined || said === 'all') return said === 'all';
+  return 'only' in said ? said.only.includes(key) : !said.allBut.includes(key);
 }
 
 function compiled(texts: object): object {

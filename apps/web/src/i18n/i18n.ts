@@ -32,12 +32,19 @@ export async function loadEveryText(): Promise<void> {
   isWhole = true;
   const spoken = useSpoken.getState();
   // Added in place: a new catalog would draw the whole page again, and no text on it has changed.
-  if (spoken) Object.assign(spoken.messages, await RESTS[spoken.language]());
+  if (spoken) addRest(spoken.messages, await RESTS[spoken.language]());
+}
+
+/** Section by section: what a first screen says of one is there already. */
+function addRest(messages: Catalog, rest: Partial<Catalog>): Catalog {
+  for (const [section, texts] of Object.entries(rest))
+    Object.assign(messages, { [section]: { ...messages[section as keyof Catalog], ...texts } });
+  return messages;
 }
 
 async function catalogOf(language: Language): Promise<Catalog> {
   const [first, rest] = await Promise.all([CATALOGS[language](), isWhole ? RESTS[language]() : {}]);
-  return { ...first, ...rest };
+  return addRest({ ...first }, rest);
 }
 
 /** Null until the first catalog has come. */
