@@ -10,6 +10,7 @@ export type DemoIds = Record<
   | 'busyBranch'
   | 'closedBranch'
   | 'tableOnlyBranch'
+  | 'questionsBranch'
   | 'order'
   | 'pendingOrder'
   | 'completedOrder'
@@ -57,6 +58,7 @@ export function demoAt(url: string) {
         activeSessions: [sitting],
       } = await ask('/active/sessions', signedIn);
       const { vendor: cafe } = await ask('/vendor/qahwa-bay');
+      const { vendor: asking } = await ask('/vendor/shawarma-lane');
       const past: WireOrder[] = await ask('/orders', signedIn);
       const pastOf = (wanted: WireOrder['status']) => past.find(({ status }) => status === wanted)!._id;
       const shipped = orders.find(({ status }) => status === 'shipped')!;
@@ -65,6 +67,7 @@ export function demoAt(url: string) {
         busyBranch: branches.find(({ isOpen, isActive }) => isOpen && !isActive)!._id,
         closedBranch: branches.find(({ isOpen }) => !isOpen)!._id,
         tableOnlyBranch: cafe.branches.find(({ _id }: { _id: string }) => _id !== sitting.branch._id)._id,
+        questionsBranch: asking.branches[0]._id,
         order: orders[0]!._id,
         pendingOrder: orders.find(({ status }) => status === 'pending')!._id,
         completedOrder: pastOf('completed'),

@@ -2,6 +2,7 @@ import type { Cart } from '@app/domain/cart/cart';
 import type { Page } from '@playwright/test';
 import type { en } from '../../apps/web/src/i18n/en.ts';
 import type { DemoIds, DemoPerson } from './demo-people.ts';
+import { discoveryRoutes } from './discovery-routes.ts';
 
 export type Shot = {
   name: string;
@@ -17,6 +18,12 @@ export type Shot = {
   cartAt?: (ids: DemoIds) => string;
   /** Names as long as nobody should give them. */
   hasLongNames?: boolean;
+  /** Where the browser says it is, Aqaba without it; null where it may not say. */
+  position?: { latitude: number; longitude: number } | null;
+  /** What the server answers is changed before the page opens. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Something never comes: the picture is of what stands there meanwhile. */
+  isWaiting?: boolean;
   /** Something lies over the page, which is not shown below the fold then. */
   isLayer?: boolean;
   /** What is done before the picture is taken. */
@@ -27,7 +34,7 @@ export type Shot = {
   /** What the browser is made to believe before the page opens. */
   teach?: () => void;
 };
-type Act = (page: Page, texts: typeof en) => Promise<void>;
+export type Act = (page: Page, texts: typeof en) => Promise<void>;
 
 const openQuickLogin: Act = (page, { branch }) =>
   page.getByRole('button', { name: branch.save, exact: true }).click();
@@ -164,7 +171,7 @@ const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
 /** One contact sheet each. `/` and `/ar` are the same home, told apart by the language of the shot. */
 export const routes: Shot[] = [
   { name: 'home', path: () => '/' },
-  { name: 'map', path: () => '/vendors', isNowhere: true },
+  { name: 'map', path: () => '/vendors', isNowhere: true, isLayer: true },
   { name: 'vendors', path: () => '/vendors' },
   {
     name: 'vendors-none',
@@ -201,6 +208,7 @@ export const routes: Shot[] = [
     path: ({ branch }) => `/branch/${branch}`,
     isLayer: true,
   })),
+  ...discoveryRoutes,
   { name: 'privacy', path: () => '/pravicy-policy' },
   { name: 'driver-privacy', path: () => '/driver/pravicy-policy' },
   { name: 'not-found', path: () => '/nothing-here' },

@@ -4,22 +4,27 @@ import { rmSync } from 'node:fs';
 type Server = { url: string; stop: () => void };
 
 const DATA_DIR = '.cache/screenshots-data';
+const port = Number(process.env.PORT ?? 4_311);
 
 /** The built product with the demo world, as a newcomer sees it. */
 export function startDemo() {
   rmSync(DATA_DIR, { recursive: true, force: true });
-  const env = { PORT: '4311', DATA_DIR, DEMO: 'on', SIMULATOR: 'off', LOG_LEVEL: 'warn' };
-  return start(4_311, '/readyz', 'node', ['apps/api/src/main.ts'], env);
+  const env = { PORT: String(port), DATA_DIR, DEMO: 'on', SIMULATOR: 'off', LOG_LEVEL: 'warn' };
+  return start(port, '/readyz', 'node', ['apps/api/src/main.ts'], env);
 }
 
 /** The gallery exists in development only, so it comes from the development server, which asks the demo. */
 export const startGallery = (demo: string) =>
-  start(4_312, '/__ui', 'vite', ['--port', '4312', '--strictPort', '--host', '127.0.0.1', 'apps/web'], {
-    HANA_URL: demo,
-  });
+  start(
+    port + 1,
+    '/__ui',
+    'vite',
+    ['--port', String(port + 1), '--strictPort', '--host', '127.0.0.1', 'apps/web'],
+    { HANA_URL: demo },
+  );
 
 async function start(
-  port: number,
+  at: number,
   probe: string,
   program: string,
   args: string[],
@@ -29,7 +34,7 @@ async function start(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${at}`;
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const isUp = await fetch(url + probe, { headers: { accept: 'text/html' } }).then(
       (answer) => answer.ok,

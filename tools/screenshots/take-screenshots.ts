@@ -14,6 +14,7 @@ const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1280] as const;
 const out = 'screenshots';
 const GALLERY_WITHIN_MS = 120_000;
+const BUSY_MS = 8_000;
 const LONGEST = { page: 2_400, gallery: 16_000 };
 const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
 /** Names of routes, and of looks such as 360-ar-dark; without names all of them. */
@@ -90,8 +91,10 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
     colorScheme: theme,
     locale: `${language}-JO`,
     reducedMotion: 'reduce',
-    geolocation: aqabaCentre,
-    permissions: ['geolocation'],
+    ...(shot.position !== null && {
+      geolocation: shot.position ?? aqabaCentre,
+      permissions: ['geolocation'],
+    }),
     ...(shot.userAgent && { userAgent: shot.userAgent }),
   });
   await context.addCookies([{ name: 'language', value: language, url: base }]);
@@ -99,14 +102,16 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
   const page = await context.newPage();
   await remember(page, view);
   if (shot.hasLongNames) await page.route('**/service/api/customer/branch/*', lengthenNames);
+  await shot.prepare?.(page);
   if (shot.teach) await page.addInitScript(shot.teach);
   const path = shot.isGallery ? `${shot.path(ids)}?lang=${language}&theme=${theme}` : shot.path(ids);
   await page.goto(`${base}${path === '/' && language === 'ar' ? '/ar' : path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  const calm = () => (shot.isWaiting || shot.isGallery ? undefined : isComplete(page));
+  await calm();
   await shot.act?.(page, language === 'ar' ? (ar as unknown as typeof en) : en);
   if (shot.isLayer) await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await calm();
   const isCovered = shot.isNowhere || (await page.getByRole('dialog').count()) > 0;
   if (!isCovered) await showWhole(page, width, LONGEST[shot.isGallery ? 'gallery' : 'page']);
   await page.evaluate(async () => {
@@ -122,6 +127,15 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
   const picture = await page.screenshot();
   await context.close();
   return picture;
+}
+
+/** Everything has come: a page is quiet too while it has not asked yet for what it waits for. */
+async function isComplete(page: Page) {
+  await page.waitForLoadState('networkidle');
+  const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
+  // What waits for longer is part of the picture.
+  for (const end = Date.now() + BUSY_MS; Date.now() < end && (await page.evaluate(isBusy));)
+    await page.waitForTimeout(50);
 }
 
 /** What the browser knows from before: a place, a session, a cart. */
