@@ -16,7 +16,7 @@ export function NotFoundScreen() {
           height={160}
           className="mb-6 size-40 dark:brightness-90"
         />
-        <h1 className="type-h2 text-balance">{t('notFound')}</h1>
+        <h1 className="type-h2">{t('notFound')}</h1>
         <ButtonLink href={home} className="mt-6">
           {t('backHome')}
         </ButtonLink>

@@ -38,7 +38,7 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
             <bdi>{vendor.name}</bdi>
           </h1>
           {vendor.bio && (
-            <p className="text-ink-2">
+            <p className="text-pretty text-ink-2">
               <bdi>{vendor.bio}</bdi>
             </p>
           )}

@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
               id={titleId}
               tabIndex={-1}
               autoFocus
-              className="type-h2 min-w-0 flex-1 text-balance py-[calc((2.75rem-1lh)/2)]"
+              className="type-h2 min-w-0 flex-1 py-[calc((2.75rem-1lh)/2)]"
             >
               {title}
             </h2>

@@ -18,8 +18,8 @@ export function PromoCard({ href, title, text, image, color }: PromoCardProps) {
         className="h-16.5 w-22 shrink-0 rounded-chip md:h-21 md:w-28"
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="type-item group-hover:text-primary-ink">{title}</span>
-        <span className="type-small text-ink-2">{text}</span>
+        <span className="type-item text-balance group-hover:text-primary-ink">{title}</span>
+        <span className="type-small text-balance text-ink-2">{text}</span>
       </span>
       <Icon name="caret-right" size="md" className="text-ink-3" />
     </Link>

@@ -28,13 +28,13 @@ export function BranchBanner({ branch, tableNumber, onSwitch, onNeedLogin }: Bra
         <div className="mt-1.5 flex items-start gap-2.5">
           <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
           {branch.bio && (
-            <p className="type-small line-clamp-2 min-w-0 pt-1 wrap-anywhere text-ink-2">
+            <p className="type-small line-clamp-2 min-w-0 pt-1 text-pretty wrap-anywhere text-ink-2">
               <bdi>{branch.bio}</bdi>
             </p>
           )}
         </div>
         {availability !== 'open' && (
-          <p className="type-small mt-2 text-ink-2">{t(`branch.${availability}Text`)}</p>
+          <p className="type-small mt-2 text-pretty text-ink-2">{t(`branch.${availability}Text`)}</p>
         )}
         {tableNumber !== null && (
           <p className="mt-3 flex min-h-11 items-center gap-2.5 rounded-control bg-primary-soft px-3.5 font-semibold text-primary-ink xl:max-w-md">

@@ -31,7 +31,9 @@ export function ConfirmSwitch({ asked, cartCount, onKeep, onSwitch }: ConfirmSwi
         </>
       }
     >
-      <p className="text-ink-2">{type && t('branch.switchClearsCart', { type, count: cartCount })}</p>
+      <p className="text-balance text-ink-2">
+        {type && t('branch.switchClearsCart', { type, count: cartCount })}
+      </p>
     </Dialog>
   );
 }

@@ -43,7 +43,7 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
         </>
       }
     >
-      <p className="text-ink-2">{t(`branch.${availability}Text`)}</p>
+      <p className="text-pretty text-ink-2">{t(`branch.${availability}Text`)}</p>
     </Dialog>
   );
 }

@@ -44,7 +44,7 @@ export function ShareDialog({ branch, isOpen, onClose }: ShareDialogProps) {
         </>
       }
     >
-      <p className="text-ink-2">{t('lead')}</p>
+      <p className="text-pretty text-ink-2">{t('lead')}</p>
       <QrCode
         text={url}
         label={t('qr', { name: title })}
