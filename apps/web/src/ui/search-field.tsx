@@ -31,17 +31,28 @@ export function SearchField({ label, clearLabel, value, onChange, ref, className
       )}
     >
       <Icon name="magnifying-glass" size="md" className="ms-3.5 text-ink-2" />
-      <input
-        ref={ref}
-        type="search"
-        dir="auto"
-        enterKeyHint="search"
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="bare-input min-h-10 w-full min-w-0 px-2.5 shadow-none! outline-none! [&::-webkit-search-cancel-button]:hidden"
-      />
+      <span className="relative min-w-0 flex-1">
+        <input
+          ref={ref}
+          type="search"
+          dir="auto"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder=" "
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="bare-input min-h-10 w-full px-2.5 shadow-none! outline-none! [&::-webkit-search-cancel-button]:hidden"
+        />
+        {/* Not a placeholder: the browser's line for it cuts the dots under Arabic letters. */}
+        {!value && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-2.5 top-0 truncate leading-10 text-ink-3"
+          >
+            {label}
+          </span>
+        )}
+      </span>
       {value && <IconButton icon="x" label={clearLabel} onClick={clear} className="-my-1" />}
     </div>
   );
