@@ -35,12 +35,12 @@ export function VendorsScreen() {
   const openMap = () => setMapOpen(true);
 
   return (
-    <Page title={t('vendors.heading')}>
+    <Page head={<Head place={place} onChange={openMap} />}>
       {place ? (
         <AtPlace place={place} onChange={openMap} />
       ) : (
         <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
-          <Everywhere onChoose={openMap} />
+          <AllVendors />
         </Suspense>
       )}
       <MapModal
@@ -53,18 +53,47 @@ export function VendorsScreen() {
   );
 }
 
-function AtPlace({ place, onChange }: { place: WireAddress; onChange: () => void }) {
+type HeadProps = { place: WireAddress | null; onChange: () => void };
+
+/** The place comes before the title: it says whose vendors these are. */
+function Head({ place, onChange }: HeadProps) {
+  const t = useTranslations('vendors');
+  return (
+    <div className="pt-4 pb-4 md:pt-6">
+      {place ? (
+        <PlaceChip place={place} onChange={onChange} />
+      ) : (
+        <Chip icon="map-pin" opens onPress={onChange}>
+          {t('chooseLocation')}
+        </Chip>
+      )}
+      <h1 tabIndex={-1} className="type-h1 mt-4">
+        {t('heading')}
+      </h1>
+    </div>
+  );
+}
+
+type AtPlaceProps = { place: WireAddress; onChange: () => void };
+
+function PlaceChip({ place, onChange }: AtPlaceProps) {
   const t = useTranslations();
-  const { state, vendors, zone, retry } = useVendorsAt(place.coordinates);
-  const isOffline = useIsOffline();
+  const { zone } = useVendorsAt(place.coordinates);
   const savedName = place._id === UNSAVED_ID ? null : place.name;
-  const where = zone?.name ?? savedName ?? t('vendors.chosenPlace');
+  return (
+    <Chip icon="map-pin-fill" opens onPress={onChange}>
+      <span className="sr-only">{t('homeMap.deliverTo')} </span>
+      <Bdi>{zone?.name ?? savedName ?? t('vendors.chosenPlace')}</Bdi>
+    </Chip>
+  );
+}
+
+function AtPlace({ place, onChange }: AtPlaceProps) {
+  const t = useTranslations();
+  const { state, vendors, retry } = useVendorsAt(place.coordinates);
+  const isOffline = useIsOffline();
   return (
     <>
-      <Chip icon="map-pin-fill" opens onPress={onChange} className="mb-4">
-        <span className="sr-only">{t('homeMap.deliverTo')} </span>
-        <Bdi>{where}</Bdi>
-      </Chip>
       {state === 'checking' && <VendorsSkeleton label={t('common.loading')} />}
       {state === 'failed' && isOffline && <KnownVendors />}
       {state === 'failed' && !isOffline && (
@@ -82,18 +111,6 @@ function AtPlace({ place, onChange }: { place: WireAddress; onChange: () => void
         />
       )}
       {state === 'found' && <Searchable vendors={vendors} />}
-    </>
-  );
-}
-
-function Everywhere({ onChoose }: { onChoose: () => void }) {
-  const t = useTranslations('vendors');
-  return (
-    <>
-      <Chip icon="map-pin" opens onPress={onChoose} className="mb-4">
-        {t('chooseLocation')}
-      </Chip>
-      <AllVendors />
     </>
   );
 }
@@ -140,6 +157,13 @@ function Searchable({ vendors }: { vendors: readonly WireVendor[] }) {
         <EmptyState
           art="/art/no-delivery.svg"
           text={search ? t('vendors.noMatch', { search }) : t('vendors.none')}
+          action={
+            search && (
+              <Button variant="secondary" onClick={() => setSearch('')}>
+                {t('common.clearSearch')}
+              </Button>
+            )
+          }
         />
       )}
     </>
