@@ -29,9 +29,13 @@ export function SessionCard(props: SessionCardProps) {
           <h3 className="type-item">
             <bdi>{vendor}</bdi>
           </h3>
-          <p className="type-small text-ink-2">
-            <bdi>{branch}</bdi> · <span className="whitespace-nowrap">{table}</span>
-          </p>
+          {/* Each piece brings its dot; the one at the start of a line is cut off. */}
+          <div className="type-small overflow-clip text-ink-2">
+            <p className="-ms-4 flex flex-wrap *:flex *:min-w-0 *:before:w-4 *:before:shrink-0 *:before:text-center *:before:content-['·']">
+              <bdi>{branch}</bdi>
+              <span className="whitespace-nowrap">{table}</span>
+            </p>
+          </div>
         </div>
         <Logo name={vendor} src={logo} color={logoColor} size={56} />
       </div>
