@@ -2,17 +2,20 @@ import type { Point } from '@app/domain/geo/point';
 
 const CLOSEST_ZOOM = 14;
 const WIDEST_ZOOM = 5;
+const WORLD_PX = 256;
+/* What the smallest map has left between its pins and its edges. */
+const ROOM_PX = { width: 180, height: 270 } as const;
 
-/** A view that shows every point: the middle of their box, and a zoom at which the box fits with some room. */
+/** A view that shows every point: the middle of their box, and the closest zoom at which the box fits. */
 export function viewOf(points: readonly Point[]): { centre: Point; zoom: number } {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
-  const span = Math.max(north - south, east - west, 0.001);
-  const zoom = Math.floor(Math.log2(360 / span)) - 1;
-  return {
-    centre: { lat: (south + north) / 2, lng: (west + east) / 2 },
-    zoom: Math.min(CLOSEST_ZOOM, Math.max(WIDEST_ZOOM, zoom)),
-  };
+  const centre = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  // A degree of latitude is drawn longer the farther it is from the equator.
+  const stretch = 1 / Math.cos((centre.lat * Math.PI) / 180);
+  const worlds = Math.min(ROOM_PX.width / (east - west), ROOM_PX.height / ((north - south) * stretch));
+  const zoom = Math.floor(Math.log2((worlds * 360) / WORLD_PX));
+  return { centre, zoom: Math.min(CLOSEST_ZOOM, Math.max(WIDEST_ZOOM, zoom)) };
 }

@@ -36,14 +36,30 @@ export function BaseMap({ language }: { language: Language }) {
         if (zoom >= label.from && zoom <= (label.to ?? Number.POSITIVE_INFINITY)) shown.addLayer(layer);
         else shown.removeLayer(layer);
       }
+      hideCut(map.getContainer());
     }
     show();
-    map.on('zoomend', show);
+    map.on('zoomend moveend resize', show);
     return () => {
-      map.off('zoomend', show);
+      map.off('zoomend moveend resize', show);
       shown.remove();
     };
   }, [map, language]);
 
   return null;
+}
+
+const EDGE_PX = 6;
+/* Who made the map stands at its foot. */
+const FOOT_PX = 28;
+
+/** Half a name says less than none: what the edge of the map would cut waits until it is moved into sight. */
+function hideCut(container: HTMLElement) {
+  const frame = container.getBoundingClientRect();
+  for (const text of container.querySelectorAll<HTMLElement>('.map-label')) {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const room = Math.min(left - frame.left, frame.right - right, top - frame.top);
+    const isWhole = room >= EDGE_PX && frame.bottom - bottom >= FOOT_PX;
+    text.style.visibility = isWhole ? '' : 'hidden';
+  }
 }

@@ -234,7 +234,7 @@ export const AMMAN: Drawing = {
     },
   ],
   labels: [
-    { kind: 'town', at: [31.954, 35.91], from: 8, to: 12, en: 'Amman', ar: 'عمّان' },
+    { kind: 'town', at: [31.954, 35.91], from: 6, to: 12, en: 'Amman', ar: 'عمّان' },
     { kind: 'quarter', at: [31.949, 35.9292], from: 13, en: 'Downtown', ar: 'وسط البلد' },
     { kind: 'quarter', at: [31.9481, 35.9148], from: 14, en: 'Jabal Amman', ar: 'جبل عمّان' },
     { kind: 'quarter', at: [31.9555, 35.9225], from: 14, en: 'Al Weibdeh', ar: 'اللويبدة' },

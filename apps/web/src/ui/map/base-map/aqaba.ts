@@ -214,7 +214,7 @@ export const AQABA: Drawing = {
     { kind: 'water', at: [29.515, 34.972], from: 12, en: 'Gulf of Aqaba', ar: 'خليج العقبة' },
     { kind: 'water', at: [29.43, 34.93], from: 10, en: 'Gulf of Aqaba', ar: 'خليج العقبة' },
     { kind: 'water', at: [29.5492, 34.9948], from: 15, en: 'Ayla lagoon', ar: 'بحيرة أيلة' },
-    { kind: 'town', at: [29.532, 35.008], from: 9, to: 13, en: 'Aqaba', ar: 'العقبة' },
+    { kind: 'town', at: [29.532, 35.008], from: 6, to: 13, en: 'Aqaba', ar: 'العقبة' },
     { kind: 'quarter', at: [29.523, 35.0036], from: 14, en: 'Old Town', ar: 'البلدة القديمة' },
     { kind: 'quarter', at: [29.538, 35.0018], from: 14, en: 'Al Shallalah', ar: 'الشلالة' },
     { kind: 'quarter', at: [29.5388, 35.0182], from: 14, en: 'Al Rimal', ar: 'الرمال' },
