@@ -59,7 +59,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <TilesShown value={hasTiles}>{children}</TilesShown>
         </MapContainer>
       </div>
-      {tiles?.attribution && <MapAttribution text={tiles.attribution} />}
+      {tiles?.attribution && <MapAttribution text={tiles.attribution} language={language} />}
     </div>
   );
 }
