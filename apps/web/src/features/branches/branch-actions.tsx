@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useVisitor } from '#session/user.ts';
 import { ActionButton } from '#ui/action-button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
 import { useBranchActs } from './use-branch-acts.ts';
 import { useLayer } from './use-layer.ts';
 import { useSiblings } from './use-siblings.ts';
@@ -52,9 +53,7 @@ export function BranchActions({ branch, onSwitch, onNeedLogin }: BranchActionsPr
         {isCustomer && <ActionButton icon="star" onPress={feedback.open} label={t('feedback')} />}
         {hasSiblings && <ActionButton icon="storefront" onPress={onSwitch} label={t('branches')} />}
       </div>
-      <p role="status" className="type-small text-ink-2 not-empty:mt-2">
-        {failure}
-      </p>
+      <div role="status">{failure && <ErrorText>{failure}</ErrorText>}</div>
       <Suspense>
         {share.isNeeded && <ShareDialog branch={branch} isOpen={share.isOpen} onClose={share.close} />}
         {feedback.isNeeded && (

@@ -2,6 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { useTranslations } from 'use-intl';
 import { Bdi } from '#ui/bdi.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { usePlaceName } from './use-place-name.ts';
@@ -20,7 +21,7 @@ export function DeliverTo({ point, found, onDeliver }: DeliverToProps) {
       <div role="status" aria-busy={state === 'checking'} className="min-h-[3.25rem]">
         <p className="type-small text-ink-2">{t('homeMap.deliverTo')}</p>
         {state === 'checking' && <SkeletonLine type="type-h2" width="w-40" />}
-        {state === 'failed' && <p className="type-item">{t('homeMap.lookupFailed')}</p>}
+        {state === 'failed' && <ErrorText>{t('homeMap.lookupFailed')}</ErrorText>}
         {(state === 'found' || state === 'none') && (
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="type-h2 min-w-0 wrap-anywhere">
