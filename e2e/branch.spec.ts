@@ -160,11 +160,21 @@ test('ITEM-04…07 an item asks, refuses too much, and goes into the cart with i
   await sheet.getByRole('button', { name: t('itemColl.resize') }).click();
   await extras.evaluate((group) => group.scrollIntoView({ block: 'start' }));
   const max = limited.maxOptions!;
-  for (const option of limited.options.slice(0, max + 1))
+  for (const option of limited.options.slice(0, max))
     await extras.getByText(option.name, { exact: true }).click();
-  await expect(
-    extras.getByText(t('itemColl.maxOptionsExceeded', { max: String(max), name: limited.name })),
-  ).toBeVisible();
+  await extras.evaluate((group) => group.scrollIntoView({ block: 'end' }));
+  await extras.getByText(limited.options[max]!.name, { exact: true }).click();
+  const refusal = extras.getByText(
+    t('itemColl.maxOptionsExceeded', { max: String(max), name: limited.name }),
+  );
+  await expect(refusal).toBeVisible();
+  // UX 3.1: under its group, and never under the footer.
+  const { y: footer } = (await add.boundingBox())!;
+  const end = async () => {
+    const { y, height } = (await refusal.boundingBox())!;
+    return y + height;
+  };
+  await expect.poll(end).toBeLessThan(footer);
   await expect(extras.getByRole('checkbox', { checked: true })).toHaveCount(max);
   await expectAccessible(page);
 

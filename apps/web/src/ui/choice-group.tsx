@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ErrorText } from './error-text.tsx';
+import { scrollMotion } from './scroll-motion.ts';
 import { Tag } from './tag.tsx';
 
 type ChoiceGroupProps = {
@@ -20,6 +21,13 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, hint, rule, satisfied = false, error, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
+  const message = useRef<HTMLDivElement>(null);
+
+  // A group may end at the edge of what is in sight: its message would come up under the footer.
+  useEffect(() => {
+    if (error) message.current?.scrollIntoView({ block: 'nearest', behavior: scrollMotion() });
+  }, [error]);
+
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="float-start mb-1 flex w-full items-start justify-between gap-3">
@@ -34,7 +42,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         )}
       </legend>
       <div className="clear-both -mx-2 grid gap-0.5">{children}</div>
-      <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
+      <div ref={message} aria-live="polite">
+        {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      </div>
     </fieldset>
   );
 }
