@@ -11,9 +11,22 @@ test('GUARD-07 a guest goes from the vendors to a branch and reads its menu', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor.name);
   await expectAccessible(page);
 
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/service/api/customer/branch/*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.getByRole('link', { name: vendor.branches[0]!.name }).click();
+  const head = page.locator('.branch-head');
+  await expect(page.getByText(t('branch.menuLoading'))).toBeAttached();
+  const waiting = (await head.boundingBox())!;
+  answered.resolve();
   const branch = await world.branch(vendor.branches[0]!._id);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(branch.name.slice(0, 30));
+  const { x, y, width, height } = (await head.boundingBox())!;
+  // UX 7, check 18: what waited stood where it came to stand.
+  expect({ x, y, width }).toEqual({ x: waiting.x, y: waiting.y, width: waiting.width });
+  expect(Math.abs(height - waiting.height)).toBeLessThanOrEqual(4);
   for (const { name } of branch.menu.collections.slice(0, 3)) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   }

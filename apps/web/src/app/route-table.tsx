@@ -144,7 +144,7 @@ export const routes = [
     title: 'savedBranches',
     access: 'auth',
     screen: () => import('#screens/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
-    skeleton: laterWaiting('VendorsWaiting'),
+    skeleton: laterWaiting('CardsWaiting'),
   }),
   screenRoute({
     path: patterns.notifications,
@@ -193,7 +193,7 @@ export const routes = [
     orNotFound: true,
     isFirst: true,
     screen: () => import('#screens/vendor.screen.tsx').then((file) => file.VendorScreen),
-    skeleton: laterWaiting('ListWaiting'),
+    skeleton: laterWaiting('VendorWaiting'),
   }),
   screenRoute({
     path: patterns.order,

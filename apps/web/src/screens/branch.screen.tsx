@@ -29,10 +29,6 @@ const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.
 const BranchLayers = lazyPart(() => import('./branch-layers.tsx').then((file) => file.BranchLayers));
 
 const BAR_PX = 56;
-const COLUMNS =
-  'md:wrap md:grid md:grid-rows-[auto_auto_1fr] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-5 xl:grid-cols-[13rem_minmax(0,1fr)_22rem] xl:gap-x-8';
-const AREAS =
-  "md:[grid-template-areas:'cover_cart''head_cart''menu_cart'] xl:[grid-template-areas:'cover_cover_cover''head_head_head''rail_menu_cart']";
 
 type BranchScreenProps = { branchId: string; table?: string | undefined };
 
@@ -76,11 +72,11 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
         onCart={gate.pass}
         onLanguage={languages.open}
       />
-      <main id="main" className={`flex-1 pb-40 md:pb-14 ${COLUMNS} ${AREAS}`}>
+      <main id="main" className="branch-columns flex-1 md:wrap">
         <div ref={cover} className="[grid-area:cover]">
           <BranchCover branch={branch} isWide={isWide} />
         </div>
-        <div className="relative -mt-6 rounded-t-sheet bg-bg px-(--gutter) pt-5 [grid-area:head] md:mt-0 md:rounded-none md:px-0 xl:pb-6">
+        <div className="branch-head">
           <BranchBanner
             branch={branch}
             tableNumber={ordering.tableNumber}

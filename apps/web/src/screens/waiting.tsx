@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BranchSkeleton, VendorsSkeleton } from '#ui/first-skeletons.tsx';
+import { BranchSkeleton } from '#ui/branch-skeleton.tsx';
+import { VendorCardSkeleton, VendorsSkeleton } from '#ui/first-skeletons.tsx';
 import { repeat, Skeleton, SkeletonLine, Waiting } from '#ui/skeleton.tsx';
 import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '#ui/skeleton-pages.tsx';
+import { Split } from '#ui/split.tsx';
 
 /** The frame of a page whose title is not known yet. */
 function Frame({ children, width = '' }: { children: ReactNode; width?: string }) {
@@ -24,16 +26,14 @@ const useLabel = () => useTranslations('common')('loading');
 
 export function VendorsWaiting() {
   return (
-    <Frame>
+    <main id="main" className="wrap flex-1 pb-10">
+      <div aria-hidden="true" className="animate-late pt-4 pb-4 md:pt-6">
+        <Skeleton className="h-11 w-44 rounded-full" />
+        <div className="mt-4">
+          <SkeletonLine type="type-h1" width="w-32" />
+        </div>
+      </div>
       <VendorsSkeleton label={useLabel()} />
-    </Frame>
-  );
-}
-
-export function BranchWaiting() {
-  return (
-    <main id="main" className="flex-1">
-      <BranchSkeleton label={useTranslations('branch')('menuLoading')} />
     </main>
   );
 }
@@ -43,6 +43,60 @@ export function OrdersWaiting() {
     <Frame>
       <OrdersSkeleton label={useLabel()} />
     </Frame>
+  );
+}
+
+export function BranchWaiting() {
+  return <BranchSkeleton label={useTranslations('branch')('menuLoading')} />;
+}
+
+/** Saved branches: a card each. */
+export function CardsWaiting() {
+  return (
+    <Frame>
+      <Waiting label={useLabel()} className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+        {repeat(3, (index) => (
+          <VendorCardSkeleton key={index} />
+        ))}
+      </Waiting>
+    </Frame>
+  );
+}
+
+/** Way back, logo, name and branches; beside them the map. */
+export function VendorWaiting() {
+  return (
+    <main id="main" className="wrap flex-1 pb-14">
+      <Waiting label={useLabel()}>
+        <div className="h-(--navbar)" />
+        <div className="flex items-center gap-4 py-4">
+          <Skeleton className="size-18 rounded-[1.25rem]" />
+          <div className="flex-1">
+            <SkeletonLine type="type-h1" width="w-48" />
+            <SkeletonLine width="w-3/4 max-w-72" />
+            <SkeletonLine type="type-body md:hidden!" width="w-1/3" />
+          </div>
+        </div>
+        <Split aside={<Skeleton className="hidden h-100 rounded-card md:block" />}>
+          <div className="mb-3 flex h-12 items-center justify-between">
+            <SkeletonLine type="type-h2 w-28" width="w-full" />
+            <Skeleton className="h-8 w-40 rounded-full" />
+          </div>
+          <div className="card divide-y divide-line">
+            {repeat(3, (index) => (
+              <div key={index}>
+                <div className="flex h-18 items-center gap-3 ps-4 pe-12">
+                  <div className="flex-1">
+                    <SkeletonLine type="type-item" width="w-1/2" />
+                  </div>
+                  <Skeleton className="h-7 w-20" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </Split>
+      </Waiting>
+    </main>
   );
 }
 
