@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/branches';
 import { useTranslations } from 'use-intl';
-import type { MenuItem, MenuSection } from '#features/branches/branch-menu.ts';
+import type { MenuItem } from '#features/branches/branch-menu.ts';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { MenuList } from '#features/branches/menu-list.tsx';
 import { unitsByItem } from '#features/cart/units-by-item.ts';
@@ -8,19 +8,19 @@ import { useAdd } from '#features/cart/use-add.ts';
 import { useDue } from '#lib/use-due.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { prepareCart } from './late-cart.tsx';
+import type { useMenuSearch } from './use-menu-search.ts';
 import type { Ordering } from './use-ordering.ts';
 
 type BranchItemsProps = {
   branch: WireBranch;
   ordering: Ordering;
-  sections: readonly MenuSection[];
-  search: string;
+  menu: ReturnType<typeof useMenuSearch>;
   isWide: boolean;
   layer: ReturnType<typeof useItemLayer>;
 };
 
 /** The menu, with what the cart holds of it. */
-export function BranchItems({ branch, ordering, sections, search, isWide, layer }: BranchItemsProps) {
+export function BranchItems({ branch, ordering, menu, isWide, layer }: BranchItemsProps) {
   const { known, kept, block } = ordering;
   const { open: openItem } = layer;
   const isDue = useDue();
@@ -31,9 +31,10 @@ export function BranchItems({ branch, ordering, sections, search, isWide, layer 
 
   return (
     <div onPointerDown={prepareCart} onFocus={prepareCart}>
-      {sections.length === 0 && <NothingHere search={search} />}
+      {menu.found.length === 0 && <NothingHere search={menu.search} />}
       <MenuList
-        sections={isDue ? sections : []}
+        sections={isDue ? menu.sections : []}
+        found={menu.found}
         currency={branch.currency}
         isWide={isWide}
         counts={unitsByItem(kept.lines)}

@@ -2,11 +2,11 @@ import type { WireBranch } from '@app/contract/branches';
 import { useTranslations } from 'use-intl';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { SectionTabs } from '#ui/section-tabs.tsx';
 import { useScrollSpy } from '#ui/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
 import { BranchOrdering } from './branch-ordering.tsx';
+import { MenuSearchField } from './menu-search-field.tsx';
 import type { Ordering } from './use-ordering.ts';
 import type { useMenuSearch } from './use-menu-search.ts';
 
@@ -16,17 +16,20 @@ type BranchMenuProps = {
   menu: ReturnType<typeof useMenuSearch>;
   layer: ReturnType<typeof useItemLayer>;
   isWide: boolean;
+  /** The box for the search stands here, and not in the header. */
+  isPhone: boolean;
   onOthers: () => void;
 };
 
 /** The column that is read, and the rail beside it on wide screens. */
-export function BranchMenu({ branch, ordering, menu, layer, isWide, onOthers }: BranchMenuProps) {
+export function BranchMenu(props: BranchMenuProps) {
+  const { branch, ordering, menu, layer, isWide, isPhone, onOthers } = props;
   const t = useTranslations('branch');
-  const { sections, search, field } = menu;
-  const spy = useScrollSpy(sections.map(({ id }) => id));
+  const { found } = menu;
+  const spy = useScrollSpy(found.map(({ id }) => id));
   const tabs = {
     label: t('sections'),
-    sections: sections.map(({ id, name }) => ({ id, label: name })),
+    sections: found.map(({ id, name }) => ({ id, label: name })),
     activeId: spy.activeId,
     onSelect: spy.select,
   };
@@ -39,12 +42,12 @@ export function BranchMenu({ branch, ordering, menu, layer, isWide, onOthers }: 
       )}
       <div className="min-w-0 px-(--gutter) pt-4 [grid-area:menu] md:px-0 xl:pt-0">
         <BranchOrdering branch={branch} ordering={ordering} />
-        <SearchField {...field} className="mt-3 md:hidden" />
+        {isPhone && <MenuSearchField {...menu} className="mt-3" />}
         <div className="sticky top-(--navbar) z-20 -mx-(--gutter) mt-2 bg-bg px-(--gutter) md:-mx-2 md:px-2">
           <UnavailableNotice branch={branch} onOthers={onOthers} />
           {!isWide && <SectionTabs {...tabs} />}
         </div>
-        <BranchItems {...{ branch, ordering, sections, search, isWide, layer }} />
+        <BranchItems {...{ branch, ordering, menu, isWide, layer }} />
       </div>
     </>
   );

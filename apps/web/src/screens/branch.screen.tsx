@@ -14,12 +14,11 @@ import { latePart } from '#lib/late-part.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useDue } from '#lib/use-due.ts';
-import { useInSight } from '#lib/use-in-sight.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
-import { SearchField } from '#ui/search-field.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 import { LateCart } from './late-cart.tsx';
+import { MenuSearchField } from './menu-search-field.tsx';
 import { useOrdering } from './use-ordering.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
@@ -27,8 +26,6 @@ import { useMenuSearch } from './use-menu-search.ts';
 const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
 
 const BranchLayers = lazyPart(() => import('./branch-layers.tsx').then((file) => file.BranchLayers));
-
-const BAR_PX = 56;
 
 type BranchScreenProps = { branchId: string; table?: string | undefined };
 
@@ -47,7 +44,6 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
   const switcher = useLayer();
   const languages = useLayer();
   const cover = useRef<HTMLDivElement>(null);
-  const isCoverInSight = useInSight(cover, BAR_PX);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const isPhone = !useMediaQuery('(min-width: 48rem)');
   // Head, menu and items one after the other: to lay them out at once would be felt on a slow phone.
@@ -65,8 +61,8 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
         branch={branch}
         here={paths.branch(branch._id, table)}
         isPhone={isPhone}
-        isCollapsed={!isCoverInSight}
-        search={<SearchField {...menu.field} />}
+        cover={cover}
+        search={<MenuSearchField {...menu} />}
         onSearch={menu.goToSearch}
         cartCount={units}
         onCart={gate.pass}
@@ -86,7 +82,7 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
           <AnswerAge path={paths.branch(branch._id, table)} className="mt-3" />
         </div>
         {isHeadDrawn && (
-          <BranchMenu {...{ branch, ordering, menu, layer, isWide }} onOthers={switcher.open} />
+          <BranchMenu {...{ branch, ordering, menu, layer, isWide, isPhone }} onOthers={switcher.open} />
         )}
         {!isPhone && cart}
       </main>

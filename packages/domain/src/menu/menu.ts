@@ -25,10 +25,19 @@ export function isOffered(item: Omit<MenuItem, 'name'>, orderType: OrderType): b
 export function visibleMenu<C extends MenuCollection>(collections: readonly C[], choice: Choice): Shown<C>[] {
   const query = choice.search ? foldForSearch(choice.search) : '';
   const isShown = (item: MenuItem) =>
-    isOffered(item, choice.orderType) && (query === '' || foldForSearch(item.name).includes(query));
+    isOffered(item, choice.orderType) && (query === '' || foldedName(item).includes(query));
   return collections
     .map((collection) => ({ ...collection, items: collection.items.filter(isShown) }))
     .filter((collection) => collection.items.length > 0);
+}
+
+/* A menu is searched with every letter, and its names stay what they are. */
+const folded = new WeakMap<MenuItem, string>();
+
+function foldedName(item: MenuItem): string {
+  const known = folded.get(item) ?? foldForSearch(item.name);
+  folded.set(item, known);
+  return known;
 }
 
 /** An offer without an order type is for all of them. */

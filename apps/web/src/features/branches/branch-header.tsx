@@ -1,8 +1,9 @@
 import type { WireBranch } from '@app/contract/branches';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
+import { useInSight } from '#lib/use-in-sight.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -15,12 +16,14 @@ import { Mark } from '#ui/mark.tsx';
 import { NavBar } from '#ui/nav-bar.tsx';
 import { BranchName } from './branch-name.tsx';
 
+const BAR_PX = 56;
+
 type BranchHeaderProps = {
   branch: WireBranch;
   /** Where signing in comes back to. */
   here: string;
-  /** The cover has left the screen. */
-  isCollapsed: boolean;
+  /** What the round buttons stand on. */
+  cover: RefObject<Element | null>;
   search: ReactNode;
   onSearch: () => void;
   /** How many are in the cart. */
@@ -35,8 +38,9 @@ export function BranchHeader({ isPhone, ...props }: BranchHeaderProps & { isPhon
 }
 
 function PhoneHeader(props: BranchHeaderProps) {
-  const { branch, here, isCollapsed, onSearch, onLanguage } = props;
+  const { branch, here, cover, onSearch, onLanguage } = props;
   const t = useTranslations();
+  const isCollapsed = !useInSight(cover, BAR_PX);
   const goBack = useGoBack(paths.vendor(branch.vendorDashedName));
   const variant = isCollapsed ? 'plain' : 'raised';
   return (

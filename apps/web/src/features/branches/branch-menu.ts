@@ -39,12 +39,14 @@ export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: Orde
       name,
       items: items.map(entryOf),
     }));
-  const whole = new Map(found('').map((section) => [section.id, section]));
-  return (search: string): MenuSection[] =>
+  const sections = found('');
+  const whole = new Map(sections.map((section) => [section.id, section]));
+  const find = (search: string): MenuSection[] =>
     found(search).map((section) => {
       const all = whole.get(section.id);
       return all?.items.length === section.items.length ? all : section;
     });
+  return { sections, find };
 }
 
 /** An offer of a kind this app does not know yet is left out, and the menu stays. */

@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { ItemCard } from '#ui/item-card.tsx';
 import { ItemRow } from '#ui/item-row.tsx';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
-import { firstItems } from './first-items.ts';
+import { drawnIn } from './drawn-items.ts';
 import { useDrawnItems } from './use-drawn-items.ts';
 import { useOfferTerms } from './offer-terms.ts';
 
@@ -14,12 +14,22 @@ const ROW_PX = 124;
 const CARD_PX = 300;
 const OFFER_PX = 34;
 const LONG_MENU = 60;
+/* With room for the ring around what has the focus. */
+const UNTIL_NEAR = '[content-visibility:auto] [overflow-clip-margin:0.5rem]';
+const GUESSED = {
+  row: '[contain-intrinsic-block-size:auto_7.75rem]',
+  card: '[contain-intrinsic-block-size:auto_18.75rem]',
+};
 const NONE: Counts = new Map();
+/* A line between two that are seen, whatever is hidden around them. */
+const RULED = '[&>li:not([hidden])~li]:border-t [&>li]:border-line';
 
 type Counts = ReadonlyMap<string, number>;
 
 type MenuListProps = {
   sections: readonly MenuSection[];
+  /** What of them is shown: all, or what was searched for. */
+  found: readonly MenuSection[];
   currency: string;
   /** Cards in two columns instead of rows. */
   isWide: boolean;
@@ -30,39 +40,51 @@ type MenuListProps = {
   onAdd: ((item: MenuItem) => void) | null;
 };
 
-/** Far sections of a long menu cost nothing until they come near; their height is guessed until then. */
-export function MenuList({ sections, isWide, counts, ...rest }: MenuListProps) {
-  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
-  const most = useDrawnItems(count);
-  const isLong = count > LONG_MENU;
-  return firstItems(sections, most).map(({ section, items }, index) => (
-    <section
-      key={section.id}
-      id={section.id}
-      aria-labelledby={`${section.id}-title`}
-      style={sectionStyle(section.items, items.length, isWide)}
-      className={classes('pt-8 first:pt-6', isLong && '[content-visibility:auto]')}
-    >
-      <h2 id={`${section.id}-title`} tabIndex={-1} className="type-h2 wrap-anywhere">
-        <bdi>{section.name}</bdi>
-      </h2>
-      <SectionItems
-        items={items}
-        isWide={isWide}
-        isFirst={index === 0}
-        counts={items.some(({ wire }) => counts.has(wire._id)) ? counts : NONE}
-        {...rest}
-      />
-    </section>
-  ));
+/** What is far of a long menu, sections and items, costs nothing until it comes near; its height is guessed till then. */
+export function MenuList({ sections, found, isWide, counts, ...rest }: MenuListProps) {
+  const drawn = useDrawnItems(sections.length > 0 ? found : sections);
+  const foundIn = new Map(found.map(({ id, items }) => [id, items]));
+  const isLong = sections.reduce((sum, { items }) => sum + items.length, 0) > LONG_MENU;
+  return sections.map(({ id, name, items }, index) => {
+    // A section without a find keeps its list as it was: hidden it costs nothing, drawn again it would.
+    const shown = foundIn.get(id) ?? items;
+    return (
+      <section
+        key={id}
+        id={id}
+        hidden={!foundIn.has(id)}
+        aria-labelledby={`${id}-title`}
+        style={sectionStyle(shown, drawnIn(drawn, id), isWide)}
+        className={classes('pt-8 first:pt-6', isLong && UNTIL_NEAR)}
+      >
+        <h2 id={`${id}-title`} tabIndex={-1} className="type-h2 wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
+        <SectionItems
+          items={items}
+          shown={shown}
+          drawn={drawnIn(drawn, id)}
+          isWide={isWide}
+          isFirst={index === 0}
+          isLong={isLong}
+          counts={items.some(({ wire }) => counts.has(wire._id)) ? counts : NONE}
+          {...rest}
+        />
+      </section>
+    );
+  });
 }
 
 /** A section that is not drawn yet keeps its place, so that going back finds the page as long as it was. */
-function sectionStyle(items: readonly MenuItem[], drawn: number, isWide: boolean): CSSProperties {
+function sectionStyle(
+  items: readonly MenuItem[],
+  drawn: ReadonlySet<string>,
+  isWide: boolean,
+): CSSProperties {
   const height = guessedHeight(items, isWide);
   return {
     containIntrinsicBlockSize: `auto ${height}px`,
-    ...(drawn < items.length && { minBlockSize: `${height}px` }),
+    ...(!items.every(({ wire }) => drawn.has(wire._id)) && { minBlockSize: `${height}px` }),
   };
 }
 
@@ -72,31 +94,41 @@ function guessedHeight(items: readonly MenuItem[], isWide: boolean): number {
   return 80 + rows + withOffer * (isWide ? OFFER_PX / 2 : OFFER_PX);
 }
 
-type SectionItemsProps = Omit<MenuListProps, 'sections'> & { items: readonly MenuItem[]; isFirst: boolean };
+type SectionItemsProps = Omit<MenuListProps, 'sections' | 'found'> & {
+  items: readonly MenuItem[];
+  shown: readonly MenuItem[];
+  drawn: ReadonlySet<string>;
+  isFirst: boolean;
+  isLong: boolean;
+};
 
-/** Drawn again only when one of its own items is put into the cart or comes to it. */
+/** Drawn again only when one of its own items is put into the cart, found or comes to it. */
 const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
-  const { items, counts, isWide, isFirst, ...rest } = props;
-  const isLong = items.length > LONG_MENU;
+  const { items, shown, drawn, counts, isWide, isFirst, isLong, ...rest } = props;
+  const isShown = new Set(shown);
   return (
-    <ul className={isWide ? 'mt-4 grid grid-cols-2 gap-x-4 gap-y-8' : 'divide-y divide-line'}>
-      {items.map((item, index) => (
-        <li
-          key={item.wire._id}
-          className={classes(
-            'grid grid-cols-[minmax(0,1fr)]',
-            isLong && '[contain-intrinsic-block-size:auto_7.75rem] [content-visibility:auto]',
-          )}
-        >
-          <MenuEntry
-            item={item}
-            count={counts.get(item.wire._id) ?? 0}
-            isWide={isWide}
-            isEager={isFirst && index < EAGER}
-            {...rest}
-          />
-        </li>
-      ))}
+    <ul className={isWide ? 'mt-4 grid grid-cols-2 gap-x-4 gap-y-8' : RULED}>
+      {items.map(
+        (item, index) =>
+          drawn.has(item.wire._id) && (
+            <li
+              key={item.wire._id}
+              hidden={!isShown.has(item)}
+              className={classes(
+                'grid grid-cols-[minmax(0,1fr)]',
+                isLong && `${UNTIL_NEAR} ${isWide ? GUESSED.card : GUESSED.row}`,
+              )}
+            >
+              <MenuEntry
+                item={item}
+                count={counts.get(item.wire._id) ?? 0}
+                isWide={isWide}
+                isEager={isFirst && index < EAGER}
+                {...rest}
+              />
+            </li>
+          ),
+      )}
     </ul>
   );
 });

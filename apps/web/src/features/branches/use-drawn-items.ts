@@ -1,20 +1,24 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
+import type { MenuSection } from './branch-menu.ts';
+import { type Drawn, firstItems, withNext } from './drawn-items.ts';
 
 /** As many as a phone shows at first, and as many as a slow one draws without a pause that is felt. */
 const FIRST = 4;
 const STEP = 4;
 
-/** How many items of a menu are drawn by now: the first screen at once, the others a few at a time. */
-export function useDrawnItems(count: number): number {
-  const [drawn, setDrawn] = useState(FIRST);
-  // What a search has left out is drawn anew after it, and again a few at a time.
-  const kept = Math.max(FIRST, Math.min(drawn, count));
-  if (kept < drawn) setDrawn(kept);
-  const isComplete = kept >= count;
+/**
+ * The items that are drawn by now: the first of what was found at once, the others a few at a time. What was drawn
+ * stays while a search leaves it out: to take hundreds away in one go, and to bring them back, would be felt.
+ */
+export function useDrawnItems(found: readonly MenuSection[]): Drawn {
+  const [kept, setKept] = useState<Drawn>(new Map());
+  const drawn = withNext(kept, firstItems(found, FIRST), FIRST);
+  if (drawn !== kept) setKept(drawn);
+  const more = withNext(drawn, found, STEP);
   useEffect(() => {
-    if (isComplete) return;
-    return whenIdle(() => startTransition(() => setDrawn(kept + STEP)));
-  }, [kept, isComplete]);
-  return isComplete ? Number.POSITIVE_INFINITY : kept;
+    if (more === drawn) return;
+    return whenIdle(() => startTransition(() => setKept(more)));
+  }, [drawn, more]);
+  return drawn;
 }

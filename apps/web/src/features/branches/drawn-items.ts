@@ -1,0 +1,36 @@
+import type { MenuSection } from './branch-menu.ts';
+
+/** The ids of the items that are drawn, by the id of their section. */
+export type Drawn = ReadonlyMap<string, ReadonlySet<string>>;
+
+const NONE: ReadonlySet<string> = new Set();
+
+export const drawnIn = (drawn: Drawn, section: string): ReadonlySet<string> => drawn.get(section) ?? NONE;
+
+/** The beginning of a menu. */
+export function firstItems(sections: readonly MenuSection[], most: number): MenuSection[] {
+  let left = most;
+  return sections.flatMap((section) => {
+    const items = section.items.slice(0, left);
+    left -= items.length;
+    return items.length > 0 ? [{ ...section, items }] : [];
+  });
+}
+
+/**
+ * The next items of these sections that are not drawn yet, together with those that are. A section that gets none
+ * keeps its set, and need not be drawn again; when nothing is left the whole stays the same.
+ */
+export function withNext(drawn: Drawn, sections: readonly MenuSection[], most: number): Drawn {
+  const next = new Map(drawn);
+  let left = most;
+  for (const { id, items } of sections) {
+    if (left === 0) break;
+    const known = drawnIn(drawn, id);
+    const ids = items.map(({ wire }) => wire._id).filter((itemId) => !known.has(itemId));
+    const added = ids.slice(0, left);
+    if (added.length > 0) next.set(id, new Set([...known, ...added]));
+    left -= added.length;
+  }
+  return left === most ? drawn : next;
+}
