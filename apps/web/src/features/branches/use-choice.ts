@@ -29,7 +29,9 @@ export function useChoice(item: WireItem, start: Omit<ItemChoice, 'item'>) {
   /** The first preference that is not settled; null when the item may be added. */
   function firstProblem(): string | null {
     const found = selectionProblems(preferences, selection);
-    setProblems(Object.fromEntries(found.map((problem) => [problem.preferenceId, problem])));
+    // Without one the sheet closes: to draw it once more would only keep the finger waiting.
+    if (found.length > 0)
+      setProblems(Object.fromEntries(found.map((problem) => [problem.preferenceId, problem])));
     return found[0]?.preferenceId ?? null;
   }
 
