@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { importLargeMenu } from './large-menu.ts';
 import { startServer } from './servers.ts';
 
 /* P13 and P14: how long a tap and a letter take to be seen, on a processor slowed down four times. */
 const SLOWER = 4;
 const LIMIT_MS = 100;
+const RESTING_MS = 80;
+/* Pixels a second, almost four screens: a quick thumb that still sees what passes. */
+const FLICK = 3_000;
+const SCROLLED_PX = 15_000;
+const ROUNDS = 3;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
@@ -21,61 +26,78 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: FLAGS,
 });
-const verdicts: boolean[] = [];
+const measured = new Map<string, number[]>();
 try {
-  const usual = await opened(await importLargeMenu(app, folder, 200));
-  await tap(usual.page.getByRole('button', { name: /^Falafel plate number 1$/ }));
-  await usual.seen('P13 open an item');
-  await tap(usual.page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last());
-  await usual.seen('P13 add it');
-  await usual.page.getByRole('searchbox').first().pressSequentially('plate 1', { delay: 150 });
-  await usual.seen('P13 type in search');
-  await usual.page.getByRole('searchbox').first().fill('');
-  await usual.page.getByRole('radio').nth(1).click({ force: true });
-  await usual.seen('P13 switch type');
-
-  const long = await opened(await importLargeMenu(app, folder, 1_000));
-  await long.page.getByRole('searchbox').first().pressSequentially('plate 77', { delay: 150 });
-  await long.seen('P14 a letter in 1,000 items');
-  await long.page.getByRole('searchbox').first().fill('');
-  await long.page.waitForTimeout(1_000);
-  await long.scrolled('P14 the longest task while scrolling 1,000 items');
+  const [usual, long] = [await importLargeMenu(app, folder, 200), await importLargeMenu(app, folder, 1_000)];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await tapThrough(usual);
+    await searchAndScroll(long);
+  }
 } finally {
   await browser.close();
   await app.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-if (!verdicts.every(Boolean)) process.exitCode = 1;
+for (const [what, times] of measured) report(what, times);
+
+async function tapThrough(branchId: string) {
+  const { page, devtools } = await opened(branchId);
+  await tap(devtools, page.getByRole('button', { name: /^Falafel plate number 1$/ }));
+  await keep('P13 open an item', page, 'event');
+  await tap(devtools, page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last());
+  await keep('P13 add it', page, 'event');
+  await page.getByRole('searchbox').pressSequentially('number 1', { delay: 150 });
+  await keep('P13 type in search', page, 'event');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('radio').nth(1).click({ force: true });
+  await keep('P13 switch type', page, 'event');
+  await page.close();
+}
+
+async function searchAndScroll(branchId: string) {
+  const { page, devtools } = await opened(branchId);
+  await page.getByRole('searchbox').pressSequentially('number 77', { delay: 150 });
+  await keep('P14 a letter in 1,000 items', page, 'event');
+  await page.getByRole('searchbox').fill('');
+  await page.waitForTimeout(1_000);
+  await longest(page, 'longtask');
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: PHONE.viewport.width / 2,
+    y: PHONE.viewport.height / 2,
+    yDistance: -SCROLLED_PX,
+    speed: FLICK,
+    gestureSourceType: 'mouse',
+  });
+  if ((await page.evaluate(() => scrollY)) < SCROLLED_PX) throw new Error('the page was not scrolled');
+  await keep('P14 the longest task while scrolling 1,000 items', page, 'longtask');
+  await page.close();
+}
 
 async function opened(branchId: string) {
   const page = await browser.newPage(PHONE);
   await page.addInitScript(watch);
   await page.goto(`${app.url}/branch/${branchId}`);
-  await page.getByRole('searchbox').first().waitFor();
+  await page.getByRole('searchbox').waitFor();
   await page.waitForLoadState('networkidle');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return {
-    page,
-    seen: async (what: string) => report(what, await longest(page, 'event')),
-    scrolled: async (what: string) => {
-      await longest(page, 'longtask');
-      for (let step = 0; step < 20; step += 1) {
-        await page.mouse.wheel(0, 1_500);
-        await page.waitForTimeout(100);
-      }
-      report(what, await longest(page, 'longtask'));
-    },
-  };
+  return { page, devtools };
 }
 
-/** With a finger, and not by `click`: what that looks at in the page before and after would be measured too. */
-async function tap(target: Locator): Promise<void> {
+/**
+ * With a finger, and not by `click`: what that looks at in the page before and after would be measured too. It
+ * rests on the glass as long as fingers do at least: a touch of no duration would count as one what a phone does
+ * while the finger comes down and after it has gone.
+ */
+async function tap(devtools: CDPSession, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await target.page().waitForTimeout(400);
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to tap');
-  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await target.page().waitForTimeout(RESTING_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Runs in the page: keeps the longest interaction and the longest task since they were last asked for. */
@@ -100,13 +122,21 @@ function watch() {
   });
 }
 
+async function keep(what: string, page: Page, kind: 'event' | 'longtask'): Promise<void> {
+  measured.set(what, [...(measured.get(what) ?? []), await longest(page, kind)]);
+}
+
 async function longest(page: Page, kind: 'event' | 'longtask'): Promise<number> {
   await page.waitForTimeout(1_200);
   return page.evaluate((asked) => Reflect.get(globalThis, 'longestSince')(asked), kind);
 }
 
-function report(what: string, ms: number): void {
-  verdicts.push(ms <= LIMIT_MS);
-  const verdict = ms <= LIMIT_MS ? 'within' : 'above';
-  console.log(`${what}: ${Math.round(ms)} ms, ${verdict} the ${LIMIT_MS} ms of the target`);
+function report(what: string, times: number[]): void {
+  const sorted = times.map(Math.round).toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
+  const isWithin = median <= LIMIT_MS;
+  if (!isWithin) process.exitCode = 1;
+  console.log(
+    `${what}: ${median} ms (${sorted.join(', ')}), ${isWithin ? 'within' : 'above'} the ${LIMIT_MS} ms of the target`,
+  );
 }
