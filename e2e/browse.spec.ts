@@ -69,6 +69,13 @@ test('BRANCH-12 searching the menu leaves what matches, and says so when nothing
   ).toHaveCount(0);
   await search.fill('zzzz');
   await expect(page.getByText(t('branch.noMatch', { search: 'zzzz' }))).toBeVisible();
+  await page
+    .getByRole('button', { name: t('common.clearSearch') })
+    .last()
+    .click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('heading', { level: 3, name: item.name })).toBeVisible();
 });
 
 test('BRANCH-20 BRANCH-21 a closed and a busy branch say so', async ({ page, t, world }) => {

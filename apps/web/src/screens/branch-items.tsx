@@ -6,6 +6,7 @@ import { MenuList } from '#features/branches/menu-list.tsx';
 import { unitsByItem } from '#features/cart/units-by-item.ts';
 import { useAdd } from '#features/cart/use-add.ts';
 import { useDue } from '#lib/use-due.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { prepareCart } from './late-cart.tsx';
 import type { useMenuSearch } from './use-menu-search.ts';
@@ -31,7 +32,7 @@ export function BranchItems({ branch, ordering, menu, isWide, layer }: BranchIte
 
   return (
     <div onPointerDown={prepareCart} onFocus={prepareCart}>
-      {menu.found.length === 0 && <NothingHere search={menu.search} />}
+      {menu.found.length === 0 && <NothingHere {...menu} />}
       <MenuList
         sections={isDue ? menu.sections : []}
         found={menu.found}
@@ -45,9 +46,14 @@ export function BranchItems({ branch, ordering, menu, isWide, layer }: BranchIte
   );
 }
 
-function NothingHere({ search }: { search: string }) {
-  const t = useTranslations('branch');
+function NothingHere({ search, clear }: { search: string; clear: () => void }) {
+  const t = useTranslations();
   // A keyboard lies over the lower half while one searches: the sentence comes first there, without a picture.
-  if (search) return <EmptyState text={t('noMatch', { search })} />;
-  return <EmptyState art="/art/not-found.svg" text={t('emptyMenu')} />;
+  if (search === '') return <EmptyState art="/art/not-found.svg" text={t('branch.emptyMenu')} />;
+  const action = (
+    <Button variant="secondary" onClick={clear}>
+      {t('common.clearSearch')}
+    </Button>
+  );
+  return <EmptyState text={t('branch.noMatch', { search })} action={action} />;
 }

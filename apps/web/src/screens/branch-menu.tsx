@@ -42,7 +42,7 @@ export function BranchMenu(props: BranchMenuProps) {
       )}
       <div className="min-w-0 px-(--gutter) pt-4 [grid-area:menu] md:px-0 xl:pt-0">
         <BranchOrdering branch={branch} ordering={ordering} />
-        {isPhone && <MenuSearchField {...menu} className="mt-3" />}
+        {isPhone && <MenuSearchField key={menu.fieldKey} {...menu} className="mt-3" />}
         <div className="sticky top-(--navbar) z-20 -mx-(--gutter) mt-2 bg-bg px-(--gutter) md:-mx-2 md:px-2">
           <UnavailableNotice branch={branch} onOthers={onOthers} />
           {!isWide && <SectionTabs {...tabs} />}

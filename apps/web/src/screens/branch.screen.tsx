@@ -62,7 +62,7 @@ function BranchPage({ branch, table }: { branch: WireBranch; table: string | und
         here={paths.branch(branch._id, table)}
         isPhone={isPhone}
         cover={cover}
-        search={<MenuSearchField {...menu} />}
+        search={<MenuSearchField key={menu.fieldKey} {...menu} />}
         onSearch={menu.goToSearch}
         cartCount={units}
         onCart={gate.pass}

@@ -7,16 +7,26 @@ import type { Ordering } from './use-ordering.ts';
 /** The menu of the chosen way, and the search in it; the list may be a moment behind the typing. */
 export function useMenuSearch(branch: WireBranch, { offers, orderType }: Ordering) {
   const [search, setSearch] = useState('');
+  const [clearings, setClearings] = useState(0);
   // By hand: the compiler would remember what was found last, and make the menu anew for every search.
   const menu = useMemo(() => menuOf(branch, offers, orderType), [branch, offers, orderType]);
   const found = menu.find(search);
   useSlash(goToSearch);
+
+  function clear() {
+    setSearch('');
+    setClearings(clearings + 1);
+    requestAnimationFrame(goToSearch);
+  }
 
   return {
     search,
     sections: menu.sections,
     found,
     goToSearch,
+    /** A new field, empty as the search is. */
+    fieldKey: clearings,
+    clear,
     onSearch: (text: string) => startTransition(() => setSearch(text)),
   };
 }

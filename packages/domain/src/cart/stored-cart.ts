@@ -88,8 +88,7 @@ function tableOf(value: unknown): CartTable {
 }
 
 function record(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Unreadable();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Unreadable();
   return Object.fromEntries(Object.entries(value));
 }
 
@@ -99,8 +98,7 @@ function list<T>(value: unknown, read: (entry: unknown) => T): T[] {
 }
 
 function string(value: unknown): string {
-  if (typeof value !== 'string' || value.length > LONGEST_TEXT)
-    throw new Unreadable();
+  if (typeof value !== 'string' || value.length > LONGEST_TEXT) throw new Unreadable();
   return value;
 }
 
