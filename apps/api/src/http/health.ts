@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Db } from '#db/connect.ts';
 import { readMigrations } from '#db/migrate.ts';
+import { requestDurations } from './request-durations.ts';
 
 const READY_WITHIN_MS = 1_000;
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -42,43 +43,14 @@ function within<T extends readonly unknown[]>(milliseconds: number, work: T) {
 function addMetrics(app: FastifyInstance) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long requests took, by method, route pattern and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
-  const measure = meterOf(durations);
+  const { measure, text } = requestDurations();
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     // An unknown address gets one label for all: anybody can make up new ones.
     measure({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: elapsedTime });
     done();
   });
   app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(`${await registry.metrics()}\n${text()}`),
   );
   return { registry, measure };
-}
-
-type Labels = 'method' | 'route' | 'status';
-type Measured = { method: string; route: string; status: number; ms: number };
-
-/** Labels are sorted and joined once for each combination, not for each request; nor is a key made of them. */
-function meterOf(durations: Histogram<Labels>) {
-  type Series = ReturnType<typeof durations.labels>;
-  const byRoute = new Map<string, Map<string, Map<number, Series>>>();
-  return ({ method, route, status, ms }: Measured): void => {
-    const byMethod = getOrMake(byRoute, route, () => new Map<string, Map<number, Series>>());
-    const byStatus = getOrMake(byMethod, method, () => new Map<number, Series>());
-    getOrMake(byStatus, status, () => durations.labels({ method, route, status })).observe(ms / 1_000);
-  };
-}
-
-function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

@@ -8,7 +8,7 @@ type Build = (branchId: string, language: Language) => Promise<BranchPage | null
 type Kept = {
   page: Promise<BranchPage | null>;
   branchId: string;
-  goodUntil: Date;
+  goodUntilMs: number;
   /** Null while the page is being built. */
   built: BranchPage | null;
 };
@@ -28,8 +28,8 @@ export function branchCache(build: Build, changes: CatalogueChanges, clock: Cloc
   });
 
   const keep = (key: string, branchId: string, language: Language) => {
-    const goodUntil = nextQuarterHour(clock.now());
-    const entry: Kept = { page: build(branchId, language), branchId, goodUntil, built: null };
+    const goodUntilMs = nextQuarterHour(clock.now()).getTime();
+    const entry: Kept = { page: build(branchId, language), branchId, goodUntilMs, built: null };
     kept.set(key, entry);
     if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value ?? key);
     const forget = () => {
@@ -44,7 +44,7 @@ export function branchCache(build: Build, changes: CatalogueChanges, clock: Cloc
 
   const find = (key: string) => {
     const entry = changes.isHearing() ? kept.get(key) : undefined;
-    return entry && clock.now() < entry.goodUntil ? entry : null;
+    return entry && clock.now().getTime() < entry.goodUntilMs ? entry : null;
   };
 
   return {
