@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const LIBRARY = dirname(fileURLToPath(import.meta.resolve('@tanstack/query-core')));
+/* The part of the library that knows no React. */
+const REACT_QUERY = dirname(fileURLToPath(import.meta.resolve('@tanstack/react-query')));
+const LIBRARY = join(REACT_QUERY, '../../../query-core/build/modern');
 
 const importersOf = (file: string) =>
   readdirSync(LIBRARY)
