@@ -15,9 +15,15 @@ import type { Ordering } from './use-ordering.ts';
 /* Only where a table's code is all that can start an order. */
 const ScanTable = lazyPart(() => import('#features/branches/scan-table.tsx').then((file) => file.ScanTable));
 
+/* Only who has an address needs it told in words. */
+const PlaceLabel = lazyPart(() =>
+  import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
+);
+
 /** How it is ordered and where it goes, what that costs, and what can be saved. */
 export function BranchOrdering({ branch, ordering }: { branch: WireBranch; ordering: Ordering }) {
-  const { destination, chosenType, orderType, offers, units, zone, block } = ordering;
+  const { chosenType, orderType, offers, units, zone, block } = ordering;
+  const { address, isServed } = ordering.destination;
   const router = useRouter();
 
   // TYPE-07, TYPE-08: chosen all the same, so that who comes back with an address finds delivery chosen.
@@ -30,6 +36,11 @@ export function BranchOrdering({ branch, ordering }: { branch: WireBranch; order
     void router.navigate({ href: link });
   }
 
+  const place = address && (
+    <Suspense>
+      <PlaceLabel address={address} />
+    </Suspense>
+  );
   return (
     <>
       <OrderTypePicker branch={branch} orderType={chosenType} cartCount={units} onChoose={choose} />
@@ -40,7 +51,7 @@ export function BranchOrdering({ branch, ordering }: { branch: WireBranch; order
           </Suspense>
         </div>
       )}
-      {chosenType === 'delivery' && <DeliveryAddress {...destination} />}
+      {chosenType === 'delivery' && <DeliveryAddress label={place} isServed={isServed} />}
       <BranchFacts branch={branch} orderType={orderType} zone={zone} />
       <div className="mt-4">
         <BranchOffers offers={offers} currency={branch.currency} />

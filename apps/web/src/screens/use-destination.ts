@@ -1,7 +1,6 @@
 import type { WireBranch } from '@app/contract/branches';
 import type { CartPlace } from '@app/domain/cart/cart';
 import { zoneContaining } from '@app/domain/geo/zone';
-import type { Destination } from '#features/branches/delivery-address.tsx';
 import { usePlace } from '#features/location/use-place.ts';
 import { useVisitor } from '#session/user.ts';
 
@@ -12,6 +11,8 @@ export function useDestination(branch: WireBranch) {
   const zone = address && zoneContaining(branch.zones, address.coordinates);
   const place: CartPlace | null =
     address && zone ? { location: address.coordinates, zoneId: zone._id } : null;
-  const destination: Destination = { address, isServed: zone !== null };
-  return { place: place ?? (isUnknown ? undefined : null), destination };
+  return {
+    place: place ?? (isUnknown ? undefined : null),
+    destination: { address, isServed: zone !== null },
+  };
 }
