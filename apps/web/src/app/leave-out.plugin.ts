@@ -9,6 +9,11 @@ const LEFT_OUT = [
     file: /@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]link\.js$/,
     code: `export const Link = ${REFUSED}, createLink = Link, linkOptions = Link, useLinkProps = Link, composeHandlers = Link;`,
   },
+  // The router reads and writes its addresses with ours (lib/search-params.ts).
+  {
+    file: /@tanstack[\\/]router-core[\\/]dist[\\/]esm[\\/]searchParams\.js$/,
+    code: `export const defaultParseSearch = ${REFUSED}, defaultStringifySearch = defaultParseSearch, parseSearchWith = defaultParseSearch, stringifySearchWith = defaultParseSearch;`,
+  },
   // No list here has an end that is fetched piece by piece.
   {
     file: /@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,

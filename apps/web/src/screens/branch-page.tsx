@@ -1,0 +1,98 @@
+import type { WireBranch } from '@app/contract/branches';
+import { availabilityOf } from '@app/domain/branch/availability';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { BranchBanner } from '#features/branches/branch-banner.tsx';
+import { BranchCover } from '#features/branches/branch-cover.tsx';
+import { BranchHeader } from '#features/branches/branch-header.tsx';
+import { useItemLayer } from '#features/branches/item-layer.ts';
+import { prepareActs } from '#features/branches/use-branch-acts.ts';
+import { useLayer } from '#features/branches/use-layer.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
+import { latePart } from '#lib/late-part.tsx';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { useDue } from '#lib/use-due.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { paths } from '#paths.ts';
+import { BranchMenu } from './branch-menu.tsx';
+import { LateCart } from './late-cart.tsx';
+import { MenuSearchField } from './menu-search-field.tsx';
+import { useOrdering } from './use-ordering.ts';
+import { useCartGate } from './use-cart-gate.ts';
+import { useMenuSearch } from './use-menu-search.ts';
+
+const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
+
+const BranchLayers = lazyPart(() => import('./branch-layers.tsx').then((file) => file.BranchLayers));
+
+/** The page of a branch; what its cart does follows (late-cart.tsx). */
+export function BranchPage({ branch, table }: { branch: WireBranch; table: string | undefined }) {
+  const router = useRouter();
+  const ordering = useOrdering(branch);
+  const { units } = ordering;
+  const gate = useCartGate(() => void router.navigate({ href: paths.cart(branch._id) }));
+  const menu = useMenuSearch(branch, ordering);
+  const layer = useItemLayer();
+  const switcher = useLayer();
+  const languages = useLayer();
+  const cover = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  const isPhone = !useMediaQuery('(min-width: 48rem)');
+  // Head, menu and items one after the other: to lay them out at once would be felt on a slow phone.
+  const isHeadDrawn = useDue();
+  useDocumentTitle(branch.name, branch.vendor);
+
+  usePrepared();
+
+  const hasLayer =
+    availabilityOf(branch) !== 'open' || [switcher, languages, gate].some(({ isNeeded }) => isNeeded);
+  const cart = <LateCart {...{ branch, ordering, layer, isPhone }} onCart={gate.pass} />;
+  return (
+    <>
+      <BranchHeader
+        branch={branch}
+        here={paths.branch(branch._id, table)}
+        isPhone={isPhone}
+        cover={cover}
+        search={<MenuSearchField key={menu.fieldKey} {...menu} />}
+        onSearch={menu.goToSearch}
+        cartCount={units}
+        onCart={gate.pass}
+        onLanguage={languages.open}
+      />
+      <main id="main" className="branch-columns flex-1 md:wrap">
+        <div ref={cover} className="[grid-area:cover]">
+          <BranchCover branch={branch} isWide={isWide} />
+        </div>
+        <div className="branch-head">
+          <BranchBanner
+            branch={branch}
+            tableNumber={ordering.tableNumber}
+            onSwitch={switcher.open}
+            onNeedLogin={gate.needLogin}
+          />
+          <AnswerAge path={paths.branch(branch._id, table)} className="mt-3" />
+        </div>
+        {isHeadDrawn && (
+          <BranchMenu {...{ branch, ordering, menu, layer, isWide, isPhone }} onOthers={switcher.open} />
+        )}
+        {!isPhone && cart}
+      </main>
+      {isPhone && cart}
+      <Suspense>
+        {hasLayer && <BranchLayers {...{ branch, table, gate, switcher, languages }} cartCount={units} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What a tap may open is brought while nothing else is to do. */
+function usePrepared() {
+  useEffect(() => {
+    whenIdle(() => {
+      BranchLayers.prepare();
+      prepareActs();
+    });
+  }, []);
+}
