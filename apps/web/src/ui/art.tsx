@@ -13,6 +13,8 @@ type ArtProps = {
   alt?: string;
   /** First screen: loaded at once. `high` for the one picture that decides the first impression. */
   priority?: 'lazy' | 'eager' | 'high';
+  /** False where dozens come while somebody scrolls: to fade each in would be felt. */
+  fades?: boolean;
   className?: string;
   /** Painted under the picture until it is there. */
   placeholder?: ReactNode;
@@ -33,7 +35,18 @@ function groundOf(color: string | null | undefined): CSSProperties | undefined {
 
 /** Without a picture there is nothing, never a grey box. */
 export function Art(props: ArtProps) {
-  const { src, color, width, height, sizes, alt = '', priority = 'lazy', className, placeholder } = props;
+  const {
+    src,
+    color,
+    width,
+    height,
+    sizes,
+    alt = '',
+    priority = 'lazy',
+    fades = true,
+    className,
+    placeholder,
+  } = props;
   if (!src) return null;
   return (
     <span
@@ -42,8 +55,7 @@ export function Art(props: ArtProps) {
     >
       {placeholder}
       <img
-        ref={hideUntilLoaded}
-        onLoad={show}
+        {...(fades && { ref: hideUntilLoaded, onLoad: show })}
         src={src}
         srcSet={pictureSet(src)}
         sizes={sizes ?? `${width}px`}
@@ -53,7 +65,10 @@ export function Art(props: ArtProps) {
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={priority === 'high' ? 'high' : 'auto'}
         decoding="async"
-        className="absolute inset-0 size-full object-cover transition-opacity duration-160 data-loading:opacity-0 dark:brightness-90"
+        className={classes(
+          'absolute inset-0 size-full object-cover dark:brightness-90',
+          fades && 'transition-opacity duration-160 data-loading:opacity-0',
+        )}
       />
     </span>
   );

@@ -19,6 +19,7 @@ export function ItemCard(item: ItemProps) {
             height={300}
             sizes="(min-width: 80rem) 18rem, 50vw"
             priority={item.eager ? 'eager' : 'lazy'}
+            fades={false}
             className="aspect-16/10 rounded-card"
           />
           {add && <div className="absolute end-1.5 bottom-1.5">{add}</div>}

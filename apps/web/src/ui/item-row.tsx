@@ -18,6 +18,7 @@ export function ItemRow(item: ItemProps) {
             width={112}
             height={88}
             priority={item.eager ? 'eager' : 'lazy'}
+            fades={false}
             className="size-full rounded-card"
           />
           {add && <div className="absolute end-1.5 bottom-1.5">{add}</div>}

@@ -21,8 +21,6 @@ const GUESSED = {
   card: '[contain-intrinsic-block-size:auto_18.75rem]',
 };
 const NONE: Counts = new Map();
-/* A line between two that are seen, whatever is hidden around them. */
-const RULED = '[&>li:not([hidden])~li]:border-t [&>li]:border-line';
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -107,7 +105,7 @@ const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
   const { items, shown, drawn, counts, isWide, isFirst, isLong, ...rest } = props;
   const isShown = new Set(shown);
   return (
-    <ul className={isWide ? 'mt-4 grid grid-cols-2 gap-x-4 gap-y-8' : RULED}>
+    <ul className={isWide ? 'mt-4 grid grid-cols-2 gap-x-4 gap-y-8' : ''}>
       {items.map(
         (item, index) =>
           drawn.has(item.wire._id) && (
@@ -116,6 +114,8 @@ const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
               hidden={!isShown.has(item)}
               className={classes(
                 'grid grid-cols-[minmax(0,1fr)]',
+                // By hand: a selector that asks for what is seen before it has every row looked up with every letter.
+                !isWide && item !== shown[0] && 'border-t border-line',
                 isLong && `${UNTIL_NEAR} ${isWide ? GUESSED.card : GUESSED.row}`,
               )}
             >
