@@ -35,24 +35,7 @@ const FLAGS =
 /** One reading as a phone in the simulation of Lighthouse, whose browser asks in this language. */
 export async function readPage(url: string, language: 'en' | 'ar', folder: string): Promise<Reading> {
   const file = join(folder, 'lighthouse.json');
-  const { code, output } = await sh(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--form-factor=mobile',
-      '--output=json',
-      `--output-path=${file}`,
-      '--save-assets',
-      '--disable-full-page-screenshot',
-      `--extra-headers=${JSON.stringify({ 'accept-language': language, cookie: `language=${language}` })}`,
-      `--chrome-flags=${FLAGS} --lang=${language}`,
-    ],
-    { quiet: true, env: { CHROME_PATH: process.env['CHROMIUM'] ?? '/usr/bin/chromium' } },
-  );
-  if (code !== 0) throw new Error(`Lighthouse did not read ${url}: ${output.slice(-1_000)}`);
+  await lighthouse(url, language, file);
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -66,6 +49,32 @@ export async function readPage(url: string, language: 'en' | 'ar', folder: strin
     cls: value('cumulative-layout-shift'),
     processorTbt: processorTbtOf(join(folder, 'lighthouse-0.trace.json'), url),
   };
+}
+
+/* Now and then it says that it recorded nothing, and wants to be run again. */
+const TRIES = 3;
+
+async function lighthouse(url: string, language: string, file: string, tries = TRIES): Promise<void> {
+  const { code, output } = await sh(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--form-factor=mobile',
+      '--output=json',
+      `--output-path=${file}`,
+      '--save-assets',
+      '--disable-full-page-screenshot',
+      // What the server and the page hear alike: a cookie in the headers would be unknown to the page.
+      `--chrome-flags=${FLAGS} --accept-lang=${language}`,
+    ],
+    { quiet: true, env: { CHROME_PATH: process.env['CHROMIUM'] ?? '/usr/bin/chromium' } },
+  );
+  if (code === 0) return;
+  if (tries === 1) throw new Error(`Lighthouse did not read ${url}: ${output.slice(-1_000)}`);
+  await lighthouse(url, language, file, tries - 1);
 }
 
 const SLOWER = 4;
