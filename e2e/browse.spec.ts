@@ -41,16 +41,24 @@ test('closed vendors come last', async ({ page, world }) => {
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(closed.at(-1)!.name);
 });
 
-test('BRANCH-13 a tab brings its section into view and is marked', async ({ page, t, world }) => {
+test('BRANCH-13 a tab brings its section into view and is marked, and so is that of the section one has come to', async ({
+  page,
+  t,
+  world,
+}) => {
   const branch = await world.redSeaMarina();
-  const { name } = branch.menu.collections[3]!;
+  const [, second, , fourth] = branch.menu.collections;
   await page.goto(`/branch/${branch._id}`);
-  const tab = page
-    .getByRole('navigation', { name: t('branch.sections') })
-    .getByRole('link', { name, exact: true });
-  await tab.click();
-  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
-  await expect(tab).toHaveAttribute('aria-current', 'location');
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: t('branch.sections') }).getByRole('link', { name, exact: true });
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+  await heading(second!.name).evaluate((title) => title.scrollIntoView());
+  await expect(tab(second!.name)).toHaveAttribute('aria-current', 'location');
+
+  await tab(fourth!.name).click();
+  await expect(heading(fourth!.name)).toBeInViewport();
+  await expect(tab(fourth!.name)).toHaveAttribute('aria-current', 'location');
 });
 
 test('BRANCH-12 searching the menu leaves what matches, and says so when nothing does', async ({

@@ -5,7 +5,6 @@ import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { MenuList } from '#features/branches/menu-list.tsx';
 import { unitsByItem } from '#features/cart/units-by-item.ts';
 import { useAdd } from '#features/cart/use-add.ts';
-import { useDue } from '#lib/use-due.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { prepareCart } from './late-cart.tsx';
@@ -18,13 +17,14 @@ type BranchItemsProps = {
   menu: ReturnType<typeof useMenuSearch>;
   isWide: boolean;
   layer: ReturnType<typeof useItemLayer>;
+  /** What stands above them is drawn. */
+  isDue: boolean;
 };
 
 /** The menu, with what the cart holds of it. */
-export function BranchItems({ branch, ordering, menu, isWide, layer }: BranchItemsProps) {
+export function BranchItems({ branch, ordering, menu, isWide, layer, isDue }: BranchItemsProps) {
   const { known, kept, block } = ordering;
   const { open: openItem } = layer;
-  const isDue = useDue();
   const add = useAdd({ branch, offers: known, visit: ordering.visit });
   const open = ({ wire }: MenuItem) => openItem({ id: wire._id, line: null });
   const addOrAsk = (item: MenuItem) =>

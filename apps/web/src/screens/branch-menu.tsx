@@ -2,6 +2,7 @@ import type { WireBranch } from '@app/contract/branches';
 import { useTranslations } from 'use-intl';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
+import { useDue } from '#lib/use-due.ts';
 import { SectionTabs } from '#ui/section-tabs.tsx';
 import { useScrollSpy } from '#ui/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
@@ -26,7 +27,11 @@ export function BranchMenu(props: BranchMenuProps) {
   const { branch, ordering, menu, layer, isWide, isPhone, onOthers } = props;
   const t = useTranslations('branch');
   const { found } = menu;
-  const spy = useScrollSpy(found.map(({ id }) => id));
+  const isDue = useDue();
+  const spy = useScrollSpy(
+    found.map(({ id }) => id),
+    isDue,
+  );
   const tabs = {
     label: t('sections'),
     sections: found.map(({ id, name }) => ({ id, label: name })),
@@ -47,7 +52,7 @@ export function BranchMenu(props: BranchMenuProps) {
           <UnavailableNotice branch={branch} onOthers={onOthers} />
           {!isWide && <SectionTabs {...tabs} />}
         </div>
-        <BranchItems {...{ branch, ordering, menu, isWide, layer }} />
+        <BranchItems {...{ branch, ordering, menu, isWide, layer, isDue }} />
       </div>
     </>
   );
