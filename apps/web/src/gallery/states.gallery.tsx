@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineError } from '#ui/inline-error.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ItemRowSkeleton } from '#ui/branch-skeleton.tsx';
-import { VendorCardSkeleton } from '#ui/first-skeletons.tsx';
+import { VendorCardSkeleton } from '#ui/vendor-skeletons.tsx';
 import { OrderCardSkeleton } from '#ui/skeleton-cards.tsx';
 import { Waiting } from '#ui/skeleton.tsx';
 import { Split } from '#ui/split.tsx';

@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineError } from '#ui/inline-error.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { VendorsSkeleton } from '#ui/first-skeletons.tsx';
+import { VendorsSkeleton } from '#ui/vendor-skeletons.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BranchSkeleton } from '#ui/branch-skeleton.tsx';
-import { VendorCardSkeleton, VendorsSkeleton } from '#ui/first-skeletons.tsx';
+import { VendorCardSkeleton, VendorsSkeleton } from '#ui/vendor-skeletons.tsx';
 import { repeat, Skeleton, SkeletonLine, Waiting } from '#ui/skeleton.tsx';
 import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '#ui/skeleton-pages.tsx';
 import { Split } from '#ui/split.tsx';

@@ -78,11 +78,7 @@ export function ItemRowSkeleton() {
   return (
     <div className="flex gap-3 py-4">
       <div className="flex flex-1 flex-col">
-        <SkeletonLine type="type-item" width="w-1/2" />
-        <div className="mt-0.5">
-          <SkeletonLine type="type-small" width="w-full" />
-          <SkeletonLine type="type-small" width="w-2/3" />
-        </div>
+        <ItemWordsSkeleton />
         <div className="mt-auto pt-1.5">
           <SkeletonLine type="type-item" width="w-16" />
         </div>
@@ -96,14 +92,23 @@ function ItemCardSkeleton() {
   return (
     <div>
       <Skeleton className="mb-3 aspect-16/10 rounded-card" />
+      <ItemWordsSkeleton />
+      <div className="pt-2">
+        <SkeletonLine type="type-item" width="w-16" />
+      </div>
+    </div>
+  );
+}
+
+/** Its name, and two lines about it. */
+function ItemWordsSkeleton() {
+  return (
+    <>
       <SkeletonLine type="type-item" width="w-1/2" />
       <div className="mt-0.5">
         <SkeletonLine type="type-small" width="w-full" />
         <SkeletonLine type="type-small" width="w-2/3" />
       </div>
-      <div className="pt-2">
-        <SkeletonLine type="type-item" width="w-16" />
-      </div>
-    </div>
+    </>
   );
 }
