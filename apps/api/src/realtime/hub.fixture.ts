@@ -9,18 +9,22 @@ import { hubMeter } from './metrics.ts';
 import { listening, type RawSocket } from './realtime.fixture.ts';
 import { serveSockets } from './serve-sockets.ts';
 
-type Overrides = Partial<Limits> & { trustProxy?: string[] };
+type Overrides = Partial<Limits> & { trustProxy?: string[]; publicUrl?: string };
 
 export const newChannel = () => `private-order.${randomUUID()}`;
 
 /** A hub that listens, with nothing behind it; whoever knows its signer may join anything. */
-export async function hubWith({ trustProxy = [], ...overrides }: Overrides = {}) {
+export async function hubWith({
+  trustProxy = [],
+  publicUrl = 'https://hana.test',
+  ...overrides
+}: Overrides = {}) {
   const app = fastify();
   const registry = new Registry();
   const signer = channelSigner(randomBytes(32));
   const limits = { ...LIMITS, ...overrides };
   const hub = createHub({ signer, limits, meter: hubMeter(registry) });
-  const config = { publicUrl: 'https://hana.test', corsOrigins: ['https://other.test'], trustProxy };
+  const config = { publicUrl, corsOrigins: ['https://other.test'], trustProxy };
   serveSockets(app, { hub, limits, config });
   const port = await listening(app);
   onTestFinished(() => app.close());

@@ -99,10 +99,25 @@ test.each([
   expect(await (await rawSocket(port, undefined, { origin })).refused).toBe(403);
 });
 
-test('a page may always talk to the host it came from', async () => {
+test('L14 a page whose name points here is refused, though its Host is that of its origin', async () => {
   const { port } = await hubWith();
-  const { frames } = await rawSocket(port, undefined, { origin: `http://127.0.0.1:${port}` });
-  expect(frames).toHaveLength(1);
+  for (const host of [`evil.test:${port}`, `127.0.0.1:${port}`]) {
+    const headers = { origin: `http://${host}`, host };
+    expect(await (await rawSocket(port, undefined, headers)).refused).toBe(403);
+  }
+});
+
+test('L14 a server for this machine alone takes its pages of any port, and no others', async () => {
+  const { port } = await hubWith({ publicUrl: 'http://localhost:3000' });
+  for (const origin of ['http://localhost:5173', `http://127.0.0.1:${port}`, 'http://[::1]:3000'])
+    expect((await rawSocket(port, undefined, { origin })).frames).toHaveLength(1);
+  for (const origin of [
+    'http://localhost.evil.test',
+    'http://127.0.0.1.evil.test',
+    'http://evil.test',
+    'null',
+  ])
+    expect(await (await rawSocket(port, undefined, { origin })).refused).toBe(403);
 });
 
 test('T46 a socket joins twenty channels and no more, and keeps those', async () => {
@@ -148,6 +163,16 @@ test('T46 the 101st message of a minute ends the socket with a code that brings 
   for (let n = 0; n < 101; n += 1) client.say({ event: 'pusher:ping', data: {} });
   expect(await client.closed).toBe(4100);
   expect(client.frames.filter(({ event }) => event === 'pusher:pong')).toHaveLength(100);
+});
+
+test.each(['ping', 'pong'] as const)('F1 a %s frame counts as a message', async (kind) => {
+  const { port } = await hubWith();
+  const client = await rawSocket(port);
+  const answered: string[] = [];
+  client.socket.on('pong', (data) => answered.push(String(data)));
+  for (let n = 0; n < 101; n += 1) client.socket[kind](String(n));
+  expect(await client.closed).toBe(4100);
+  expect(answered).toEqual(kind === 'ping' ? Array.from({ length: 100 }, (_, n) => String(n)) : []);
 });
 
 test('T46 client events are refused and go to nobody', async () => {

@@ -18,19 +18,30 @@ export function createHub({ signer, limits, meter }: HubDeps) {
   let isClosing = false;
   meter.watchSockets(() => sockets.size);
 
-  const say = ({ connection }: LiveSocket, frame: string | Buffer) => {
+  const isBehind = ({ connection }: LiveSocket) => connection.bufferedAmount > limits.bufferedBytes;
+
+  const say = (socket: LiveSocket, frame: string | Buffer) => {
+    const { connection } = socket;
     if (connection.readyState !== connection.OPEN) return;
     // Its close frame would wait behind all that it does not read.
-    if (connection.bufferedAmount > limits.bufferedBytes) return connection.terminate();
+    if (isBehind(socket)) return connection.terminate();
     connection.send(frame, { binary: false });
     meter.sent();
   };
   const { join, leave, leaveAll, deliver, seats, revokeSeats } = subscriptions({ signer, limits, say });
 
-  const hear = (socket: LiveSocket, text: string) => {
+  /** False for a frame over the limit: the socket is closed, and a flood that goes on is not read any more. */
+  const isWithinLimit = (socket: LiveSocket) => {
     meter.received();
     const isBearable = countMessage(socket, performance.now(), limits);
-    if (!isBearable) return sendAway(socket.connection, protocol.CLOSE.overCapacity);
+    if (isBearable) return true;
+    sendAway(socket.connection, protocol.CLOSE.overCapacity);
+    if (socket.messages > 2 * limits.messagesPerMinute) socket.connection.pause();
+    return false;
+  };
+
+  const hear = (socket: LiveSocket, text: string) => {
+    if (!isWithinLimit(socket)) return;
     const said = protocol.readFrame(text);
     if (said === 'malformed') return say(socket, protocol.malformed);
     if (said === 'client event') return say(socket, protocol.noClientEvents);
@@ -39,9 +50,20 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     if (said.event === 'pusher:ping') return say(socket, protocol.PONG);
   };
 
+  const answerPing = (socket: LiveSocket, data: Buffer) => {
+    const { connection } = socket;
+    if (!isWithinLimit(socket) || connection.readyState !== connection.OPEN) return;
+    if (isBehind(socket)) return connection.terminate();
+    connection.pong(data);
+  };
+
   const lookAround = setInterval(() => {
     const now = performance.now();
     for (const socket of sockets) {
+      if (isBehind(socket)) {
+        socket.connection.terminate();
+        continue;
+      }
       const due = dueFor(socket, now, limits);
       if (due === null) continue;
       if (due !== 'ping') sendAway(socket.connection, due);
@@ -57,6 +79,8 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     sockets.add(socket);
     perAddress.add(address);
     connection.on('message', (data, isBinary) => hear(socket, isBinary ? '' : String(data)));
+    connection.on('ping', (data) => answerPing(socket, data));
+    connection.on('pong', () => isWithinLimit(socket));
     connection.on('close', (code) => {
       sockets.delete(socket);
       perAddress.remove(address);

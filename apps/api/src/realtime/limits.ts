@@ -5,6 +5,7 @@ export const LIMITS = {
   socketsPerAddress: 200,
   socketsPerCustomer: 10,
   channelsPerSocket: 20,
+  /** Control frames (ping, pong) count as messages. */
   messagesPerMinute: 100,
   /** Events are a few hundred bytes: whoever is this far behind does not read. */
   bufferedBytes: 64 * 1_024,

@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '#config.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { allowedOrigins } from '#http/create-server.ts';
+import { isLoopback } from '#http/loopback.ts';
 import { addressKey } from '#http/rate-limit.ts';
 import { APP_KEY } from './channel-signature.ts';
 import type { Hub } from './hub.ts';
@@ -12,10 +13,11 @@ import type { Limits } from './limits.ts';
 import { sendAway } from './live-socket.ts';
 import { CLOSE, versionProblem } from './protocol.ts';
 
+type Origins = Pick<Config, 'publicUrl' | 'corsOrigins'>;
 type SocketsDeps = {
   hub: Hub;
   limits: Limits;
-  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy'>;
+  config: Origins & Pick<Config, 'trustProxy'>;
 };
 
 const PATH = /^\/app\/([^/]{1,100})$/;
@@ -27,20 +29,21 @@ export function serveSockets(app: FastifyInstance, { hub, limits, config }: Sock
   const options = {
     noServer: true,
     perMessageDeflate: false,
+    // The hub answers pings itself: it counts them and looks at what the client has not read.
+    autoPong: false,
     clientTracking: false,
     maxPayload: limits.frameBytes,
     closeTimeout: limits.closeWithinMs,
   };
   const sockets = new WebSocketServer(options);
   const addressOf = clientAddress(config.trustProxy);
-  const origins = allowedOrigins(config);
   let isClosing = false;
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     const key = PATH.exec(path)?.[1];
     if (key === undefined) return refuse(stream, 404);
-    if (!isWelcome(request, origins)) return refuse(stream, 403);
+    if (!isAllowedOrigin(request.headers.origin, config)) return refuse(stream, 403);
     if (isClosing) return refuse(stream, 503);
     const address = addressKey(addressOf(request));
     sockets.handleUpgrade(request, stream, head, (connection) => {
@@ -56,10 +59,13 @@ export function serveSockets(app: FastifyInstance, { hub, limits, config }: Sock
   });
 }
 
-/** As CORS has it: no origin is no browser, and a page may always talk to the host it came from. */
-function isWelcome({ headers: { origin, host } }: IncomingMessage, origins: readonly string[]): boolean {
-  if (origin === undefined || origins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+/**
+ * A request without an origin does not come from a browser. The header `Host` proves nothing: with a name of its own
+ * that points here, a foreign page would send an equal one. A server for this machine alone serves its pages.
+ */
+function isAllowedOrigin(origin: string | undefined, { publicUrl, corsOrigins }: Origins): boolean {
+  if (origin === undefined || allowedOrigins({ publicUrl, corsOrigins }).includes(origin)) return true;
+  return isLoopback(publicUrl) && isLoopback(origin);
 }
 
 function refuse(stream: Duplex, status: Refusal): void {
