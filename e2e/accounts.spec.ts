@@ -27,7 +27,7 @@ const standInForTiles = (page: Page) =>
 /** The server's own words. */
 const SESSION_ENDED = {
   en: 'Your session has ended. Please log in again.',
-  ar: 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.',
+  ar: 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',
 };
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));

@@ -24,6 +24,11 @@ const argumentsOf = (text: string) =>
 /** A language is named in itself, for those who cannot read the other one. */
 const sameInEveryLanguage = new Set(['footer.switchLanguage', 'language.en']);
 
+/** Problems of one field only, which the Arabic sentence names itself. */
+const namesItsField = new Set(
+  ['mismatch', 'wrong_password', 'too_common', 'not_an_image'].map((problem) => `fields.${problem}`),
+);
+
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const catalogs = { web: [enWeb, arWeb], server: [enServer, arServer] } as const;
 
@@ -36,7 +41,9 @@ for (const [name, [english, arabic]] of Object.entries(catalogs)) {
   });
 
   test(`the ${name} texts take the same arguments in both languages`, () => {
-    const wrong = [...en].filter(([key, text]) => argumentsOf(text) !== argumentsOf(ar.get(key) ?? ''));
+    const wrong = [...en].filter(
+      ([key, text]) => !namesItsField.has(key) && argumentsOf(text) !== argumentsOf(ar.get(key) ?? ''),
+    );
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 

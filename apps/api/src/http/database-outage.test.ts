@@ -75,7 +75,7 @@ test('T24 an outage is answered with 503 and Retry-After, in the language asked 
   const answer = await server.inject({ url: '/service/api/read', headers: { 'accept-language': 'ar' } });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
-  expect(answer.json().message).toBe('لا يمكننا الرد الآن. يرجى المحاولة بعد قليل.');
+  expect(answer.json().message).toBe('الخدمة غير متاحة الآن. يُرجى المحاولة بعد قليل.');
   await server.close();
   await absent.close();
 });

@@ -57,6 +57,6 @@ test('a route with a limit answers 429 with Retry-After, in the words of its fea
   const refused = await ask();
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('30');
-  expect(refused.json().error).toBe('محاولات كثيرة جدًا');
+  expect(refused.json().error).toBe('محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.');
   await server.close();
 });

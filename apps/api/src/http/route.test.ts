@@ -197,10 +197,10 @@ test.each([
 test('the same problems are said in Arabic, with its plural forms', async () => {
   const inArabic = { 'accept-language': 'ar' };
   expect((await send({ ...good, name: 'Abdallah' }, inArabic)).json().errors).toEqual({
-    name: ['يجب ألا تزيد قيمة «الاسم» على 5 أحرف.'],
+    name: ['يجب ألا يزيد طول «الاسم» على 5 أحرف.'],
   });
   const answer = await send({ ...good, items: [1, 2, 3] }, inArabic);
-  expect(answer.json().errors.items).toContain('يجب ألا تضم «السلة» أكثر من عنصرين.');
+  expect(answer.json().errors.items).toContain('يجب ألا يزيد عدد العناصر في «السلة» على عنصرين.');
   expect(answer.headers['content-language']).toBe('ar');
 });
 
@@ -264,7 +264,7 @@ test('an unknown call is 404 in JSON, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH'] as const) {
     const answer = await app.inject({ method, url: `${base}/nowhere`, headers: { 'accept-language': 'ar' } });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json().message).toBe('لا يوجد شيء على هذا العنوان.');
+    expect(answer.json().message).toBe('الصفحة أو البيانات المطلوبة غير موجودة.');
   }
 });
 

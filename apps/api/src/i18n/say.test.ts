@@ -25,8 +25,12 @@ test('every text exists in both languages, in its own script and with Latin digi
   expect(wrong).toEqual([]);
 });
 
+/* In Arabic these name the one thing that they can be about, so that the sentence agrees with it. */
+const NAMES_ITS_FIELD = new Set(['mismatch', 'wrong_password', 'too_common', 'not_an_image']);
+
 test('the languages fill in the same values', () => {
   for (const [key, text] of leavesOf(en)) {
+    if (NAMES_ITS_FIELD.has(key.replace('fields.', ''))) continue;
     expect([key, valuesIn(arabic.get(key))]).toEqual([key, valuesIn(text)]);
   }
 });
@@ -48,7 +52,11 @@ test.each(Object.keys(ERRORS) as ErrorCode[])('%s can be said', (code) => {
 
 test.each(FIELD_PROBLEMS)('a field that is %s can be said', (problem) => {
   expect(sayField('en', 'password', problem, values)).toMatch(/^Password [^{]+\.$/);
-  expect(sayField('ar', 'password', problem, values)).toMatch(/«كلمة المرور»[^{]*\.$/);
+  expect(sayField('ar', 'password', problem, values)).toMatch(
+    NAMES_ITS_FIELD.has(problem)
+      ? /^(?:كلمة المرور|كلمتا المرور|يجب أن تكون الصورة)[^{]*\.$/
+      : /«كلمة المرور»[^{]*\.$/,
+  );
 });
 
 test.each([

@@ -5,7 +5,7 @@ type Words = Readonly<Record<Language, string>>;
 
 export const DESCRIPTION: Words = {
   en: 'Order from restaurants, cafés and shops nearby: delivered, for pickup or at your table.',
-  ar: 'طلبات من المطاعم والمقاهي والمتاجر القريبة: توصيل أو استلام من الفرع أو على الطاولة.',
+  ar: 'الطلب من المطاعم والمقاهي والمتاجر القريبة: توصيل أو استلام من الفرع أو على الطاولة.',
 };
 
 /**
@@ -13,10 +13,10 @@ export const DESCRIPTION: Words = {
  * names.
  */
 export const PAGE_TITLES: Readonly<Record<Exclude<RouteName, 'arabicHome'> | 'notFound', Words>> = {
-  home: { en: 'Order food and more', ar: 'طلبات الطعام وأكثر' },
+  home: { en: 'Order food and more', ar: 'طلب الطعام وأكثر' },
   login: { en: 'Log in', ar: 'تسجيل الدخول' },
   register: { en: 'Create an account', ar: 'إنشاء حساب' },
-  forgotPassword: { en: 'Forgot password', ar: 'نسيان كلمة المرور' },
+  forgotPassword: { en: 'Forgot password', ar: 'استعادة كلمة المرور' },
   resetPassword: { en: 'New password', ar: 'كلمة مرور جديدة' },
   phoneVerify: { en: 'Verify your phone', ar: 'تأكيد رقم الهاتف' },
   profile: { en: 'Profile', ar: 'الملف الشخصي' },

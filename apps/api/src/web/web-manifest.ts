@@ -10,14 +10,14 @@ type Site = { appName: Words; hasFile: (path: string) => boolean };
 export const manifestPath = (language: Language) => `/manifest.${language}.webmanifest`;
 
 const SHORTCUTS: readonly { url: string; words: Words }[] = [
-  { url: '/vendors', words: { en: 'Order now', ar: 'طلب جديد' } },
+  { url: '/vendors', words: { en: 'Order now', ar: 'بدء الطلب' } },
   { url: '/active/orders', words: PAGE_TITLES.activeOrders },
   { url: '/previous-orders', words: PAGE_TITLES.previousOrders },
   { url: '/addresses', words: PAGE_TITLES.addresses },
 ];
 
 const SCREENSHOTS: readonly { file: string; sizes: string; form: 'narrow' | 'wide'; words: Words }[] = [
-  { file: 'home', sizes: '540x960', form: 'narrow', words: { en: 'Home', ar: 'الرئيسية' } },
+  { file: 'home', sizes: '540x960', form: 'narrow', words: { en: 'Home', ar: 'الصفحة الرئيسية' } },
   { file: 'branch', sizes: '540x960', form: 'narrow', words: { en: 'A menu', ar: 'قائمة فرع' } },
   { file: 'wide', sizes: '1280x720', form: 'wide', words: { en: 'A menu', ar: 'قائمة فرع' } },
 ];

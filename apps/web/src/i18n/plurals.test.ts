@@ -7,15 +7,15 @@ const english = createTranslator({ locale: 'en-JO', messages: en });
 const arabic = createTranslator({ locale: 'ar-JO-u-nu-latn', messages: ar });
 
 test.each([
-  [0, 'لا أصناف'],
-  [1, 'صنف واحد'],
-  [2, 'صنفان'],
-  [3, '3 أصناف'],
-  [10, '10 أصناف'],
-  [11, '11 صنفًا'],
-  [99, '99 صنفًا'],
-  [100, '100 صنف'],
-  [103, '103 أصناف'],
+  [0, 'لا شيء'],
+  [1, 'قطعة واحدة'],
+  [2, 'قطعتان'],
+  [3, '3 قطع'],
+  [10, '10 قطع'],
+  [11, '11 قطعة'],
+  [99, '99 قطعة'],
+  [100, '100 قطعة'],
+  [103, '103 قطع'],
 ])('Arabic counts %d items with its own form and Latin digits', (count, expected) => {
   expect(arabic('cart.itemCount', { count })).toBe(expected);
 });

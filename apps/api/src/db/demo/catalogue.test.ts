@@ -78,7 +78,9 @@ test('a sentence ends as one in both languages', () => {
 });
 
 test('numbers in a name are the same in both languages', () => {
-  const numbers = (text: string) => (text.match(/\d+(\.\d+)?/g) ?? []).toSorted().join();
+  // Two of a thing is one word in Arabic.
+  const numbers = (text: string) =>
+    (text.replace('قطعتين', '2').match(/\d+(\.\d+)?/g) ?? []).toSorted().join();
   const named = [...items, ...offers].map(({ name }) => name);
   expect(named.filter(({ en, ar }) => numbers(en) !== numbers(ar))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const size = chooseOne(
 export const bread = chooseOne(
   'bread',
   ['Bread', 'الخبز'],
-  ['Which bread goes with it?', 'أي خبز يرافق الطبق؟'],
+  ['Which bread goes with it?', 'مع أي خبز؟'],
   [option('shrak', ['Shrak', 'شراك']), option('saj', ['Saj', 'صاج']), option('khubz', ['Khubz', 'خبز عربي'])],
 );
 
@@ -19,7 +19,7 @@ export const without = chooseUpTo(
   2,
   'without',
   ['Without', 'بدون'],
-  ['Anything to leave out?', 'هل نستغني عن شيء؟'],
+  ['Anything to leave out?', 'هل نستثني شيئًا؟'],
   [
     option('onion', ['Onion', 'بصل']),
     option('garlic', ['Garlic', 'ثوم']),

@@ -46,7 +46,7 @@ test('I18N the message is in the language of the customer', async () => {
   const body = { name: 'ليلى', phone, password: 'olive-tree-9' };
   const token = (await call('/register', { body, language: 'ar' })).json().authorization.token;
   await call('/send/otp', { token, language: 'en' });
-  expect((await received(phone)).text).toMatch(/^رمزك في هنا هو \d{6}\. لا تشاركه مع أحد\.$/);
+  expect((await received(phone)).text).toMatch(/^رمز «هنا»: \d{6}\. يُرجى عدم مشاركته مع أحد\.$/);
 });
 
 test('D-102 a wrong code says so under its field; five wrong tries burn the right one', async () => {

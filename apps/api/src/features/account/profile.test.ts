@@ -257,7 +257,7 @@ test('only the profile takes files', async () => {
 test('API-40 the language is kept, and the answer is in it', async () => {
   const answer = await call('/update/language', { token, body: { language: 'ar' } });
   expect(answer.json()).toMatchObject({
-    message: 'تم تغيير لغتك.',
+    message: 'تم تغيير اللغة.',
     user: { language: 'ar', settings: { lang: 'ar' } },
   });
   expect((await call('/update/language', { token, body: { language: 'fr' } })).statusCode).toBe(422);

@@ -127,7 +127,7 @@ test.each([
 test('TOKEN-03 a refresh without a token is told to log in', async () => {
   const answer = await call('/refresh', { language: 'ar' });
   expect(answer.statusCode).toBe(401);
-  expect(answer.json().message).toBe('يرجى تسجيل الدخول للمتابعة.');
+  expect(answer.json().message).toBe('يُرجى تسجيل الدخول للمتابعة.');
 });
 
 test('H7 H25 email and deletion ask for the password again after ten minutes, though the token is fresh', async () => {

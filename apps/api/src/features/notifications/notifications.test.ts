@@ -88,7 +88,7 @@ test('reading marks one’s own as read, and nobody else’s', async () => {
   for (const one of [by, other]) await move(await brought(one), 'processing');
   await jobsDone(db);
   const answer = await ask('POST', '/notifications/read', by, 'ar');
-  expect(answer.json()).toEqual({ message: 'تم تعليم كل الإشعارات كمقروءة.' });
+  expect(answer.json()).toEqual({ message: 'أصبحت كل الإشعارات مقروءة.' });
   const isRead = async (one: Person) => (await listed(one)).map((told: { isRead: boolean }) => told.isRead);
   expect([await isRead(by), await isRead(other)]).toEqual([[true], [false]]);
   expect((await ask('POST', '/notifications/read', by)).statusCode).toBe(200);

@@ -78,7 +78,7 @@ test('T3 a key belongs to one request of one customer', async () => {
   expect(await placed(cart(), { by, key: 'k' })).toBe(orderId);
   for (const [language, message] of [
     ['en', 'This order was already sent with other contents. Please review your cart.'],
-    ['ar', 'أُرسل هذا الطلب من قبل بمحتوى مختلف. يرجى مراجعة سلتك.'],
+    ['ar', 'أُرسل هذا الطلب من قبل بمحتوى مختلف. يُرجى مراجعة سلتك.'],
   ] as const) {
     const misused = await place(cart({ note: 'more' }), { by, key: 'k', language });
     expect(misused.statusCode).toBe(422);

@@ -36,63 +36,63 @@ const REFUSALS: Refusal[] = [
     body: cart({ items: [line(town.kebab), line(town.soldOut)] }),
     errors: 'items.1',
     en: 'Sold out is not available right now.',
-    ar: 'صنف Sold out غير متوفر الآن.',
+    ar: 'الصنف «صنف Sold out» غير متوفر الآن.',
   },
   {
     name: 'an item of another branch',
     body: cart({ items: [line(town.goneItem)] }),
     errors: 'items.0',
     en: 'An item in your cart is no longer on the menu. Please remove it.',
-    ar: 'أحد أصناف سلتك لم يعد في القائمة. يرجى إزالته.',
+    ar: 'أحد أصناف سلتك لم يعد في القائمة. يُرجى إزالته.',
   },
   {
     name: 'an item that is not delivered',
     body: cart({ order_type: delivery }),
     errors: 'items.0',
     en: 'Kebab cannot be ordered this way.',
-    ar: 'لا يمكن طلب صنف Kebab بهذه الطريقة.',
+    ar: 'الصنف «صنف Kebab» غير متاح لطريقة الطلب هذه.',
   },
   {
     name: 'a missing option',
     body: cart({ items: [line(town.falafel)] }),
     errors: `items.0.preferences.${town.size}`,
     en: 'Size is required.',
-    ar: '«الحجم» مطلوب.',
+    ar: 'الاختيار مطلوب في «الحجم».',
   },
   {
     name: 'too many options',
     body: cart({ items: [falafel(1, [SMALL, LARGE])] }),
     errors: `items.0.preferences.${town.size}`,
     en: 'Select up to 1 options for "Size".',
-    ar: 'يمكنك اختيار 1 كحد أقصى من «الحجم».',
+    ar: 'الحد الأقصى للخيارات في «الحجم» هو 1.',
   },
   {
     name: 'an option of nothing',
     body: cart({ items: [falafel(1, [idOf(999)])] }),
     errors: `items.0.preferences.${town.size}`,
     en: 'The options of Falafel plate have changed. Please choose again.',
-    ar: 'تغيّرت خيارات صنف Falafel plate. يرجى الاختيار من جديد.',
+    ar: 'تغيّرت خيارات الصنف «صنف Falafel plate». يُرجى الاختيار من جديد.',
   },
   {
     name: 'a preference of another item',
     body: cart({ items: [line(town.kebab, 2, { [town.size]: [SMALL] })] }),
     errors: `items.0.preferences.${town.size}`,
     en: 'The options of Kebab have changed. Please choose again.',
-    ar: 'تغيّرت خيارات صنف Kebab. يرجى الاختيار من جديد.',
+    ar: 'تغيّرت خيارات الصنف «صنف Kebab». يُرجى الاختيار من جديد.',
   },
   {
     name: 'a place outside all zones',
     body: cart({ items: [falafel(2)], order_type: { name: 'delivery', location: atSea } }),
     errors: 'order_type',
     en: 'This branch does not deliver to this address.',
-    ar: 'هذا الفرع لا يوصل إلى هذا العنوان.',
+    ar: 'هذا الفرع لا يوصّل إلى هذا العنوان.',
   },
   {
     name: 'a table of nowhere',
     body: cart({ order_type: { name: 'table_session', table_id: idOf(999) } }),
     errors: 'order_type',
     en: 'This table is not one of the branch. Please scan its code again.',
-    ar: 'هذه الطاولة ليست من طاولات الفرع. يرجى مسح رمزها من جديد.',
+    ar: 'هذه الطاولة ليست من طاولات الفرع. يُرجى مسح رمزها من جديد.',
   },
   {
     name: 'a card',
@@ -127,14 +127,14 @@ const REFUSALS: Refusal[] = [
     body: cart({ receive_at: later(57) }),
     errors: 'receive_at',
     en: `Please choose a time between ${WINDOW.minDate} and ${WINDOW.maxDate}.`,
-    ar: `يرجى اختيار وقت بين ${WINDOW.minDate} و${WINDOW.maxDate}.`,
+    ar: `يُرجى اختيار وقت بين ${WINDOW.minDate} و${WINDOW.maxDate}.`,
   },
   {
     name: 'a time after the window',
     body: cart({ receive_at: later(48 * 60 + 1) }),
     errors: 'receive_at',
     en: `Please choose a time between ${WINDOW.minDate} and ${WINDOW.maxDate}.`,
-    ar: `يرجى اختيار وقت بين ${WINDOW.minDate} و${WINDOW.maxDate}.`,
+    ar: `يُرجى اختيار وقت بين ${WINDOW.minDate} و${WINDOW.maxDate}.`,
   },
 ];
 
@@ -255,7 +255,7 @@ test('D-078 a price raised between summary and place is refused until a new summ
     errors: { 'items.0': ['Kebab now costs JD\u00A07.00.'] },
   });
   expect((await place(cart(), { by, language: 'ar' })).json().message).toBe(
-    'تغيّرت الأسعار. يرجى مراجعة طلبك.',
+    'تغيّرت الأسعار. يُرجى مراجعة طلبك.',
   );
 
   await expect.poll(async () => (await summary(cart(), { by })).json().data.summary.subtotal).toBe(14);
@@ -392,7 +392,7 @@ test('H15 the fourth order waits until one of three is accepted', async () => {
   const refused = await place(cart({ note: '4' }), { by, language: 'ar' });
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('60');
-  expect(refused.json().message).toBe('لديك عدة طلبات قيد الانتظار. يرجى الانتظار حتى يُقبل أحدها.');
+  expect(refused.json().message).toBe('لديك عدة طلبات قيد الانتظار. يُرجى الانتظار حتى يُقبل أحدها.');
   const [order] = await ordersOf(db, by.id);
   await ask('POST', `/order/${order?.id}/cancel`, by);
   expect((await place(cart({ note: '4' }), { by })).statusCode).toBe(200);

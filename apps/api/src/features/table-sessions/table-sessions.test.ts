@@ -97,7 +97,7 @@ test('D-094 H15 two at one table have two sessions and never see each other’s 
   expect(foreign.orders.map(({ _id }: { _id: string }) => _id)).toEqual([theirs]);
   for (const id of [foreign._id, idOf(999), 'nonsense']) {
     const answer = await show(id, one, 'ar');
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'جلسة الطاولة هذه غير موجودة.']);
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'لم تعد هذه الطاولة مفتوحة.']);
   }
 });
 

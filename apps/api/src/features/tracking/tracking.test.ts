@@ -16,7 +16,10 @@ const { placed, ask } = checkout(site);
 const newcomer = people(db, clock);
 
 const HOUR = 3_600;
-const NOT_FOUND = { en: 'Order not found or expired', ar: 'الطلب غير موجود أو انتهت صلاحيته' } as const;
+const NOT_FOUND = {
+  en: 'Order not found or expired',
+  ar: 'لم نجد هذا الطلب، أو انتهت مدة تتبّعه. يُرجى التحقق من الرقم.',
+} as const;
 
 type Asking = { ip?: string; language?: string; branchId?: string };
 
@@ -162,7 +165,7 @@ test('D-091 ERR-08 the eleventh request within a minute is too many, for an addr
   }
   for (const [language, message] of [
     ['en', 'Too many Attempts'],
-    ['ar', 'محاولات كثيرة جدًا'],
+    ['ar', 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.'],
   ] as const) {
     for (const answer of [await track(number, { language }), await latest({ language })]) {
       expect([answer.statusCode, answer.json()]).toEqual([429, { message, error: message }]);

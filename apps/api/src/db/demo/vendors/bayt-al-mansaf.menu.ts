@@ -5,7 +5,7 @@ const jameed = chooseUpTo(
   3,
   'extras',
   ['Extras', 'الإضافات'],
-  ['A little more of something?', 'هل نزيد من شيء؟'],
+  ['A little more of something?', 'هل نضيف شيئًا؟'],
   [
     option('jameed', ['A bowl of jameed', 'زبدية جميد'], 0.75),
     option('almonds', ['Toasted almonds', 'لوز محمّص'], 1),
@@ -45,7 +45,7 @@ const mansaf = collection('mansaf', ['Mansaf', 'المنسف'], 'saffron', [
   item(
     'mansaf-tray',
     ['Mansaf tray for six', 'سدر منسف لستة أشخاص'],
-    ['Three kilos of lamb; please order ahead.', 'ثلاثة كيلو لحم بلدي، ويُفضّل الطلب مسبقًا.'],
+    ['Three kilos of lamb; please order ahead.', 'ثلاثة كيلوغرامات من اللحم البلدي، ويُفضّل الطلب مسبقًا.'],
     45,
     { minutes: 90, art: 'mansaf', orderTypes: TO_GO },
   ),

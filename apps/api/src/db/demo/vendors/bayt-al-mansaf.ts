@@ -18,7 +18,7 @@ export const baytAlMansaf: DemoVendor = {
     ),
     offer(
       'mansaf-cashback',
-      ['5% back on mansaf, up to 1.00 each', 'استرداد 5% رصيدًا على المنسف، حتى 1.00 للطبق'],
+      ['5% back on mansaf, up to 1.00 each', 'رصيد مسترد 5% على المنسف، بحد أقصى 1.00 للطبق'],
       { collection: 'mansaf' },
       5,
       { mode: 'cashback', maxDiscount: 1 },

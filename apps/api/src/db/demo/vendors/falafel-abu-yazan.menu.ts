@@ -146,7 +146,7 @@ const hummus = collection('hummus', ['Hummus and foul', 'حمص وفول'], 'cor
   ),
 ]);
 
-const sides = collection('sides', ['On the side', 'جانبية'], 'rose', [
+const sides = collection('sides', ['On the side', 'أطباق جانبية'], 'rose', [
   item(
     'yazan-fries',
     ['Fries', 'بطاطا مقلية'],

@@ -3,7 +3,7 @@ import { chooseOne, collection, item, option } from '../builders.ts';
 const ripeness = chooseOne(
   'ripeness',
   ['Ripeness', 'درجة النضج'],
-  ['For when?', 'متى ستؤكل؟'],
+  ['For when?', 'لأي يوم؟'],
   [option('today', ['To eat today', 'لليوم']), option('week', ['For the week', 'للأيام القادمة'])],
 );
 
@@ -121,7 +121,7 @@ const dairy = collection('dairy', ['Dairy and eggs', 'ألبان وبيض'], 'sa
   item(
     'yoghurt',
     ['Yoghurt, 1 kg', 'لبن رائب 1 كغم'],
-    ['For cooking and for the spoon.', 'للطبخ وللملعقة.'],
+    ['For cooking and for the spoon.', 'للطبخ أو للأكل مباشرة.'],
     1.25,
     { art: 'milk' },
   ),

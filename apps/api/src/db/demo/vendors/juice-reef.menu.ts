@@ -5,7 +5,7 @@ const sweetness = chooseUpTo(
   2,
   'without',
   ['Without', 'بدون'],
-  ['Anything to leave out?', 'هل نستغني عن شيء؟'],
+  ['Anything to leave out?', 'هل نستثني شيئًا؟'],
   [option('sugar', ['Sugar', 'سكر']), option('ice', ['Ice', 'ثلج']), option('milk', ['Milk', 'حليب'])],
 );
 

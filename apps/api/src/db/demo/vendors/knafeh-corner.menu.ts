@@ -57,7 +57,7 @@ const knafeh = collection('knafeh', ['Knafeh', 'كنافة'], 'saffron', [
   item(
     'knafeh-mabrumeh',
     ['Rolled knafeh', 'كنافة مبرومة'],
-    ['Whole pistachios wrapped in threads.', 'فستق حلبي كامل ملفوف بالشعيرية.'],
+    ['Whole pistachios wrapped in threads.', 'فستق حلبي كامل ملفوف بخيوط الكنافة.'],
     2,
     { art: 'dessert-plate', preferences: [syrup] },
   ),
@@ -139,7 +139,7 @@ const baklawa = collection('baklawa', ['Baklawa', 'بقلاوة'], 'sage', [
   ),
 ]);
 
-const oriental = collection('oriental', ['Spoon sweets', 'حلويات بالملعقة'], 'plum', [
+const oriental = collection('oriental', ['Spoon sweets', 'حلويات الصحن'], 'plum', [
   item(
     'warbat',
     ['Warbat with qashta', 'وربات بالقشطة'],

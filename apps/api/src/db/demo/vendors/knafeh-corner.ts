@@ -17,7 +17,7 @@ export const knafehCorner: DemoVendor = {
       20,
       { rules: [{ rule: 'equal_quantity', value: 3 }] },
     ),
-    offer('sweet-cashback', ['5% back as credit', 'استرداد 5% رصيدًا'], 'branch', 5, {
+    offer('sweet-cashback', ['5% back as credit', 'رصيد مسترد 5%'], 'branch', 5, {
       mode: 'cashback',
       minimumAmount: 5,
     }),

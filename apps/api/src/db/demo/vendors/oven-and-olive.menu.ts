@@ -78,14 +78,14 @@ const house = collection('house', ['From our orchard', 'من بستاننا'], '
   item(
     'halloumi-fig',
     ['Halloumi and fig', 'حلّوم وتين'],
-    ['With rocket and a thread of honey.', 'مع جرجير وخيط من العسل.'],
+    ['With rocket and a thread of honey.', 'مع جرجير ولمسة عسل.'],
     7.5,
     { minutes: 15, art: 'pizza', preferences: pizza },
   ),
   item(
     'shrimp-pizza',
-    ['Red Sea shrimp', 'قريدس البحر الأحمر'],
-    ['Shrimp, garlic, chilli and parsley.', 'قريدس وثوم وفلفل وبقدونس.'],
+    ['Red Sea shrimp', 'جمبري البحر الأحمر'],
+    ['Shrimp, garlic, chilli and parsley.', 'جمبري وثوم وفلفل وبقدونس.'],
     9.25,
     { minutes: 18, art: 'pizza', preferences: pizza },
   ),
@@ -123,7 +123,7 @@ const starters = collection('starters', ['Starters', 'مقبّلات'], 'saffron
   item(
     'tomato-soup',
     ['Roast tomato soup', 'شوربة بندورة مشوية'],
-    ['With basil and a crust of bread.', 'بالريحان مع كسرة خبز.'],
+    ['With basil and a crust of bread.', 'بالريحان مع قطعة خبز.'],
     2.5,
     { minutes: 8, art: { dish: 'soup', look: 2 } },
   ),

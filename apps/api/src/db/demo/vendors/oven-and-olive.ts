@@ -18,14 +18,14 @@ export const ovenAndOlive: DemoVendor = {
     ),
     offer(
       'three-pizzas',
-      ['25% off exactly 3 from our orchard', 'خصم 25% على قسم «من بستاننا» عند طلب 3 بالضبط'],
+      ['25% off exactly 3 from our orchard', 'خصم 25% على قسم «من بستاننا» عند طلب 3 قطع بالضبط'],
       { collection: 'house' },
       25,
       { maxDiscount: 2, rules: [{ rule: 'equal_quantity', value: 3 }] },
     ),
     offer(
       'delivery-back',
-      ['Half the delivery fee back as credit', 'استرداد نصف رسوم التوصيل رصيدًا'],
+      ['Half the delivery fee back as credit', 'رصيد مسترد بنصف رسوم التوصيل'],
       'branch',
       50,
       { affect: 'shipping', mode: 'cashback', orderType: 'delivery' },

@@ -15,7 +15,7 @@ const milk = chooseOne(
 const sugar = chooseOne(
   'sugar',
   ['Sugar', 'السكر'],
-  ['How do you take it?', 'كيف القهوة؟'],
+  ['How do you take it?', 'كيف نحلّيها؟'],
   [option('sada', ['None', 'سادة']), option('wasat', ['Medium', 'وسط']), option('hilweh', ['Sweet', 'حلوة'])],
 );
 

@@ -12,7 +12,7 @@ export const qahwaBay: DemoVendor = {
   offers: [
     offer(
       'coffee-for-two',
-      ['15% off hot coffee in pairs', 'خصم 15% على القهوة الساخنة بالعدد الزوجي'],
+      ['15% off hot coffee in pairs', 'خصم 15% على القهوة الساخنة عند طلب عدد زوجي'],
       { collection: 'coffee' },
       15,
       { rules: [{ rule: 'even_quantity' }] },

@@ -121,7 +121,7 @@ const fish = collection('fish', ['Fish', 'أسماك'], 'sea', [
   ),
   item(
     'shrimp-skewers',
-    ['Shrimp skewers', 'أسياخ قريدس'],
+    ['Shrimp skewers', 'أسياخ جمبري'],
     ['Ten shrimps with garlic, chilli and coriander.', 'عشر حبات بالثوم والفلفل والكزبرة.'],
     10.5,
     { minutes: 20, art: 'grill' },

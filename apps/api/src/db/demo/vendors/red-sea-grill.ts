@@ -25,7 +25,7 @@ export const redSeaGrill: DemoVendor = {
     ),
     offer(
       'falafel-15',
-      ['15% off falafel, buy 2 or more', 'خصم 15% على الفلافل عند طلب 2 أو أكثر'],
+      ['15% off falafel, buy 2 or more', 'خصم 15% على الفلافل عند طلب قطعتين أو أكثر'],
       { collection: 'popular', item: 'falafel-plate' },
       15,
       { rules: [{ rule: 'minimum_quantity', value: 2 }] },
@@ -39,7 +39,7 @@ export const redSeaGrill: DemoVendor = {
       orderType: 'delivery',
       minimumAmount: 12,
     }),
-    offer('cashback-5', ['5% back as credit', 'استرداد 5% رصيدًا'], 'branch', 5, { mode: 'cashback' }),
+    offer('cashback-5', ['5% back as credit', 'رصيد مسترد 5%'], 'branch', 5, { mode: 'cashback' }),
   ],
   branches: [
     {

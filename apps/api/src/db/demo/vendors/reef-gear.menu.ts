@@ -173,7 +173,7 @@ const beach = collection('beach', ['Beach', 'شاطئ'], 'sand', [
   ),
   item(
     'dry-bag',
-    ['Dry bag, 10 litres', 'حقيبة مانعة للماء 10 لتر'],
+    ['Dry bag, 10 litres', 'حقيبة مانعة للماء 10 لترات'],
     ['For the phone, the keys and lunch.', 'للهاتف والمفاتيح والغداء.'],
     8.5,
   ),

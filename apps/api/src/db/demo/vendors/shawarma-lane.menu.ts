@@ -127,7 +127,7 @@ const boxes = collection('boxes', ['To share', 'للمشاركة'], 'sand', [
   ),
 ]);
 
-const sides = collection('sides', ['Sides and sauces', 'جانبية وصلصات'], 'rose', [
+const sides = collection('sides', ['Sides and sauces', 'أطباق جانبية وصلصات'], 'rose', [
   item('fries', ['French fries', 'بطاطا مقلية'], ['Thin, salted, hot.', 'رفيعة ومملّحة وساخنة.'], 1, {
     minutes: 6,
     art: 'fries',
@@ -148,7 +148,12 @@ const sides = collection('sides', ['Sides and sauces', 'جانبية وصلصا�
   item('pickle-cup', ['Pickle cup', 'علبة مخلل'], ['Cucumber, turnip and chilli.', 'خيار ولفت وفلفل.'], 0.5, {
     art: 'olives',
   }),
-  item('toum-cup', ['Toum', 'ثومية'], ['Garlic, oil, lemon and patience.', 'ثوم وزيت وليمون وصبر.'], 0.35),
+  item(
+    'toum-cup',
+    ['Toum', 'ثومية'],
+    ['Garlic, oil, lemon and patience.', 'ثوم وزيت وليمون، مخفوقة على مهل.'],
+    0.35,
+  ),
 ]);
 
 const drinks = collection('drinks', ['Drinks', 'مشروبات'], 'sea', [

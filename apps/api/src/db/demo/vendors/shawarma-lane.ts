@@ -18,7 +18,7 @@ export const shawarmaLane: DemoVendor = {
     ),
     offer(
       'sandwich-pairs',
-      ['10% off sandwiches in pairs', 'خصم 10% على السندويشات بالعدد الزوجي'],
+      ['10% off sandwiches in pairs', 'خصم 10% على السندويشات عند طلب عدد زوجي'],
       { collection: 'sandwiches' },
       10,
       { rules: [{ rule: 'even_quantity' }] },

@@ -75,7 +75,7 @@ const bouquets = collection('bouquets', ['Bouquets', 'باقات'], 'rose', [
   ),
 ]);
 
-const stems = collection('stems', ['By the stem', 'بالحبّة'], 'coral', [
+const stems = collection('stems', ['By the stem', 'بالوردة'], 'coral', [
   item(
     'single-rose',
     ['A single rose', 'وردة واحدة'],
@@ -117,7 +117,7 @@ const dates = collection('dates', ['Dates', 'تمور'], 'sand', [
   item(
     'medjool-box',
     ['Medjool box, 500 g', 'علبة مجهول 500 غم'],
-    ['Large, soft, in one layer.', 'حبات كبيرة وطرية في صف واحد.'],
+    ['Large, soft, in one layer.', 'حبات كبيرة وطرية في طبقة واحدة.'],
     6,
     { art: 'dates' },
   ),
@@ -193,7 +193,7 @@ const gifts = collection('gifts', ['Gift boxes', 'علب هدايا'], 'plum', [
   item(
     'gift-card',
     ['Gift card', 'بطاقة هدية'],
-    ['10 JD, in a sealed envelope.', 'بقيمة 10 دنانير في ظرف مختوم.'],
+    ['10 JD, in a sealed envelope.', 'بقيمة 10 دنانير في ظرف مغلق.'],
     10,
   ),
 ]);

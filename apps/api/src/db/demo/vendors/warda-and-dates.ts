@@ -13,7 +13,7 @@ export const wardaAndDates: DemoVendor = {
     // Florists tie roses in odd numbers.
     offer(
       'odd-roses',
-      ['10% off single roses in odd numbers', 'خصم 10% على الورد بالعدد الفردي'],
+      ['10% off single roses in odd numbers', 'خصم 10% على الورد عند طلب عدد فردي'],
       { collection: 'stems', item: 'single-rose' },
       10,
       { rules: [{ rule: 'odd_quantity' }] },

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { DEMO_VENDORS } from '../apps/api/src/db/demo/vendors.ts';
+import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
+import { type MessageKind, sayMessage } from '../apps/api/src/i18n/messages.ts';
+import { DESCRIPTION, PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
+import { GALLERY_TEXTS } from '../apps/web/src/gallery/gallery-texts.ts';
+import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
+import { driverPrivacy } from '../apps/web/src/i18n/legal/driver-privacy.ar.ts';
+import { privacy } from '../apps/web/src/i18n/legal/privacy.ar.ts';
+
+type Text = readonly [key: string, text: string];
+
+function textsIn(node: unknown, prefix: string): Text[] {
+  if (typeof node === 'string') return [[prefix, node]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => textsIn(value, `${prefix}.${key}`));
+}
+
+/** The texts of a demo menu stand beside their English under `ar`. */
+const arabicIn = (node: unknown, prefix: string) =>
+  textsIn(node, prefix).filter(([key]) => key.endsWith('.ar'));
+
+const MESSAGE_KINDS = {
+  phoneCode: true,
+  emailCode: true,
+  resetLink: true,
+  passwordChanged: true,
+  emailReplaced: true,
+  emailVerified: true,
+} satisfies Record<MessageKind, true>;
+const HOLES = { app: '{app}', code: '{code}', link: '{link}' };
+const messages = (Object.keys(MESSAGE_KINDS) as MessageKind[]).flatMap((kind) =>
+  textsIn(sayMessage('ar', kind, HOLES), `messages.${kind}`).filter(([, text]) => text !== ''),
+);
+
+const app = [
+  ...textsIn(arWeb, 'web'),
+  ...textsIn(arServer, 'server'),
+  ...messages,
+  ...arabicIn({ DESCRIPTION, PAGE_TITLES }, 'page'),
+  ...textsIn({ privacy, driverPrivacy }, 'legal'),
+  ...textsIn(GALLERY_TEXTS.ar, 'gallery'),
+];
+const all = [...app, ...arabicIn(DEMO_VENDORS, 'demo')];
+
+/** Without the marks that belong to ICU and not to the sentence. */
+const sentenceOf = (text: string) =>
+  text.replaceAll(/\{\w+, (?:plural|select),/g, '{').replaceAll(/\{\w+\}/g, '-');
+
+const without = (texts: readonly Text[], wrong: RegExp, excused: readonly string[] = []) =>
+  texts.filter(([key, text]) => wrong.test(sentenceOf(text)) && !excused.includes(key));
+
+test.each([
+  ['Latin commas, semicolons and question marks', /[,;?]/],
+  ['three dots', /\.\.\./],
+  ['straight or Latin quotation marks', /["“”]/],
+  ['exclamation marks', /!/],
+  ['tatweel', /\u0640/],
+  ['Arabic-Indic digits', /[\u0660-\u0669]/],
+  ['tanween after the alif', /ا\u064B/],
+  ['two spaces', / {2}/],
+])('Arabic texts have no %s', (_name, wrong) => {
+  expect(without(all, wrong)).toEqual([]);
+});
+
+test('the name of the app stands in quotation marks: it is also the adverb "here"', () => {
+  expect(app.filter(([, text]) => /(?<!«)\{app\}|\{app\}(?!»)/.test(text))).toEqual([]);
+});
+
+test('no preposition is joined to a value', () => {
+  expect(app.filter(([, text]) => /(?<!\p{L})[لبك]\s?\{\w+\}/u.test(text))).toEqual([]);
+});
+
+/** A word of its own, with the article or "and" before it. */
+const word = (...words: string[]) =>
+  new RegExp(String.raw`(?<!\p{L})و?(?:ال|لل)?(?:${words.join('|')})(?!\p{L}|\p{M})`, 'u');
+
+test.each([
+  ['cart', word('عربة', 'عربات')],
+  ['order', word('أوردر', 'أوردرات')],
+  ['vendor', word('بائع', 'تاجر', 'تجار')],
+  ['item', word('منتج', 'منتجات')],
+  ['menu', word('منيو')],
+  ['delivery', word('دليفري', 'شحن')],
+  ['delivery fee', word('أجرة', 'أجور')],
+  ['driver', word('كابتن', 'مندوب')],
+  ['waiter, staff', word('جرسون', 'العاملين', 'العاملون')],
+  ['round', word('جولة', 'جولات', 'دفعة', 'دفعات')],
+  ['credit', word('استرداد', 'كاش', 'محفظة')],
+  ['code', word('كود', 'كوبون')],
+  ['tip', word('بقشيش')],
+  ['notification', word('تنبيه', 'تنبيهات', 'تحديثات')],
+  ['cancelled', word('ملغي')],
+  ['current orders', word('النشطة', 'الجارية', 'نشط')],
+  ['sold out', word('نفد', 'نفذ', 'نفذت')],
+  ['remove', word('إخراج')],
+  ['press', word('لمس', 'لمسات')],
+  ['please', word('يرجى')],
+  ['deliver', word('يوصل', 'توصل', 'نوصل', 'سنوصل')],
+  ['track', word('تتبع')],
+  ['failed', word('تعذر', 'تعذرت')],
+  ['summary', word('الملخص')],
+  ['platform', word('المنصة')],
+  ['as', /(?<!\p{L})ك(?:حد|مقروء)/u],
+])('the glossary word for %s is used', (_concept, avoided) => {
+  expect(without(app, avoided)).toEqual([]);
+});
+
+test('nobody is addressed by an imperative or as a man', () => {
+  const imperative = word(
+    'افتح',
+    'اضغط',
+    'المس',
+    'انقر',
+    'أدخل',
+    'ادخل',
+    'اختر',
+    'حاول',
+    'فتجاهل',
+    'فغيّر',
+    'فاختر',
+    'سجّل',
+    'أعد',
+    'لا تشارك\\p{L}*',
+    'أنت',
+    'متصل',
+  );
+  expect(without(app, imperative)).toEqual([]);
+});
+
+const JARGON_IN_NUMBERS = ['not_text', 'not_a_number', 'too_small', 'too_large', 'unknown_choice'].map(
+  (problem) => `server.fields.${problem}`,
+);
+
+test('errors speak of no keys, values or tokens', () => {
+  const errors = app.filter(([key]) => /^server\.(?:errors|fields)\.|Failed$/.test(key));
+  expect(errors.length).toBeGreaterThan(50);
+  expect(without(errors, word('مفتاح', 'قيمة', 'رمز دخول'), JARGON_IN_NUMBERS)).toEqual([]);
+});
+
+test('a bill is not called an account, nor a title after a competitor', () => {
+  const bills = app.filter(([key]) => /^web\.session\.|viewBill$/.test(key));
+  expect(without(bills, word('حساب'))).toEqual([]);
+  const titles = app.filter(([key]) => /^web\.title\.|^page\./.test(key));
+  expect(titles.length).toBeGreaterThan(60);
+  expect(titles.filter(([, text]) => text.startsWith('طلبات '))).toEqual([]);
+});
+
+test.each([
+  ['web.cart.title', 'السلة'],
+  ['web.session.bill', 'الفاتورة'],
+  ['web.session.round', 'الطلبية {number}'],
+  ['web.summary.deliveryFee', 'رسوم التوصيل'],
+  ['web.summary.cashback', 'رصيد مسترد'],
+  ['web.checkoutColl.title', 'إتمام الطلب'],
+  ['web.checkoutColl.placeOrder', 'تأكيد الطلب'],
+  ['web.title.activeOrders', 'الطلبات الحالية'],
+  ['web.order.status.cancelled', 'ملغى'],
+  ['web.cart.note', 'ملاحظات على الطلب'],
+  ['web.feedback.comments', 'تعليقك'],
+  ['web.title.notifications', 'الإشعارات'],
+  ['web.title.vendors', 'المتاجر'],
+  ['web.home.orderNow', 'بدء الطلب'],
+])('%s is called %s', (key, words) => {
+  expect(new Map(app).get(key)).toBe(words);
+});
+
+test('counts of a masculine noun take tanween from 11 to 99, and none at a hundred', () => {
+  const forms = (name: string) =>
+    app.flatMap(([key, text]) =>
+      Array.from(
+        text.matchAll(new RegExp(String.raw`\b${name} \{[^{}#]*# ([\p{L}\p{M}]+)`, 'gu')),
+        ([, noun]) => [key, noun!],
+      ),
+    );
+  expect(forms('many').length).toBeGreaterThan(10);
+  expect(forms('many').filter(([, noun]) => !/(?:ة|ًا)$/.test(noun!))).toEqual([]);
+  expect(forms('other').filter(([, noun]) => noun!.endsWith('ًا'))).toEqual([]);
+});
+
+test('a message begins with Arabic letters, so that it is read from the right whatever the app is called', () => {
+  const firstLetters = messages.map(([key, text]) => [key, /\{\w+\}|\p{L}/u.exec(text)?.[0]]);
+  expect(firstLetters.filter(([, first]) => !/[\u0600-\u06FF]/.test(first ?? ''))).toEqual([]);
+});
+
+test('a text message fits in one piece of seventy characters', () => {
+  for (const kind of ['phoneCode', 'emailVerified'] as const) {
+    expect(sayMessage('ar', kind, { app: 'هنا', code: '123456' }).text.length).toBeLessThanOrEqual(70);
+  }
+});
+
+test('the gallery shows the words of the app', () => {
+  const { ar: shown } = GALLERY_TEXTS;
+  expect({
+    cancelled: shown.cancelled,
+    note: shown.note,
+    total: shown.lines[4],
+    toPay: shown.lines[6],
+    fee: shown.fee,
+    orderNow: shown.orderNow,
+    viewBill: shown.viewBill,
+    offline: shown.offline,
+    orderType: shown.orderType,
+    getApp: shown.getApp,
+    summary: shown.summary,
+  }).toEqual({
+    cancelled: arWeb.order.status.cancelled,
+    note: arWeb.cart.note,
+    total: arWeb.summary.total,
+    toPay: arWeb.summary.toPay,
+    fee: arWeb.summary.deliveryFee,
+    orderNow: arWeb.home.orderNow,
+    viewBill: arWeb.home.viewBill,
+    offline: arWeb.offline.strip,
+    orderType: arWeb.branch.orderType,
+    getApp: arWeb.nav.getApp,
+    summary: arWeb.summary.title,
+  });
+});
