@@ -6,8 +6,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           // None takes a second; a shared machine can stall for many.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'rendered',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
           testTimeout: 30_000,
         },
       },

@@ -1,0 +1,96 @@
+import { showUser, type WireUser } from '@app/contract/account';
+import { listActiveOrders } from '@app/contract/orders';
+import type { Language } from '@app/domain/language';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import { Providers } from '#app/providers.tsx';
+import { createQueryClient } from '#app/query-client.ts';
+import { createAppRouter } from '#app/router.tsx';
+import { navigationOf } from '#app/shell/navigation.ts';
+import { watchSession } from '#app/session-watch.ts';
+import { chooseAndSpeak, loadEveryText } from '#i18n/i18n.ts';
+import { storeLanguage } from '#i18n/language-choice.ts';
+import { tokens } from '#session/token.ts';
+import { NavigationProvider } from '#ui/link.tsx';
+import { createTestServer, type TestServer } from './test-server.ts';
+
+type Start = {
+  language?: Language;
+  /** Who is signed in; null is a guest. */
+  customer?: WireUser | null;
+  /** Answers the calls; what a test adds to it later counts too. */
+  server?: TestServer;
+  /** What local storage holds at the start. */
+  stored?: Record<string, unknown>;
+};
+
+type History = { destroy: () => void };
+const histories: History[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const history of histories.splice(0)) history.destroy();
+  vi.unstubAllGlobals();
+  clearStorage();
+});
+
+/** The whole app at an address: real routes, guards, queries and texts; only the server is the test's own. */
+export async function renderScreen(path: string, start: Start = {}) {
+  const { server, user, queries } = await begin(start);
+  window.history.replaceState(null, '', path);
+  const router = createAppRouter(queries);
+  histories.push(router.history);
+  watchSession(router, queries);
+  const view = render(
+    <Providers queries={queries}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await act(() => router.load());
+  return { ...view, server, user, queries, router };
+}
+
+/** One component, with a router, a query client and the texts around it. */
+export async function renderPart(part: ReactNode, start: Start = {}) {
+  const { server, user, queries } = await begin(start);
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <NavigationProvider navigation={navigationOf(router)}>{part}</NavigationProvider>,
+    }),
+    history: createMemoryHistory(),
+  });
+  const view = render(
+    <Providers queries={queries}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await act(() => router.load());
+  return { ...view, server, user, queries, router };
+}
+
+async function begin({ language = 'en', customer = null, server = createTestServer(), stored = {} }: Start) {
+  for (const [key, value] of Object.entries(stored))
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  if (customer) signIn(server, customer);
+  // Stores that were read for an earlier test read again.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  vi.stubGlobal('fetch', server.fetch);
+  await chooseAndSpeak(language);
+  await loadEveryText();
+  return { server, user: userEvent.setup(), queries: createQueryClient() };
+}
+
+function signIn(server: TestServer, customer: WireUser): void {
+  tokens.write('test-token');
+  server.answer(showUser, { user: customer });
+  server.answer(listActiveOrders, { orders: [] });
+}
+
+function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeLanguage('en');
+}

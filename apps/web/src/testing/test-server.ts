@@ -1,0 +1,100 @@
+import type { AnswerOf, Endpoint } from '@app/contract/endpoint';
+
+/** What a call carried, read back from the request. */
+type Received = {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+};
+
+type Given<E extends Endpoint> = AnswerOf<E> | ((received: Received) => AnswerOf<E> | Promise<AnswerOf<E>>);
+
+type Route = { endpoint: Endpoint; handle: (received: Received) => unknown };
+
+/** An answer that is not 200, for tests of failures. */
+class Refusal {
+  readonly status: number;
+  readonly body: object;
+  constructor(status: number, body: object) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * Answers `fetch` inside a test. Answers have the types of the contract, and the app checks them against its schemas.
+ * A call without an answer gets 404.
+ */
+export function createTestServer() {
+  const routes: Route[] = [];
+  const log: { endpoint: Endpoint | null; url: string; received: Received }[] = [];
+
+  async function fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init);
+    const { pathname, searchParams } = new URL(request.url);
+    // The latest answer counts, so that a test can change what it began with.
+    const found = routes.toReversed().find((route) => paramsIn(route.endpoint, request.method, pathname));
+    const received: Received = {
+      params: found ? (paramsIn(found.endpoint, request.method, pathname) ?? {}) : {},
+      query: Object.fromEntries(searchParams),
+      body: await bodyOf(request),
+      headers: request.headers,
+    };
+    log.push({ endpoint: found?.endpoint ?? null, url: `${request.method} ${pathname}`, received });
+    if (!found) return Response.json({ message: `no answer to ${pathname}` }, { status: 404 });
+    const answer = await found.handle(received);
+    return answer instanceof Refusal
+      ? Response.json(answer.body, { status: answer.status })
+      : Response.json(answer);
+  }
+
+  function answer<E extends Endpoint>(endpoint: E, given: Given<E>): void {
+    const handle = typeof given === 'function' ? (given as Route['handle']) : () => given;
+    routes.push({ endpoint, handle });
+  }
+
+  /** `status` 0 is a server that cannot be reached. */
+  function refuse(endpoint: Endpoint, status: number, body: object = { message: `refused ${status}` }): void {
+    const handle = () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return new Refusal(status, body);
+    };
+    routes.push({ endpoint, handle });
+  }
+
+  /** Leaves the call open until the test calls what this gives back. */
+  function hold<E extends Endpoint>(endpoint: E, given: AnswerOf<E>): () => void {
+    const { promise, resolve } = Promise.withResolvers<AnswerOf<E>>();
+    routes.push({ endpoint, handle: () => promise });
+    return () => resolve(given);
+  }
+
+  const receivedBy = (endpoint: Endpoint) =>
+    log.filter((entry) => entry.endpoint === endpoint).map((entry) => entry.received);
+
+  /** Method and path of every call, in their order. */
+  const calls = () => log.map(({ url }) => url);
+
+  return { fetch, answer, refuse, hold, receivedBy, calls };
+}
+
+export type TestServer = ReturnType<typeof createTestServer>;
+
+function paramsIn(endpoint: Endpoint, method: string, pathname: string): Record<string, string> | null {
+  if (endpoint.method !== method) return null;
+  const pattern = (endpoint.base + endpoint.path).replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(pathname);
+  if (!found) return null;
+  return Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined;
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.includes('json')) return request.json();
+  if (type.includes('form')) return Object.fromEntries(await request.formData());
+  return request.text();
+}
