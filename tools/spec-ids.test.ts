@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const SPEC = ['requirements', 'decisions', 'promises'] as const;
+
+const defined = new Map(
+  SPEC.map((name) => {
+    const text = readFileSync(`docs/spec/${name}.md`, 'utf8');
+    return [
+      name,
+      new Set([...text.matchAll(/^- \*\*([A-Z0-9]+-?\d+)\b/gm)].map(([, id = '']) => id)),
+    ] as const;
+  }),
+);
+const requirements = [...(defined.get('requirements') ?? [])];
+const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
+const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];
+
+const files = sourceFiles(
+  'packages/*/src/**/*.ts',
+  'apps/*/src/**/*.{ts,tsx}',
+  'e2e/**/*.ts',
+  'tools/*.ts',
+  'bench/*.ts',
+  'scripts/*.ts',
+);
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== 'tools/spec-ids.test.ts';
+
+/** Ids with a dash can be nothing else; the short ones are looked for only where a person wrote them. */
+const LONG = new RegExp(`\\b(?:${areas.join('|')}|D)-\\d{2,3}\\b`, 'g');
+const SHORT = /\b[THP]\d{1,2}\b/g;
+const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//g;
+const TITLE = /(?<=\b(?:test|it|describe)\b[^'"`]{0,80}['"`])[^'"`]*/g;
+
+function cited(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const written = [text.match(COMMENT) ?? [], text.match(TITLE) ?? []].flat().join('\n');
+  return [...(text.match(LONG) ?? []), ...(written.match(SHORT) ?? [])];
+}
+
+test('the specification defines every id that code or tests cite', () => {
+  expect(requirements).toHaveLength(348);
+  const unknown = files
+    .filter((file) => file !== 'tools/spec-ids.test.ts')
+    .flatMap((file) =>
+      cited(file)
+        .filter((id) => !known.has(id))
+        .map((id) => `${id} in ${file}`),
+    );
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test('every requirement is cited by a test', () => {
+  const proven = new Set(files.filter(isTest).flatMap(cited));
+  const left = requirements.filter((id) => !proven.has(id));
+  console.log(`${left.length} requirements without a test: ${left.join(' ')}`);
+});
