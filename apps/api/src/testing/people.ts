@@ -48,8 +48,11 @@ export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
     throw new Error('no such message arrived');
   };
 
-  const register = async (phone: string, { name = 'Lina Haddad', password = 'olive-tree-9' } = {}) => {
-    const answer = await call('/register', { body: { name, phone, password } });
+  const register = async (
+    phone: string,
+    { name = 'Lina Haddad', password = 'olive-tree-9', ip = '203.0.113.1' } = {},
+  ) => {
+    const answer = await call('/register', { body: { name, phone, password }, ip });
     if (answer.statusCode !== 200) throw new Error(`register: ${answer.statusCode} ${answer.body}`);
     return tokenOf(answer);
   };

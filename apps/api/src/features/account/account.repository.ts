@@ -50,8 +50,17 @@ export const accountRepository = (db: Db) => ({
   setLanguage: (id: string, language: Language) =>
     db.updateTable('customer').set({ language }).where('id', '=', id).execute(),
 
-  setPasswordHash: (id: string, passwordHash: string) =>
-    db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+  /** False when the hash that was checked is no longer in force. */
+  replacePasswordHash: async (id: string, { from, to }: { from: string | null; to: string }) => {
+    const row = await db
+      .updateTable('customer')
+      .set({ password_hash: to })
+      .where('id', '=', id)
+      .where('password_hash', '=', from)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
   setEmail: (id: string, { email, heldUntil }: NewEmail) =>
     db

@@ -42,7 +42,9 @@ export function passwordService(deps: PasswordDeps) {
       const passwordHash = await passwords.hash(sent.new_password);
 
       await db.transaction().execute(async (tx) => {
-        await accountRepository(tx).setPasswordHash(customerId, passwordHash);
+        const replaced = { from: currentHash, to: passwordHash };
+        const isReplaced = await accountRepository(tx).replacePasswordHash(customerId, replaced);
+        if (!isReplaced) throw invalid('current_password', 'wrong_password');
         await sessions.endOthers(tx, customerId, token);
         if (email === null || !customer.is_email_verified) return;
         await outbox.post(tx, {

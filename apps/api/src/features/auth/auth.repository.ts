@@ -36,6 +36,30 @@ export const authRepository = (db: Db) => ({
       .returning('id')
       .executeTakeFirst(),
 
+  /**
+   * Whether a hash is still in force, and that it stays so until the transaction ends: a change of the password waits
+   * for this transaction, or this one for the change.
+   */
+  holdsPassword: async (id: string, passwordHash: string) => {
+    const row = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .forShare()
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** A stronger hash of the same password; none when the password was changed meanwhile. */
+  strengthenHash: (id: string, { from, to }: { from: string; to: string }) =>
+    db
+      .updateTable('customer')
+      .set({ password_hash: to })
+      .where('id', '=', id)
+      .where('password_hash', '=', from)
+      .execute(),
+
   setPasswordHash: (id: string, passwordHash: string) =>
     db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 });

@@ -47,6 +47,33 @@ export function authService(deps: AuthDeps) {
       };
     });
 
+  /**
+   * A session is opened only while the hash that was checked is in force. When it was replaced meanwhile, the password
+   * is checked again: the new hash may be of another password, or a stronger one of the same.
+   */
+  const tryPassword = async (phone: string, password: string): Promise<Entered | null> => {
+    for (let race = 0; race < RACES; race++) {
+      const customer = await authRepository(db).findByPhone(phone);
+      const hash = customer?.password_hash ?? null;
+      const { isRight, isOutdated } = await passwords.verify(hash, password);
+      if (!customer || hash === null || !isRight) return null;
+      const token = await openSession(customer.id, hash);
+      if (token === null) continue;
+      if (isOutdated) {
+        const to = await passwords.hash(password);
+        await authRepository(db).strengthenHash(customer.id, { from: hash, to });
+      }
+      return { customerId: customer.id, token };
+    }
+    return null;
+  };
+
+  const openSession = (customerId: string, passwordHash: string) =>
+    db.transaction().execute(async (tx) => {
+      const isInForce = await authRepository(tx).holdsPassword(customerId, passwordHash);
+      return isInForce ? sessions.open(tx, customerId) : null;
+    });
+
   return {
     async register(sent: Newcomer, { ip, language }: Caller): Promise<Entered> {
       const person = checked(sent, deps);
@@ -69,16 +96,11 @@ export function authService(deps: AuthDeps) {
       const phone = readPhone(sent.phone);
       if (phone === null) throw invalid({ phone: [{ problem: 'invalid' }] });
       await quotas.spend([failuresOf(phone), failuresFrom(ip)], 'auth.too_many_attempts');
-      const customers = authRepository(db);
-      const customer = await customers.findByPhone(phone);
-      const { isRight, isOutdated } = await passwords.verify(customer?.password_hash ?? null, sent.password);
-      if (!customer || !isRight) throw new AppError('auth.wrong_credentials');
-
+      const entered = await tryPassword(phone, sent.password);
+      if (!entered) throw new AppError('auth.wrong_credentials');
       await quotas.forget(failuresOf(phone));
       await quotas.giveBack([failuresFrom(ip)]);
-      if (isOutdated) await customers.setPasswordHash(customer.id, await passwords.hash(sent.password));
-      const token = await db.transaction().execute((tx) => sessions.open(tx, customer.id));
-      return { customerId: customer.id, token };
+      return entered;
     },
   };
 }

@@ -24,15 +24,20 @@ export const sessionsRepository = (db: Db) => ({
       hashes: JSON.stringify([...new Set(hashes.map((hash) => hash.toString('hex')))]),
     }),
 
-  /** Whoever refreshes the same token at the same time waits here. */
+  /**
+   * Refreshes of one session wait here for each other. The session is locked before its tokens, in the order in which
+   * ending it locks them.
+   */
   lock: (hash: Buffer) =>
     db
-      .selectFrom('session_token as token')
-      .innerJoin('login_session as session', 'session.id', 'token.session_id')
-      .select(['token.session_id', 'token.replaced_at', 'session.opened_at', 'session.last_used_at'])
-      .where('token.hash', '=', hash)
-      .forUpdate('token')
+      .selectFrom('login_session')
+      .select(['id', 'opened_at', 'last_used_at'])
+      .where('id', '=', sessionOf(db, hash))
+      .forUpdate()
       .executeTakeFirst(),
+
+  findToken: (hash: Buffer) =>
+    db.selectFrom('session_token').select('replaced_at').where('hash', '=', hash).executeTakeFirst(),
 
   findByToken: (hash: Buffer) =>
     db

@@ -34,20 +34,21 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
   const rotate = (token: string) =>
     db.transaction().execute(async (tx) => {
       const open = sessionsRepository(tx);
-      const held = await open.lock(hashOf(token));
+      const session = await open.lock(hashOf(token));
+      const held = session && (await open.findToken(hashOf(token)));
       if (!held) return null;
       const isReused = held.replaced_at !== null && held.replaced_at < before(GRACE_MS);
-      const isOver = held.last_used_at < before(IDLE_MS) || held.opened_at < before(LONGEST_MS);
+      const isOver = session.last_used_at < before(IDLE_MS) || session.opened_at < before(LONGEST_MS);
       if (isReused || isOver) {
-        await open.end(held.session_id);
+        await open.end(session.id);
         return null;
       }
       const successor = await successorOf(token);
       if (held.replaced_at !== null) return successor;
       const now = clock.now();
       await open.replace(hashOf(token), now);
-      await open.addToken({ hash: hashOf(successor), sessionId: held.session_id, now });
-      await open.touch(held.session_id, now);
+      await open.addToken({ hash: hashOf(successor), sessionId: session.id, now });
+      await open.touch(session.id, now);
       return successor;
     });
 

@@ -1,0 +1,194 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { tokenOf, visitor } from '#testing/people.ts';
+import { times } from '#testing/soak.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+vi.setConfig({ testTimeout: times(60_000, 600_000) });
+
+const site = await startTestApp();
+const { call, register: registerFrom, registerVerified, codeSentTo, received } = visitor(site);
+afterAll(() => site.close());
+
+const OLD = 'olive-tree-9';
+const NEW = 'a-new-orchard-3';
+let last = 1_200;
+const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
+/** Each from an address of its own: registrations are counted per address. */
+const register = (phone: string) => registerFrom(phone, { ip: `198.18.${last >> 8}.${last & 255}` });
+const isIn = async (token: string) => (await call('/user', { method: 'GET', token })).statusCode === 200;
+const login = (phone: string, password: string) => call('/login', { body: { phone, password } });
+const change = (token: string, password = NEW) =>
+  call('/password/change', {
+    token,
+    body: { current_password: OLD, new_password: password, new_password_confirmation: password },
+  });
+
+/** Somebody who knows the old password and logs in again and again, on several connections. */
+function keepLoggingIn(phone: string, connections = 3) {
+  let isOver = false;
+  const tokens: string[] = [];
+  const one = async () => {
+    while (!isOver) {
+      const answer = await login(phone, OLD);
+      if (answer.statusCode !== 200) return;
+      tokens.push(tokenOf(answer));
+    }
+  };
+  const all = Promise.all(Array.from({ length: connections }, one));
+  const inside = () => vi.waitFor(() => expect(tokens.length).toBeGreaterThan(2), { timeout: 10_000 });
+  const stop = async () => {
+    isOver = true;
+    await all;
+    return tokens;
+  };
+  return { inside, stop };
+}
+
+const aliveOf = async (tokens: readonly string[]) => {
+  const alive = await Promise.all(tokens.map(isIn));
+  return alive.filter(Boolean).length;
+};
+
+test('F2 no session of the old password is left after a change, however fast others log in', async () => {
+  let opened = 0;
+  for (let round = 0; round < times(4, 100); round += 1) {
+    const phone = newPhone();
+    const token = await register(phone);
+    const thief = keepLoggingIn(phone);
+    await thief.inside();
+    expect((await change(token)).statusCode).toBe(200);
+    const tokens = await thief.stop();
+    opened += tokens.length;
+    expect(await aliveOf(tokens)).toBe(0);
+    expect(await isIn(token)).toBe(true);
+  }
+  console.log(`F2: ${times(4, 100)} changes, ${opened} sessions of the old password, none left`);
+});
+
+test('F2 no session of the old password is left after a reset', async () => {
+  const phone = newPhone();
+  const email = `person${last}@example.com`;
+  const token = await registerVerified(phone);
+  await call('/email/update', { token, body: { email } });
+  await call('/email/otp', { token });
+  await call('/email/verify', { token, body: { code: await codeSentTo(email) } });
+  await call('/password/reset-link', { body: { email } });
+  const { text } = await received(email, (sent) => sent.includes('/auth/reset/password'));
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '');
+  const thief = keepLoggingIn(phone);
+  await thief.inside();
+  const body = { token: link.searchParams.get('token'), email, password: NEW, password_confirmation: NEW };
+  expect((await call('/password/reset', { body })).statusCode).toBe(200);
+  expect(await aliveOf([token, ...(await thief.stop())])).toBe(0);
+});
+
+/** Runs a request against a change of the password that has begun and is not yet committed. */
+async function duringChange<T>(phone: string, newHash: string, request: () => Promise<T>): Promise<T> {
+  const asked = await site.db.transaction().execute(async (tx) => {
+    await tx.updateTable('customer').set({ password_hash: newHash }).where('phone', '=', phone).execute();
+    const answer = request();
+    // It waits for the row; a request that does not wait has its answer.
+    await Promise.race([answer, vi.waitFor(async () => expect(await isAnyWaiting()).toBe(true), 10_000)]);
+    return { answer };
+  });
+  return asked.answer;
+}
+
+async function isAnyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
+  return rows.length > 0;
+}
+
+const WEAK = { memoryCost: 8_192, timeCost: 1, parallelism: 1 };
+const hashOf = async (phone: string) =>
+  (
+    await site.db
+      .selectFrom('customer')
+      .select('password_hash')
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
+  ).password_hash;
+
+test.each(['as strong as today', 'weaker, to be made again'])(
+  'F2 a login that began before a change does not end after it (its hash: %s)',
+  async (kind) => {
+    const phone = newPhone();
+    await register(phone);
+    if (kind !== 'as strong as today') {
+      const weak = { password_hash: await hash(OLD, WEAK) };
+      await site.db.updateTable('customer').set(weak).where('phone', '=', phone).execute();
+    }
+    const newHash = await hash(NEW);
+    const answer = await duringChange(phone, newHash, () => login(phone, OLD));
+    expect(answer.statusCode).toBe(401);
+    expect(await hashOf(phone)).toBe(newHash);
+    expect((await login(phone, NEW)).statusCode).toBe(200);
+  },
+);
+
+test('F2 a change that was checked against the former password does not undo a later one', async () => {
+  const phone = newPhone();
+  const token = await register(phone);
+  const newHash = await hash(NEW);
+  const answer = await duringChange(phone, newHash, () => change(token, 'of-the-thief-77'));
+  expect(answer.statusCode).toBe(422);
+  expect(await hashOf(phone)).toBe(newHash);
+});
+
+test('F2 several logins at once whose hash is weak all get in, and it is made stronger', async () => {
+  const phone = newPhone();
+  await register(phone);
+  const weak = await hash(OLD, WEAK);
+  await site.db.updateTable('customer').set({ password_hash: weak }).where('phone', '=', phone).execute();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => login(phone, OLD)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await hashOf(phone)).toContain('m=19456');
+});
+
+const refresh = (token: string) => call('/refresh', { token });
+
+test('F3 a logout during refreshes is answered at once and ends the session', async () => {
+  const rounds = times(25, 1_000);
+  for (let round = 0; round < rounds; round += 1) {
+    const token = await register(newPhone());
+    // The process asks once for equal tokens: the former one and its successor are two requests to the database.
+    const next = tokenOf(await refresh(token));
+    const [left, one, other] = await Promise.all([
+      call('/logout', { token: next, body: { endpoint: null } }),
+      refresh(token),
+      refresh(next),
+    ]);
+    expect(left.statusCode).toBe(200);
+    for (const { statusCode } of [one, other]) expect([200, 401]).toContain(statusCode);
+    const tokens = [token, next, ...[one, other].filter((a) => a.statusCode === 200).map(tokenOf)];
+    expect(await aliveOf(tokens)).toBe(0);
+  }
+  console.log(`F3: ${rounds} logouts during refreshes, none refused`);
+});
+
+test('F3 a change and a deletion during refreshes are not refused either', async () => {
+  for (let round = 0; round < times(3, 100); round += 1) {
+    const phone = newPhone();
+    const [mine, thiefs] = [await register(phone), tokenOf(await login(phone, OLD))];
+    let current = thiefs;
+    let isOver = false;
+    const refreshing = (async () => {
+      while (!isOver) {
+        const answer = await refresh(current);
+        if (answer.statusCode !== 200) return answer.statusCode;
+        current = tokenOf(answer);
+      }
+      return 0;
+    })();
+    expect((await change(mine)).statusCode).toBe(200);
+    expect(await refreshing).toBe(401);
+    isOver = true;
+    const [gone, refreshed] = await Promise.all([call('/account/delete', { token: mine }), refresh(mine)]);
+    expect(gone.statusCode).toBe(200);
+    expect([200, 401]).toContain(refreshed.statusCode);
+    expect(await isIn(mine)).toBe(false);
+  }
+});
