@@ -3,7 +3,7 @@ import type { LatLng } from '@app/contract/vocabulary';
 import type { OrderStatus } from '@app/domain/order/order-status';
 
 export const port = Number(process.env['E2E_PORT'] ?? 4310);
-export const OPERATIONS_SECRET = 'the-operators-of-the-journeys';
+export const OPERATIONS_SECRET = 'the-operators-of-all-the-journeys';
 
 /** Who works at the branches and on the road, through the same calls that they make. */
 export function operator() {

@@ -7,7 +7,7 @@ import { newReceiver } from '#testing/push-receiver.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = handClock();
-const SECRET = 'the-operators-of-the-town';
+const SECRET = 'the-operators-of-the-whole-small-town';
 const site = await startTestApp({ clock, env: { OPERATIONS_SECRET: SECRET } });
 const { call, register } = visitor(site);
 await seedTown(site.db);

@@ -1,10 +1,10 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Environment, InvalidConfig, readConfig } from './config.ts';
+import { type Environment, InvalidConfig, readConfig, readServerConfig } from './config.ts';
 
-function problemsOf(env: Environment): readonly string[] {
+function problemsOf(env: Environment, read: (env: Environment) => unknown = readConfig): readonly string[] {
   try {
-    readConfig(env);
+    read(env);
     return [];
   } catch (error) {
     if (error instanceof InvalidConfig) return error.problems;
@@ -84,7 +84,7 @@ test.each([
   { DATABASE_URL: 'mysql://localhost/hana' },
   { REDIS_URL: 'http://localhost' },
   { SMTP_URL: 'https://localhost' },
-  { OPERATIONS_SECRET: 'short' },
+  { OPERATIONS_SECRET: 'x'.repeat(31) },
   { TRUST_PROXY: '10.0.0.0/33' },
   { TRUST_PROXY: '1' },
   { TRUST_PROXY: 'true' },
@@ -159,4 +159,22 @@ test('T31 dial codes are written with or without a plus, and a country that does
   const problem = 'SMS_DIAL_CODES must be dial codes such as 962,966';
   for (const wrong of ['jo', '926', '962;966', ','])
     expect(problemsOf({ SMS_DIAL_CODES: wrong })).toEqual([problem]);
+});
+
+test('F10 a server on a public address does not become a demo by default', () => {
+  const site = { PUBLIC_URL: 'https://hana.example' };
+  expect(problemsOf(site, readServerConfig)).toEqual([expect.stringMatching(/^DEMO must be set/)]);
+  expect(readServerConfig({ ...site, DEMO: 'on' }).demo).toBe(true);
+  expect(readServerConfig({ ...site, DEMO: 'off' }).demo).toBe(false);
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', undefined])
+    expect(readServerConfig({ PUBLIC_URL }).demo).toBe(true);
+});
+
+test('F10 production has somewhere to send codes and links to', () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://hana.example' };
+  const names = problemsOf(env, readServerConfig).map((problem) => problem.split(' ')[0]);
+  expect(names).toEqual(['SMS_WEBHOOK_URL', 'SMTP_URL']);
+  const senders = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMTP_URL: 'smtp://mail.example' };
+  expect(problemsOf({ ...env, ...senders }, readServerConfig)).toEqual([]);
+  expect(problemsOf({ ...env, DEMO: 'on' }, readServerConfig)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
   text,
   urlWith,
 } from './config-values.ts';
+import { isLoopback } from './http/loopback.ts';
 
 export type Environment = Record<string, string | undefined>;
 export type Config = ReturnType<typeof readConfig>;
@@ -42,7 +43,7 @@ const Settings = z.object({
   DEMO: z.optional(switchedOn),
   SIMULATOR: z.optional(switchedOn),
   HANA_URL: z.optional(httpUrl),
-  OPERATIONS_SECRET: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
+  OPERATIONS_SECRET: z.optional(text.check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
@@ -69,14 +70,19 @@ const Settings = z.object({
 type Settings = z.output<typeof Settings>;
 
 /** The environment as the app uses it. An unset or empty variable has a default that works. */
-export function readConfig(env: Environment = process.env) {
+export const readConfig = (env: Environment = process.env) => read(env, () => []);
+
+/** The same for a program that serves customers, which must not be left half set up. */
+export const readServerConfig = (env: Environment = process.env) => read(env, serverProblems);
+
+function read(env: Environment, further: (settings: Settings) => string[]) {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = Settings.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
     throw new InvalidConfig([...new Set(problems)]);
   }
-  const problems = problemsBetween(parsed.data);
+  const problems = [...problemsBetween(parsed.data), ...further(parsed.data)];
   if (problems.length > 0) throw new InvalidConfig(problems);
   return arrange(parsed.data);
 }
@@ -94,6 +100,24 @@ function problemsBetween(settings: Settings): string[] {
       : []),
     ...pusherProblems(settings),
     ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),
+  ];
+}
+
+/* The demo shows every code to every visitor, and its customers have a known password. */
+function serverProblems(settings: Settings): string[] {
+  const { NODE_ENV, DEMO, PUBLIC_URL, SMS_WEBHOOK_URL, SMTP_URL } = settings;
+  if (NODE_ENV !== 'production') {
+    const isOpen = DEMO === undefined && PUBLIC_URL !== undefined && !isLoopback(PUBLIC_URL);
+    return isOpen
+      ? ['DEMO must be set, to on or off, when PUBLIC_URL is not an address of this machine']
+      : [];
+  }
+  if (isDemo(settings)) return [];
+  return [
+    ...(SMS_WEBHOOK_URL === undefined
+      ? ['SMS_WEBHOOK_URL must be set in production: codes are sent there']
+      : []),
+    ...(SMTP_URL === undefined ? ['SMTP_URL must be set in production: codes and links are sent there'] : []),
   ];
 }
 

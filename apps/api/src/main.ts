@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from './cannot-start.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readServerConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
+import { isLoopback } from './http/loopback.ts';
 import { createLogger, type Logger } from './logging.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
@@ -12,7 +13,7 @@ const CLOSE_WITHIN_MS = 20_000;
 const SWEEP_MS = 50;
 
 async function start(): Promise<void> {
-  const config = readConfig();
+  const config = readServerConfig();
   const log = createLogger(config.logLevel);
   // Closed in the opposite order: no new requests, then no database.
   const opened = new AsyncDisposableStack();
@@ -41,6 +42,7 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
     ids: randomIds,
   };
   if (config.demo) {
+    if (!isLoopback(config.publicUrl)) log.warn('this is a demo: /__inbox shows every code to every visitor');
     const { loadDemoWhenEmpty } = await import('./db/demo/load-demo.ts');
     await loadDemoWhenEmpty(deps);
   }

@@ -5,8 +5,8 @@ import { addressKey } from './rate-limit.ts';
 const GUESSES = { name: 'operator', limit: 10, windowSeconds: 60 };
 
 /**
- * Whoever tries secrets is soon refused without being listened to, for a right one too. The count is shared by all
- * processes; that an address has used it up each of them finds out by its own next wrong one.
+ * The right secret is always let in: a kitchen and its guests may share an address. Wrong ones are counted, by all
+ * processes together; each process remembers which addresses have used up their tries.
  */
 export function operatorGuard(quotas: Pick<Quotas, 'take'>) {
   const shutUntil = new Map<string, number>();
@@ -16,13 +16,13 @@ export function operatorGuard(quotas: Pick<Quotas, 'take'>) {
   };
 
   return async <T>(ip: string, admit: () => Promise<T>): Promise<T> => {
-    const address = addressKey(ip);
-    const now = performance.now();
-    const until = shutUntil.get(address) ?? 0;
-    if (until > now) throw tooMany(Math.ceil((until - now) / 1_000));
     try {
       return await admit();
     } catch (error) {
+      const address = addressKey(ip);
+      const now = performance.now();
+      const until = shutUntil.get(address) ?? 0;
+      if (until > now) throw tooMany(Math.ceil((until - now) / 1_000));
       const taken = await quotas.take({ ...GUESSES, subject: address });
       if (taken.allowed) throw error;
       forgetOld(now);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
 import type { FastifyInstance } from 'fastify';
 
-export const SECRET = 'the-operators-of-the-town';
+export const SECRET = 'the-operators-of-the-whole-small-town';
 export const env = { OPERATIONS_SECRET: SECRET };
 
 type Sending = { body?: object; headers?: Record<string, string>; ip?: string };

@@ -27,6 +27,8 @@ const startServer = () =>
     DATA_DIR: folder.path,
     LOG_LEVEL: 'info',
     NODE_ENV: 'production',
+    SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://127.0.0.1:9',
   });
 
 /* Three orders may wait for each customer (H15). */
