@@ -89,14 +89,74 @@ test('TYPE-01 BRANCH-15 the branch offers its order types and starts with pickup
   await expect(page.getByText(t('branch.scanTable'))).toBeVisible();
 });
 
-test('TYPE-08 D-047 a guest without a place is sent to the addresses, by way of signing in', async ({
+test('TYPE-08 D-047 a guest without a place the branch serves chooses one on its map', async ({
   page,
+  context,
   t,
   world,
 }) => {
-  await page.goto(`/branch/${(await world.redSeaMarina())._id}`);
+  const branch = await world.redSeaMarina();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: AQABA_CENTRE.lat, longitude: AQABA_CENTRE.lng });
+  await storePlace(page, { lat: 29.576, lng: 35.42 });
+  await page.goto(`/branch/${branch._id}`);
   await chooseType(page, t('branch.delivery'));
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/addresses')}`);
+  const map = page.getByRole('dialog', { name: t('homeMap.title') });
+  await expect(map).toContainText(branch.name);
+  const sorry = t('addressColl.sorryAboutDeliver', { name: `\u2068${branch.name}\u2069` });
+  await expect(map.getByRole('button', { name: sorry })).toBeDisabled();
+  await expectAccessible(page);
+
+  await map.getByRole('button', { name: t('homeMap.locateMe') }).click();
+  await map.getByRole('button', { name: t('homeMap.deliverHere') }).click();
+  await expect(map).toHaveCount(0);
+  await expect(page).toHaveURL(`/branch/${branch._id}`);
+  await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
+  const fee = page.getByRole('listitem').filter({ hasText: t('branch.deliveryFee') });
+  await expect(fee.first()).toContainText(branch.zones[0]!.deliveryFee.toFixed(2));
+});
+
+test('TYPE-08 ADDR-02 delivery leads a customer to the addresses of this branch, and back in delivery', async ({
+  page,
+  request,
+  t,
+  world,
+  language,
+}) => {
+  const customer = await newCustomer(request, language, phoneFor(language, 470));
+  const branch = await world.redSeaMarina();
+  const addresses = `/addresses?branch=${branch._id}`;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/service/api/customer/user', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signedIn(page, customer.token);
+  // Without any address, and before the page knows who is here.
+  await page.goto(`/branch/${branch._id}`);
+  await chooseType(page, t('branch.delivery'));
+  await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
+  held.resolve();
+  await expect(page).toHaveURL(addresses);
+  await expect(page.getByText(t('addressColl.forBranch', { name: branch.name }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('addressColl.add') })).toHaveAttribute(
+    'href',
+    `/map/${branch._id}`,
+  );
+
+  // With a default address outside all zones.
+  const far = { name: 'Far', coordinates: { lat: 31.95, lng: 35.93 }, isDefault: true };
+  await customer.post('/addresses', far);
+  await customer.post('/addresses', { name: 'Near', coordinates: AQABA_CENTRE, isDefault: false });
+  await page.goto(`/branch/${branch._id}`);
+  await expect(page.getByText(t('branch.outsideZones'))).toBeVisible();
+  await page.getByRole('link', { name: t('common.change') }).click();
+  await expect(page).toHaveURL(addresses);
+  await expect(page.getByRole('radio', { name: 'Far' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Near' }).click();
+  await expect(page).toHaveURL(`/branch/${branch._id}`);
+  await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
+  await expect(page.getByText('Near')).toBeVisible();
 });
 
 test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its zone', async ({
@@ -108,7 +168,10 @@ test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its z
   await storePlace(page, AQABA_CENTRE);
   await page.goto(`/branch/${branch._id}`);
   await chooseType(page, t('branch.delivery'));
-  await expect(page.getByRole('link', { name: t('common.change') })).toHaveAttribute('href', '/addresses');
+  await expect(page.getByRole('link', { name: t('common.change') })).toHaveAttribute(
+    'href',
+    `/addresses?branch=${branch._id}`,
+  );
   const facts = page.getByRole('listitem').filter({ hasText: t('branch.deliveryFee') });
   await expect(facts.first()).toContainText(branch.zones[0]!.deliveryFee.toFixed(2));
   await expectAccessible(page);

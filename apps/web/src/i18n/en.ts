@@ -96,6 +96,7 @@ export const en = {
     geolocationUnsupported: 'Geolocation is not supported by your browser.',
     map: 'Map. Arrow keys move it, plus and minus zoom, Enter puts the pin in the middle.',
     lookupFailed: "We couldn't check this place.",
+    forBranch: '{name} delivers inside the outlined areas. Choose a place there.',
   },
   vendors: {
     heading: 'Vendors',

@@ -4,6 +4,7 @@ import { choiceOf } from '#features/addresses/address-choice.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
 import { UnsavedCard } from '#features/addresses/unsaved-card.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
+import { startDelivery } from '#features/cart/use-cart-at.ts';
 import { forgetLocation, useStoredLocation } from '#features/location/location.store.ts';
 import { usePlaceName } from '#features/location/use-place-name.ts';
 import { useGo } from '#lib/use-go.ts';
@@ -33,7 +34,9 @@ function Addresses({ branch }: { branch: WireBranch | null }) {
 
   function follow() {
     forgetLocation();
-    if (branch) go(paths.branch(branch._id), { replace: true });
+    if (!branch) return;
+    startDelivery(branch._id);
+    go(paths.branch(branch._id), { replace: true });
   }
 
   return (

@@ -7,6 +7,7 @@ import { CartCompanion } from '#features/cart/cart-companion.tsx';
 import { CartDock } from '#features/cart/cart-dock.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 import { OrderItem } from './order-item.tsx';
+import type { AddressWay } from './use-address-way.ts';
 import { useOrderOf } from './use-branch-order.ts';
 import type { Ordering } from './use-ordering.ts';
 import { useOfferWords } from './use-offer-words.ts';
@@ -15,6 +16,7 @@ import { useProceed } from './use-proceed.ts';
 export type BranchCartProps = {
   branch: WireBranch;
   ordering: Ordering;
+  addressWay: AddressWay;
   layer: ReturnType<typeof useItemLayer>;
   /** The bar at the lower edge, instead of the cart beside the menu. */
   isPhone: boolean;
@@ -22,10 +24,10 @@ export type BranchCartProps = {
 };
 
 /** All that the cart of a branch page does: its prices, its offers, and the items that go into it. */
-export function BranchCart({ branch, ordering, layer, isPhone, onCart }: BranchCartProps) {
+export function BranchCart({ branch, ordering, addressWay, layer, isPhone, onCart }: BranchCartProps) {
   const order = useOrderOf(branch, ordering);
   const words = useOfferWords(branch);
-  const proceed = useProceed(branch, order, onCart);
+  const proceed = useProceed(branch, order, { addressWay, onCart });
   const cart = { branch, basket: order.basket, words, proceed };
   const editLine = (line: CartLine) => layer.open({ id: line.itemId, line: lineKey(line) });
   useEffect(() => whenIdle(prepareSheet), []);

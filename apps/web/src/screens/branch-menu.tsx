@@ -8,12 +8,14 @@ import { useScrollSpy } from '#ui/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
 import { BranchOrdering } from './branch-ordering.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
+import type { AddressWay } from './use-address-way.ts';
 import type { Ordering } from './use-ordering.ts';
 import type { useMenuSearch } from './use-menu-search.ts';
 
 type BranchMenuProps = {
   branch: WireBranch;
   ordering: Ordering;
+  addressWay: AddressWay;
   menu: ReturnType<typeof useMenuSearch>;
   layer: ReturnType<typeof useItemLayer>;
   isWide: boolean;
@@ -24,7 +26,7 @@ type BranchMenuProps = {
 
 /** The column that is read, and the rail beside it on wide screens. */
 export function BranchMenu(props: BranchMenuProps) {
-  const { branch, ordering, menu, layer, isWide, isPhone, onOthers } = props;
+  const { branch, ordering, addressWay, menu, layer, isWide, isPhone, onOthers } = props;
   const t = useTranslations('branch');
   const { found } = menu;
   const isDue = useDue();
@@ -46,7 +48,7 @@ export function BranchMenu(props: BranchMenuProps) {
         </div>
       )}
       <div className="min-w-0 px-(--gutter) pt-4 [grid-area:menu] md:px-0 xl:pt-0">
-        <BranchOrdering branch={branch} ordering={ordering} />
+        <BranchOrdering {...{ branch, ordering, addressWay }} />
         {isPhone && <MenuSearchField key={menu.fieldKey} {...menu} className="mt-3" />}
         <div className="sticky top-(--navbar) z-20 -mx-(--gutter) mt-2 bg-bg px-(--gutter) md:-mx-2 md:px-2">
           <UnavailableNotice branch={branch} onOthers={onOthers} />

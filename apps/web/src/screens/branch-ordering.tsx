@@ -9,7 +9,7 @@ import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
 import { expectTable } from '#features/cart/cart.store.ts';
 import { chooseType } from '#features/cart/use-cart-at.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
-import { paths } from '#paths.ts';
+import type { AddressWay } from './use-address-way.ts';
 import type { Ordering } from './use-ordering.ts';
 
 /* Only where a table's code is all that can start an order. */
@@ -20,8 +20,10 @@ const PlaceLabel = lazyPart(() =>
   import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
 );
 
+type BranchOrderingProps = { branch: WireBranch; ordering: Ordering; addressWay: AddressWay };
+
 /** How it is ordered and where it goes, what that costs, and what can be saved. */
-export function BranchOrdering({ branch, ordering }: { branch: WireBranch; ordering: Ordering }) {
+export function BranchOrdering({ branch, ordering, addressWay }: BranchOrderingProps) {
   const { chosenType, orderType, offers, units, zone, block } = ordering;
   const { address, isServed } = ordering.destination;
   const router = useRouter();
@@ -29,7 +31,7 @@ export function BranchOrdering({ branch, ordering }: { branch: WireBranch; order
   // TYPE-07, TYPE-08: chosen all the same, so that who comes back with an address finds delivery chosen.
   function choose(type: OrderType) {
     chooseType(ordering.visit, type);
-    if (type === 'delivery' && ordering.isPlaceMissing) void router.navigate({ href: paths.addresses });
+    if (type === 'delivery') addressWay.needPlace();
   }
   function goToTable(link: string) {
     expectTable();
@@ -51,7 +53,14 @@ export function BranchOrdering({ branch, ordering }: { branch: WireBranch; order
           </Suspense>
         </div>
       )}
-      {chosenType === 'delivery' && <DeliveryAddress label={place} isServed={isServed} />}
+      {chosenType === 'delivery' && (
+        <DeliveryAddress
+          label={place}
+          isServed={isServed}
+          changeHref={addressWay.href}
+          onChange={addressWay.pass}
+        />
+      )}
       <BranchFacts branch={branch} orderType={orderType} zone={zone} />
       <div className="mt-4">
         <BranchOffers offers={offers} currency={branch.currency} />

@@ -18,6 +18,7 @@ import { paths } from '#paths.ts';
 import { BranchMenu } from './branch-menu.tsx';
 import { LateCart } from './late-cart.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
+import { useAddressWay } from './use-address-way.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
@@ -32,6 +33,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   const ordering = useOrdering(branch);
   const { units } = ordering;
   const gate = useCartGate(() => void router.navigate({ href: paths.cart(branch._id) }));
+  const addressWay = useAddressWay(branch._id, ordering.isPlaceMissing);
   const menu = useMenuSearch(branch, ordering);
   const layer = useItemLayer();
   const switcher = useLayer();
@@ -46,8 +48,9 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   usePrepared();
 
   const hasLayer =
-    availabilityOf(branch) !== 'open' || [switcher, languages, gate].some(({ isNeeded }) => isNeeded);
-  const cart = <LateCart {...{ branch, ordering, layer, isPhone }} onCart={gate.pass} />;
+    availabilityOf(branch) !== 'open' ||
+    [switcher, languages, gate, addressWay].some(({ isNeeded }) => isNeeded);
+  const cart = <LateCart {...{ branch, ordering, addressWay, layer, isPhone }} onCart={gate.pass} />;
   return (
     <>
       <BranchHeader
@@ -75,13 +78,22 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
           <AnswerAge path={paths.branch(branch._id, table)} className="mt-3" />
         </div>
         {isHeadDrawn && (
-          <BranchMenu {...{ branch, ordering, menu, layer, isWide, isPhone }} onOthers={switcher.open} />
+          <BranchMenu
+            {...{ branch, ordering, addressWay, menu, layer, isWide, isPhone }}
+            onOthers={switcher.open}
+          />
         )}
         {!isPhone && cart}
       </main>
       {isPhone && cart}
       <Suspense>
-        {hasLayer && <BranchLayers {...{ branch, table, gate, switcher, languages }} cartCount={units} />}
+        {hasLayer && (
+          <BranchLayers
+            {...{ branch, table, gate, switcher, languages, addressWay }}
+            place={ordering.destination.address?.coordinates ?? null}
+            cartCount={units}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import { zoneContaining } from '@app/domain/geo/zone';
 import { useTranslations } from 'use-intl';
 import { AddressPanel, type Reach } from '#features/addresses/address-panel.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
+import { startDelivery } from '#features/cart/use-cart-at.ts';
 import { forgetLocation } from '#features/location/location.store.ts';
 import { MapPicker } from '#features/location/map-picker.tsx';
 import { type Pin, usePin } from '#features/location/use-pin.ts';
@@ -46,6 +47,7 @@ function MapForBranch({ pin, branchId }: { pin: Pin; branchId: string }) {
       outlines={branch.zones.map(({ coordinates }) => coordinates)}
       sorry={t('sorryAboutDeliver', { name: branch.name })}
       next={paths.branch(branchId)}
+      onSaved={() => startDelivery(branchId)}
     />
   );
 }
@@ -63,9 +65,10 @@ type AddressMapProps = {
   sorry: string;
   /** Where to go once the address is saved. */
   next: string;
+  onSaved?: () => void;
 };
 
-function AddressMap({ pin, reach, outlines, sorry, next }: AddressMapProps) {
+function AddressMap({ pin, reach, outlines, sorry, next, onSaved }: AddressMapProps) {
   const t = useTranslations();
   const go = useGo();
   const goBack = useGoBack(next);
@@ -73,6 +76,7 @@ function AddressMap({ pin, reach, outlines, sorry, next }: AddressMapProps) {
 
   function finish() {
     forgetLocation();
+    onSaved?.();
     go(next, { replace: true });
   }
 

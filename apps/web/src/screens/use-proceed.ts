@@ -3,13 +3,16 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartProceed } from '#features/cart/cart-proceed.ts';
 import { paths } from '#paths.ts';
+import type { AddressWay } from './use-address-way.ts';
 import type { BranchOrder } from './use-branch-order.ts';
+
+type Ways = { addressWay: AddressWay; onCart: (event: MouseEvent) => void };
 
 /** The way from this page to the cart; a delivery to nowhere goes over the addresses. */
 export function useProceed(
   branch: WireBranch,
   { basket, block }: BranchOrder,
-  pass: (event: MouseEvent) => void,
+  { addressWay, onCart }: Ways,
 ): CartProceed {
   const t = useTranslations('branch');
   const { cart, price, units } = basket;
@@ -21,7 +24,7 @@ export function useProceed(
     missing: price.missing,
     blocked: block && t(block === 'scan' ? 'scanTable' : block),
     needsAddress,
-    href: needsAddress ? paths.addresses : paths.cart(branch._id),
-    onGo: (event) => !needsAddress && pass(event),
+    href: needsAddress ? addressWay.href : paths.cart(branch._id),
+    onGo: needsAddress ? addressWay.pass : onCart,
   };
 }

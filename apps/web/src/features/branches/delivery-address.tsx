@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
@@ -9,10 +8,13 @@ type DeliveryAddressProps = {
   label: ReactNode;
   /** False where no zone of the branch contains it. */
   isServed: boolean;
+  /** Where another place is chosen. */
+  changeHref: string;
+  onChange: (event: MouseEvent) => void;
 };
 
 /** BRANCH-16: where it goes, and the way to change that. */
-export function DeliveryAddress({ label, isServed }: DeliveryAddressProps) {
+export function DeliveryAddress({ label, isServed, changeHref, onChange }: DeliveryAddressProps) {
   const t = useTranslations();
   return (
     <div className="mt-3 flex min-h-11 items-center gap-2.5">
@@ -24,7 +26,7 @@ export function DeliveryAddress({ label, isServed }: DeliveryAddressProps) {
           <span className="type-small block text-danger">{t('branch.outsideZones')}</span>
         )}
       </p>
-      <Link href={paths.addresses} className="link hit shrink-0">
+      <Link href={changeHref} onClick={onChange} className="link hit shrink-0">
         {t('common.change')}
       </Link>
     </div>

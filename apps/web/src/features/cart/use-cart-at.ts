@@ -1,4 +1,4 @@
-import { type Cart, withOrderType, withTable } from '@app/domain/cart/cart';
+import { type Cart, forBranch, withOrderType, withTable } from '@app/domain/cart/cart';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useEffect } from 'react';
 import { afterPaint } from '#lib/after-paint.ts';
@@ -13,6 +13,14 @@ export function useCartAt(visit: Visit): Cart {
   // After the page is seen: it is drawn once more then.
   useEffect(() => afterPaint(() => carts.getState().change(visit, (cart) => cart)), [visit]);
   return cartAt(stored, seenTable, visit);
+}
+
+/** An address was chosen for this branch: its menu opens in delivery, unless something is in the cart already. */
+export function startDelivery(branchId: string): void {
+  carts.getState().update((stored) => {
+    const cart = forBranch(stored, branchId);
+    return cart.lines.length > 0 ? cart : withOrderType(cart, 'delivery');
+  });
 }
 
 export function chooseType(visit: Visit, orderType: OrderType): void {

@@ -8,13 +8,20 @@ import { Spinner } from '#ui/spinner.tsx';
 import { usePlaceName } from './use-place-name.ts';
 import type { VendorsAt } from './use-vendors-at.ts';
 
-type DeliverToProps = { point: Point | null; found: VendorsAt; onDeliver: (point: Point) => void };
+type DeliverToProps = {
+  point: Point | null;
+  found: Pick<VendorsAt, 'state' | 'zone'> & Partial<Pick<VendorsAt, 'retry'>>;
+  /** Said where the pin cannot be delivered to; the words for every vendor unless given. */
+  sorry?: string;
+  onDeliver: (point: Point) => void;
+};
 
 /** What stands under the map: the zone of the pin, and the one button. */
-export function DeliverTo({ point, found, onDeliver }: DeliverToProps) {
+export function DeliverTo({ point, found, sorry, onDeliver }: DeliverToProps) {
   const t = useTranslations();
   const name = usePlaceName(point);
   const { state, zone } = found;
+  const refusal = sorry ?? t('homeMap.sorryWeDontDeliverHere');
   const where = zone?.name ?? name.short ?? t('addressColl.unknown');
   return (
     <div className="pb-safe grid gap-3 border-t border-line bg-raised px-5 pt-4">
@@ -32,17 +39,17 @@ export function DeliverTo({ point, found, onDeliver }: DeliverToProps) {
                 <Bdi>{name.line}</Bdi>
               </span>
             )}
-            {state === 'none' && <span className="sr-only">{t('homeMap.sorryWeDontDeliverHere')}</span>}
+            {state === 'none' && <span className="sr-only">{refusal}</span>}
           </p>
         )}
       </div>
-      <DeliverButton point={point} found={found} onDeliver={onDeliver} />
+      <DeliverButton point={point} found={found} sorry={refusal} onDeliver={onDeliver} />
     </div>
   );
 }
 
 /** The same size in each of its states; only the words and the colour change. */
-function DeliverButton({ point, found: { state, retry }, onDeliver }: DeliverToProps) {
+function DeliverButton({ point, found: { state, retry }, sorry, onDeliver }: DeliverToProps) {
   const t = useTranslations();
   switch (state) {
     case 'checking':
@@ -55,7 +62,7 @@ function DeliverButton({ point, found: { state, retry }, onDeliver }: DeliverToP
     case 'none':
       return (
         <Button block size="lg" disabled>
-          {t('homeMap.sorryWeDontDeliverHere')}
+          {sorry}
         </Button>
       );
     case 'failed':

@@ -1,0 +1,67 @@
+import './map-modal.css';
+import type { WireBranch } from '@app/contract/branches';
+import type { Point } from '@app/domain/geo/point';
+import { zoneContaining } from '@app/domain/geo/zone';
+import { useTranslations } from 'use-intl';
+import { isolated } from '#ui/isolated.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DeliverTo } from './deliver-to.tsx';
+import { storeLocation } from './location.store.ts';
+import { MapPicker } from './map-picker.tsx';
+import { usePin } from './use-pin.ts';
+
+type Branch = Pick<WireBranch, 'name' | 'zones'>;
+type BranchMapModalProps = {
+  branch: Branch;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where deliveries go now, if anywhere. */
+  start: Point | null;
+};
+
+/** Where one branch is to deliver to: a guest chooses a place inside its zones. Import it lazily. */
+export function BranchMapModal({ branch, isOpen, onClose, start }: BranchMapModalProps) {
+  const t = useTranslations();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('homeMap.title')}
+      closeLabel={t('common.close')}
+      size="map"
+    >
+      <BranchMapBody
+        branch={branch}
+        start={start}
+        onDeliver={(point) => {
+          storeLocation(point);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+type BranchMapBodyProps = { branch: Branch; start: Point | null; onDeliver: (point: Point) => void };
+
+function BranchMapBody({ branch, start, onDeliver }: BranchMapBodyProps) {
+  const t = useTranslations();
+  const pin = usePin(start);
+  const name = isolated(branch.name);
+  const zone = pin.point && zoneContaining(branch.zones, pin.point);
+  const state = pin.point === null ? 'checking' : zone ? 'found' : 'none';
+  return (
+    <div className="map-modal -mx-5 -mt-1 -mb-5 flex h-[calc(100%+1.5rem)] flex-col">
+      <p className="type-small px-5 pb-3 text-ink-2">{t('homeMap.forBranch', { name })}</p>
+      <div className="min-h-0 flex-1">
+        <MapPicker pin={pin} outlines={branch.zones.map(({ coordinates }) => coordinates)} />
+      </div>
+      <DeliverTo
+        point={pin.point}
+        found={{ state, zone }}
+        sorry={t('addressColl.sorryAboutDeliver', { name })}
+        onDeliver={onDeliver}
+      />
+    </div>
+  );
+}
