@@ -5,12 +5,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { navigationOf } from '#app/shell/navigation.ts';
-import { watchSession } from '#app/session-watch.ts';
+import { watchLocation } from '#features/location/location.store.ts';
 import { chooseAndSpeak, loadEveryText } from '#i18n/i18n.ts';
 import { storeLanguage } from '#i18n/language-choice.ts';
 import { tokens } from '#session/token.ts';
@@ -27,23 +27,25 @@ type Start = {
   stored?: Record<string, unknown>;
 };
 
-type History = { destroy: () => void };
-const histories: History[] = [];
+beforeAll(watchLocation);
 
 afterEach(() => {
   cleanup();
-  for (const history of histories.splice(0)) history.destroy();
   vi.unstubAllGlobals();
   clearStorage();
 });
 
-/** The whole app at an address: real routes, guards, queries and texts; only the server is the test's own. */
+/**
+ * The whole app at an address: real routes, guards, queries and texts; only the server is the test's own. What watches
+ * the session for as long as a page is open (`watchSession`) is left to the tests that are about it.
+ */
 export async function renderScreen(path: string, start: Start = {}) {
   const { server, user, queries } = await begin(start);
   window.history.replaceState(null, '', path);
   const router = createAppRouter(queries);
-  histories.push(router.history);
-  watchSession(router, queries);
+  // A history of its own: a router of an earlier test that is still busy cannot lead this one away.
+  router.history.destroy();
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   const view = render(
     <Providers queries={queries}>
       <RouterProvider router={router} />

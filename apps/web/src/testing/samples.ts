@@ -1,5 +1,8 @@
 import type { WireUser } from '@app/contract/account';
 import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireOrder } from '@app/contract/orders';
+import type { WireSession } from '@app/contract/table-sessions';
+import type { WireVendor } from '@app/contract/vendors';
 
 /** A valid id that says in a failure which sample it belongs to. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -66,5 +69,65 @@ export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
   location: { lat: 29.53, lng: 35 },
   menu: { collections: [{ _id: idOf(20), name: 'Grills', items: [anItem()] }] },
   offers: [],
+  ...more,
+});
+
+export const aVendor = (more: Partial<WireVendor> = {}): WireVendor => ({
+  _id: idOf(5),
+  name: 'Red Sea Grill',
+  bio: null,
+  logo: null,
+  logoColor: null,
+  vendorDashedName: 'red-sea-grill',
+  branches: [
+    { _id: idOf(10), name: 'Corniche', isOpen: true, isActive: true, location: { lat: 29.53, lng: 35 } },
+  ],
+  ...more,
+});
+
+const money = (value: number) => ({ value, formatted: `JD\u00A0${value}` });
+
+const amounts = {
+  subTotal: money(4),
+  tax: money(0),
+  deliveryFee: money(0),
+  deliveryDiscount: money(0),
+  saved: money(0),
+  cashback: money(0),
+  platformFee: money(0),
+  total: money(4),
+  usedCredit: money(0),
+};
+
+export const anOrder = (more: Partial<WireOrder> = {}): WireOrder => ({
+  _id: idOf(60),
+  orderNumber: '7K2M9QXA',
+  status: 'pending',
+  type: 'pickup',
+  paymentMethod: 'cash',
+  isPaid: false,
+  orderedAt: '2026-03-01T10:00:00.000Z',
+  receiveAt: null,
+  currency: 'JD',
+  vendor: { name: 'Red Sea Grill', logo: null, vendorDashedName: 'red-sea-grill' },
+  branch: { _id: idOf(10), name: 'Corniche', location: null },
+  items: [],
+  ...amounts,
+  location: null,
+  note: null,
+  table: null,
+  driver: null,
+  offers: [],
+  ...more,
+});
+
+export const aSession = (more: Partial<WireSession> = {}): WireSession => ({
+  _id: idOf(70),
+  currency: 'JD',
+  table: { _id: idOf(71), number: 7, image: null },
+  branch: { _id: idOf(10), name: 'Corniche' },
+  vendor: { name: 'Red Sea Grill', logo: null },
+  orders: [],
+  sessionSummary: { subTotal: money(4), tax: money(0), saved: money(0), total: money(4) },
   ...more,
 });
