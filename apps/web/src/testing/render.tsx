@@ -1,4 +1,5 @@
 import { showUser, type WireUser } from '@app/contract/account';
+import { reverseGeocode } from '@app/contract/geocoding';
 import { listActiveOrders } from '@app/contract/orders';
 import type { Language } from '@app/domain/language';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -77,6 +78,7 @@ async function begin({ language = 'en', customer = null, server = createTestServ
   for (const [key, value] of Object.entries(stored))
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   if (customer) signIn(server, customer);
+  server.answerByDefault(reverseGeocode, {});
   // Stores that were read for an earlier test read again.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   vi.stubGlobal('fetch', server.fetch);
@@ -87,8 +89,8 @@ async function begin({ language = 'en', customer = null, server = createTestServ
 
 function signIn(server: TestServer, customer: WireUser): void {
   tokens.write('test-token');
-  server.answer(showUser, { user: customer });
-  server.answer(listActiveOrders, { orders: [] });
+  server.answerByDefault(showUser, { user: customer });
+  server.answerByDefault(listActiveOrders, { orders: [] });
 }
 
 function clearStorage(): void {

@@ -50,8 +50,12 @@ export function createTestServer() {
   }
 
   function answer<E extends Endpoint>(endpoint: E, given: Given<E>): void {
-    const handle = typeof given === 'function' ? (given as Route['handle']) : () => given;
-    routes.push({ endpoint, handle });
+    routes.push({ endpoint, handle: handlerOf(given) });
+  }
+
+  /** Counts only where the test itself gives no answer. */
+  function answerByDefault<E extends Endpoint>(endpoint: E, given: Given<E>): void {
+    routes.unshift({ endpoint, handle: handlerOf(given) });
   }
 
   /** `status` 0 is a server that cannot be reached. */
@@ -76,8 +80,11 @@ export function createTestServer() {
   /** Method and path of every call, in their order. */
   const calls = () => log.map(({ url }) => url);
 
-  return { fetch, answer, refuse, hold, receivedBy, calls };
+  return { fetch, answer, answerByDefault, refuse, hold, receivedBy, calls };
 }
+
+const handlerOf = <E extends Endpoint>(given: Given<E>): Route['handle'] =>
+  typeof given === 'function' ? (given as Route['handle']) : () => given;
 
 export type TestServer = ReturnType<typeof createTestServer>;
 

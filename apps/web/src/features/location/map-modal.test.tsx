@@ -1,0 +1,140 @@
+import { findVendorsAt } from '@app/contract/vendors';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPart } from '#testing/render.tsx';
+import { aVendor } from '#testing/samples.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { MapModal } from './map-modal.tsx';
+
+const TEXTS = {
+  en: {
+    title: 'Delivery Address',
+    deliverTo: 'Deliver to',
+    here: 'Deliver here',
+    sorry: "Sorry, we don't deliver here",
+    detecting: 'Detecting location',
+    failed: 'Could not retrieve your current location.',
+    unsupported: 'Geolocation is not supported by your browser.',
+  },
+  ar: {
+    title: 'عنوان التوصيل',
+    deliverTo: 'التوصيل إلى',
+    here: 'التوصيل هنا',
+    sorry: 'عذرًا، لا نوصّل إلى هنا',
+    detecting: 'جارٍ تحديد الموقع',
+    failed: 'تعذّر تحديد موقعك الحالي. يمكن اختياره على الخريطة.',
+    unsupported: 'المتصفح لا يدعم تحديد الموقع.',
+  },
+} as const;
+
+const marina = { lat: 29.541, lng: 35.001 };
+const FOUND = { vendors: [aVendor()], deliveryZone: { name: 'Marina', coordinates: [] } };
+const NONE = { vendors: [], deliveryZone: null };
+
+type Language = keyof typeof TEXTS;
+
+async function openModal(language: Language, start: typeof marina | null, server: TestServer) {
+  const onPicked = vi.fn<() => void>();
+  const rendered = await renderPart(
+    <MapModal open onClose={() => undefined} start={start} onPicked={onPicked} />,
+    { language, server },
+  );
+  return { ...rendered, onPicked };
+}
+
+function answering(answer: typeof FOUND | typeof NONE) {
+  const server = createTestServer();
+  server.answer(findVendorsAt, answer);
+  return server;
+}
+
+const browserWith = (geolocation: object | undefined) =>
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }));
+
+const placesAsked = (server: TestServer) => server.receivedBy(findVendorsAt).map(({ body }) => body);
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+
+  test(`MAP-01 MAP-02 has a title, a map, the zone of the pin and one button [${language}]`, async () => {
+    await openModal(language, marina, answering(FOUND));
+    const modal = within(await screen.findByRole('dialog', { name: texts.title }));
+    expect(await modal.findByText(texts.deliverTo)).toBeTruthy();
+    expect(await modal.findByText('Marina')).toBeTruthy();
+    expect(await modal.findByRole('application')).toBeTruthy();
+    const button = await modal.findByRole<HTMLButtonElement>('button', { name: texts.here });
+    expect(button.disabled).toBe(false);
+  });
+
+  test(`MAP-03 where no vendor delivers the button is off and says so [${language}]`, async () => {
+    await openModal(language, marina, answering(NONE));
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: texts.sorry });
+    expect(button.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: texts.here })).toBeNull();
+  });
+
+  test(`MAP-04 while the place is checked the button is off, with a spinner [${language}]`, async () => {
+    const server = createTestServer();
+    const release = server.hold(findVendorsAt, FOUND);
+    await openModal(language, marina, server);
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: texts.detecting });
+    expect(button.disabled).toBe(true);
+    expect(button.querySelector('svg, [class*="spin"]')).toBeTruthy();
+    release();
+    expect(await screen.findByRole('button', { name: texts.here })).toBeTruthy();
+  });
+
+  test(`MAP-09 a refused position is said, and the pin goes to 29.532, 35.006 [${language}]`, async () => {
+    browserWith({
+      getCurrentPosition: (_found: PositionCallback, failed: PositionErrorCallback) =>
+        failed({ code: 1, message: 'denied' } as GeolocationPositionError),
+    });
+    const server = answering(FOUND);
+    await openModal(language, null, server);
+    expect(await screen.findByText(texts.failed)).toBeTruthy();
+    await expect.poll(() => placesAsked(server)).toEqual([{ location: { lat: 29.532, lng: 35.006 } }]);
+  });
+
+  test(`MAP-10 a browser without geolocation is said [${language}]`, async () => {
+    browserWith(undefined);
+    await openModal(language, null, answering(FOUND));
+    expect(await screen.findByText(texts.unsupported)).toBeTruthy();
+  });
+}
+
+test('MAP-07 MAP-08 the map starts at the default address and does not ask the browser', async () => {
+  const getCurrentPosition = vi.fn<() => void>();
+  browserWith({ getCurrentPosition });
+  const server = answering(FOUND);
+  await openModal('en', marina, server);
+  await expect.poll(() => placesAsked(server)).toEqual([{ location: marina }]);
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+});
+
+test('MAP-08 without a default address the browser is asked, and its position is looked up', async () => {
+  browserWith({
+    getCurrentPosition: (found: PositionCallback) =>
+      found({ coords: { latitude: 29.6, longitude: 35.1 } } as GeolocationPosition),
+  });
+  const server = answering(FOUND);
+  await openModal('en', null, server);
+  await expect.poll(() => placesAsked(server)).toEqual([{ location: { lat: 29.6, lng: 35.1 } }]);
+});
+
+test('MAP-06 Deliver here stores the place under the key `location` and goes on', async () => {
+  const { user, onPicked } = await openModal('en', marina, answering(FOUND));
+  await user.click(await screen.findByRole('button', { name: 'Deliver here' }));
+  expect(JSON.parse(localStorage.getItem('location') ?? '')).toMatchObject(marina);
+  expect(onPicked).toHaveBeenCalledOnce();
+});
+
+test('ERR-17 a failed lookup is logged, and neither zone nor button stands for it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const server = createTestServer();
+  server.refuse(findVendorsAt, 500);
+  await openModal('en', marina, server);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Deliver here' })).toBeNull();
+  expect(warned.mock.calls.some(([what]) => String(what).includes('vendors of a place'))).toBe(true);
+  warned.mockRestore();
+});

@@ -1,0 +1,69 @@
+import { listActiveSessions } from '@app/contract/table-sessions';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, aSession, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+const TEXTS = {
+  en: { path: '/', orderNow: 'Order now', table: 'Table #7' },
+  ar: { path: '/ar', orderNow: 'بدء الطلب', table: 'طاولة رقم 7' },
+} as const;
+
+const home = { _id: idOf(2), name: 'Home', coordinates: { lat: 29.53, lng: 35 }, isDefault: true };
+
+function serverWith(...activeSessions: ReturnType<typeof aSession>[]) {
+  const server = createTestServer();
+  server.answer(listActiveSessions, { activeSessions });
+  return server;
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const { path, orderNow, table } = TEXTS[language];
+
+  test(`HOME-05 HOME-06 a card shows table, vendor with logo and branch, and leads to both [${language}]`, async () => {
+    const session = aSession({ vendor: { name: 'Red Sea Grill', logo: '/media/grill.webp' } });
+    await renderScreen(path, { language, customer: aCustomer(), server: serverWith(session) });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(table)).toBeTruthy();
+    expect(card.getByText('Red Sea Grill')).toBeTruthy();
+    expect(card.getByText('Corniche')).toBeTruthy();
+    const logo = (await screen.findByRole('article')).querySelector('img');
+    expect(logo?.getAttribute('src')).toContain('/media/grill.webp');
+    const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/active/${session._id}/session`);
+    expect(links).toContain(`/branch/${session.branch._id}?table=${session.table._id}`);
+  });
+
+  test(`HOME-07 with a saved default address Order now goes to the vendors [${language}]`, async () => {
+    const customer = aCustomer({ addresses: [home] });
+    await renderScreen(path, { language, customer, server: serverWith() });
+    // Until it is known who it is, the button leads there anyway.
+    await screen.findByRole('link', { name: /Sami Haddad/ });
+    const order = screen.getByRole('link', { name: orderNow });
+    expect(order.getAttribute('href')).toBe('/vendors');
+  });
+
+  test(`HOME-07 with a stored location Order now goes to the vendors, for a guest too [${language}]`, async () => {
+    await renderScreen(path, {
+      language,
+      stored: { location: { lat: 29.53, lng: 35, pickedAt: Date.now() } },
+    });
+    const order = await screen.findByRole('link', { name: orderNow });
+    expect(order.getAttribute('href')).toBe('/vendors');
+  });
+
+  test(`HOME-01 HOME-08 without a place Order now asks for one [${language}]`, async () => {
+    const customer = aCustomer({ addresses: [{ ...home, isDefault: false }] });
+    const { user } = await renderScreen(path, { language, customer, server: serverWith() });
+    await user.click(await screen.findByRole('button', { name: orderNow }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+}
+
+test('HOME-04 D-060 without a session there is neither heading nor card', async () => {
+  await renderScreen('/', { customer: aCustomer(), server: serverWith() });
+  await screen.findByRole('button', { name: 'Order now' });
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { showVendor } from '@app/contract/vendors';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+const near = { _id: idOf(11), name: 'Near', isOpen: true, isActive: true, location: { lat: 29.53, lng: 35 } };
+const far = { _id: idOf(12), name: 'Far', isOpen: false, isActive: true, location: { lat: 29.9, lng: 35.4 } };
+const grill = aVendor({ bio: 'Fish from the morning.', logo: '/media/grill.webp', branches: [far, near] });
+
+function openVendor(start: Parameters<typeof renderScreen>[1] = {}, vendor = grill) {
+  const server = createTestServer();
+  server.answer(showVendor, { vendor });
+  return renderScreen('/vendor/red-sea-grill', { server, ...start });
+}
+
+const branchNames = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/branch/'))
+    .map((link) => (link.textContent.includes('Near') ? 'Near' : 'Far'));
+
+const TEXTS = {
+  en: {
+    open: 'Open',
+    closed: 'Closed',
+    login: 'Log in',
+    denied: 'Unable to get your location. Sorting by distance is not available.',
+  },
+  ar: {
+    open: 'مفتوح',
+    closed: 'مغلق',
+    login: 'دخول',
+    denied: 'تعذّر تحديد موقعك. الترتيب حسب المسافة غير متاح.',
+  },
+};
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+
+  test(`VENDOR-01 shows logo, name, bio and the branches with their state [${language}]`, async () => {
+    const { container } = await openVendor({ language });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Red Sea Grill');
+    expect(screen.getByText('Fish from the morning.')).toBeTruthy();
+    expect(container.querySelector('img[src*="/media/grill.webp"]')).toBeTruthy();
+    const links = screen.getAllByRole('link');
+    const of = (id: string) => links.find((link) => link.getAttribute('href') === `/branch/${id}`);
+    expect(of(near._id)?.textContent).toContain(texts.open);
+    expect(of(far._id)?.textContent).toContain(texts.closed);
+  });
+
+  test(`VENDOR-04 a guest finds a login link that leads back here [${language}]`, async () => {
+    await openVendor({ language });
+    const login = await screen.findByRole('link', { name: texts.login });
+    expect(login.getAttribute('href')).toBe('/login?redirect=%2Fvendor%2Fred-sea-grill');
+  });
+
+  test(`ERR-16 a denied position is said beside the toggle, which is off again [${language}]`, async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: refusing } }));
+    const { user } = await openVendor({ language });
+    await user.click(await screen.findByRole('switch'));
+    expect(await screen.findByText(texts.denied)).toBeTruthy();
+    expect(screen.getByRole('switch').getAttribute('aria-checked') ?? 'false').toBe('false');
+    expect(branchNames()).toEqual(['Far', 'Near']);
+  });
+}
+
+const answering = {
+  getCurrentPosition: (found: PositionCallback) =>
+    found({ coords: { latitude: 29.53, longitude: 35 } } as GeolocationPosition),
+};
+const refusing = {
+  getCurrentPosition: (_found: PositionCallback, failed: PositionErrorCallback) =>
+    failed({ code: 1, message: 'denied' } as GeolocationPositionError),
+};
+
+test('VENDOR-04 a customer finds no login link', async () => {
+  await openVendor({ customer: aCustomer() });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('VENDOR-02 one branch cannot be sorted', async () => {
+  await openVendor({}, { ...grill, branches: [near] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('VENDOR-03 the toggle sorts by distance from the position of the browser, and back', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: answering } }));
+  const { user } = await openVendor();
+  await user.click(await screen.findByRole('switch'));
+  await expect.poll(branchNames).toEqual(['Near', 'Far']);
+  await user.click(screen.getByRole('switch'));
+  await expect.poll(branchNames).toEqual(['Far', 'Near']);
+});
