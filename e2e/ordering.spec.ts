@@ -94,12 +94,15 @@ test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and c
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
 });
 
-test('CHECKOUT-01 D-035 CONST-09 a delivery to a place that was picked saves it on the way', async ({
+test('CHECKOUT-01 CONST-09 M4 a delivery goes to the place that was picked, which is saved only when asked for', async ({
   page,
   t,
   branch,
   customer,
 }) => {
+  const southCoast = { lat: 29.412, lng: 34.978 };
+  await customer.post('/addresses', { name: 'Beach', coordinates: southCoast, isDefault: true });
+  const before = (await customer.user()).addresses;
   await fillCart(page, branch, { orderType: 'delivery' }, 6);
   await page.addInitScript((place) => {
     if (!sessionStorage.getItem('was-picked')) localStorage.setItem('location', JSON.stringify(place));
@@ -107,18 +110,28 @@ test('CHECKOUT-01 D-035 CONST-09 a delivery to a place that was picked saves it 
   }, AQABA_CENTRE);
   await page.goto(`/checkout/${branch._id}`);
   await expect(page.getByRole('img', { name: t('checkoutColl.deliveryLocation') })).toBeVisible();
-  await expect
-    .poll(async () => (await customer.user()).addresses)
-    .toMatchObject([{ name: 'default 1', isDefault: true, coordinates: AQABA_CENTRE }]);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('location'))).toBeNull();
   await expect(amountAt(page, t('summary.deliveryFee'))).toBeVisible();
+  expect((await customer.user()).addresses).toEqual(before);
+
+  await page.getByRole('button', { name: t('addressColl.saveThis') }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: t('addressColl.name') });
+  await name.fill(t('addressColl.defaultName', { number: '2' }));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.save') })
+    .click();
+  await expect(page.getByRole('button', { name: t('addressColl.saveThis') })).toHaveCount(0);
+  expect((await customer.user()).addresses).toMatchObject([
+    { name: 'Beach', isDefault: true },
+    { name: 'default 2', isDefault: false, coordinates: AQABA_CENTRE },
+  ]);
   await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
   await expect(page).toHaveURL(/\/order\//);
   await expect(page.getByText(t('order.type.delivery')).first()).toBeVisible();
-  expect((await customer.user()).addresses).toHaveLength(1);
+  expect(await customer.activeOrders()).toMatchObject([{ location: AQABA_CENTRE }]);
 });
 
-test('another address keeps the cart, and says what it changes before it is chosen', async ({
+test('M4 another address holds for this order, keeps the cart, and says what it changes before it is chosen', async ({
   page,
   t,
   branch,
@@ -137,6 +150,14 @@ test('another address keeps the cart, and says what it changes before it is chos
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(amountAt(page, t('summary.deliveryFee'))).not.toHaveText(before);
   expect(await linesInCart(page)).toBe(1);
+
+  await page.reload();
+  await expect(page.getByText('Beach')).toBeVisible();
+  await expect(amountAt(page, t('summary.deliveryFee'))).not.toHaveText(before);
+  await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  expect(await customer.activeOrders()).toMatchObject([{ location: southCoast }]);
+  expect((await customer.user()).addresses.find(({ isDefault }) => isDefault)?.name).toBe('Home');
 });
 
 test('CHECKOUT-05 an order at a table knows its table', async ({ page, t, request, world, customer }) => {

@@ -5,7 +5,9 @@ import { AddressList } from '#features/addresses/address-list.tsx';
 import { UnsavedCard } from '#features/addresses/unsaved-card.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
 import { startDelivery } from '#features/cart/use-cart-at.ts';
-import { forgetLocation, useStoredLocation } from '#features/location/location.store.ts';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { forgetLocation } from '#features/location/location.store.ts';
+import { usePlace } from '#features/location/use-place.ts';
 import { usePlaceName } from '#features/location/use-place-name.ts';
 import { useGo } from '#lib/use-go.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
@@ -28,7 +30,8 @@ function Addresses({ branch }: { branch: WireBranch | null }) {
   const go = useGo();
   const goBack = useGoBack(branch ? paths.branch(branch._id) : paths.profile);
   const { addresses } = useCustomer();
-  const picked = useStoredLocation();
+  const place = usePlace();
+  const picked = place?._id === UNSAVED_ID ? place.coordinates : null;
   const pickedName = usePlaceName(picked);
   const zones = branch?.zones ?? null;
 
@@ -51,6 +54,7 @@ function Addresses({ branch }: { branch: WireBranch | null }) {
       )}
       <AddressList
         addresses={addresses}
+        currentId={place?._id ?? null}
         branch={branch}
         unsaved={picked && <UnsavedCard name={pickedName.short} choice={choiceOf(picked, zones)} />}
         onChosen={follow}

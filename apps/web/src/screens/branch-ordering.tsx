@@ -40,7 +40,7 @@ export function BranchOrdering({ branch, ordering, addressWay }: BranchOrderingP
 
   const place = address && (
     <Suspense>
-      <PlaceLabel address={address} />
+      <PlaceLabel address={address} zone={zone?.name ?? null} />
     </Suspense>
   );
   return (

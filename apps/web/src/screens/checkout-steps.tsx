@@ -3,6 +3,7 @@ import { withCredit } from '@app/domain/cart/contents';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { usePlaceLabel } from '#features/location/place-label.tsx';
 import { useCartStore } from '#features/cart/cart.store.ts';
 import { AddressDialog } from '#features/checkout/address-dialog.tsx';
@@ -14,6 +15,7 @@ import type { Later } from '#features/checkout/use-later.ts';
 import { DeliveryCard, PickupCard, TableStrip } from '#features/checkout/where-card.tsx';
 import { Button } from '#ui/button.tsx';
 import type { BranchOrder } from './use-branch-order.ts';
+import { SaveAddress } from './save-address.tsx';
 import { useAddressOptions } from './use-address-options.ts';
 
 type CheckoutStepsProps = {
@@ -73,9 +75,9 @@ function WhereTo({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>
   const t = useTranslations();
   const { destination, zone, basket } = order;
   const { place } = basket.cart;
-  const label = usePlaceLabel(destination.address);
+  const label = usePlaceLabel(destination.address, zone?.name);
   const [isChanging, setIsChanging] = useState(false);
-  const { options, choose, hasFailed } = useAddressOptions(branch);
+  const { options, choose } = useAddressOptions(branch, order);
   return (
     <>
       {place ? (
@@ -84,7 +86,11 @@ function WhereTo({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>
           name={label ?? t('addressColl.unknown')}
           zone={zone?.name ?? null}
           onChange={() => setIsChanging(true)}
-        />
+        >
+          {destination.address?._id === UNSAVED_ID && (
+            <SaveAddress point={place.location} zone={zone?.name ?? null} />
+          )}
+        </DeliveryCard>
       ) : (
         <Button variant="secondary" icon="map-pin" block onClick={() => setIsChanging(true)}>
           {t('branch.chooseAddress')}
@@ -96,7 +102,6 @@ function WhereTo({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>
         branchId={branch._id}
         currency={branch.currency}
         options={options}
-        hasFailed={hasFailed}
         onChoose={(id) => {
           choose(id);
           setIsChanging(false);

@@ -23,7 +23,6 @@ import { useBranchOrder } from './use-branch-order.ts';
 import { useCartAmounts } from './use-cart-amounts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useResumedOrder } from './use-resumed-order.ts';
-import { useSavedDestination } from './use-saved-destination.ts';
 import { VerifiedOnly } from './verified-only.tsx';
 
 export function CheckoutScreen({ branchId }: { branchId: string }) {
@@ -38,9 +37,8 @@ export function CheckoutScreen({ branchId }: { branchId: string }) {
 function CheckoutPage({ branch }: { branch: WireBranch }) {
   const t = useTranslations();
   const order = useBranchOrder(branch);
-  const { cart, units, price } = order.basket;
+  const { units, price } = order.basket;
   useResumedOrder();
-  useSavedDestination(cart.orderType === 'delivery' && units > 0);
   useDocumentTitle(t('title.checkout'), branch.name);
 
   const menuHref = paths.branch(branch._id);

@@ -1,32 +1,44 @@
 import type { WireBranch } from '@app/contract/branches';
-import type { Point } from '@app/domain/geo/point';
+import { type CartPlace, withPlace } from '@app/domain/cart/cart';
+import { isSamePoint, type Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { amountFromDecimal, largerOf } from '@app/domain/money/amount';
-import { useMakeDefault } from '#features/addresses/use-addresses.ts';
+import { useCartStore } from '#features/cart/cart.store.ts';
 import type { AddressOption, AddressTerms } from '#features/checkout/address-dialog.tsx';
-import { forgetLocation } from '#features/location/location.store.ts';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { usePlaceLabel } from '#features/location/place-label.tsx';
 import { usePlace } from '#features/location/use-place.ts';
 import { useAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
+import type { BranchOrder } from './use-branch-order.ts';
 
-/** The customer's addresses with what this branch asks for a delivery there. */
-export function useAddressOptions(branch: WireBranch) {
+/** The places this order may go to, with what the branch asks for each. The default address stays what it is. */
+export function useAddressOptions(branch: WireBranch, { destination, visit }: BranchOrder) {
   const { addresses } = useCustomer();
   const place = usePlace();
   const nameOf = useAddressName();
-  const { mutate, isError } = useMakeDefault();
-  const options = addresses.map(({ _id, name, coordinates }): AddressOption => ({
+  const update = useCartStore((state) => state.update);
+  const picked = place?._id === UNSAVED_ID ? place : null;
+  const pickedZone = picked && zoneContaining(branch.zones, picked.coordinates);
+  const pickedName = usePlaceLabel(picked, pickedZone?.name);
+  const known = [...(picked ? [{ ...picked, name: pickedName ?? picked.name }] : []), ...addresses];
+  const options = known.map(({ _id, name, coordinates }): AddressOption => ({
     id: _id,
     name: nameOf(name),
-    isChosen: place?._id === _id,
+    isChosen: isSamePoint(coordinates, destination.address?.coordinates ?? null),
     terms: termsAt(branch, coordinates),
   }));
 
-  function choose(addressId: string) {
-    // D-034: what was picked on the map before gives way to an address that is chosen.
-    mutate(addressId, { onSuccess: forgetLocation });
+  function choose(id: string) {
+    const location = known.find(({ _id }) => _id === id)?.coordinates;
+    const zone = location && zoneContaining(branch.zones, location);
+    if (!zone) return;
+    const chosen: CartPlace = { location, zoneId: zone._id };
+    const byDefault = visit.place?.location ?? null;
+    const isDefault = isSamePoint(location, byDefault);
+    update((cart) => withPlace(cart, isDefault ? chosen : { ...chosen, insteadOf: byDefault }));
   }
-  return { options, choose, hasFailed: isError };
+  return { options, choose };
 }
 
 function termsAt({ zones, minimumAmount }: WireBranch, point: Point): AddressTerms | null {

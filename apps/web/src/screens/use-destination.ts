@@ -1,18 +1,24 @@
 import type { WireBranch } from '@app/contract/branches';
-import type { CartPlace } from '@app/domain/cart/cart';
+import type { Cart, CartPlace } from '@app/domain/cart/cart';
 import { zoneContaining } from '@app/domain/geo/zone';
+import { addressAt } from '#features/location/default-place.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { useVisitor } from '#session/user.ts';
 
 /** The default place as this branch sees it. As long as nobody knows who is here, it is undefined. */
 export function useDestination(branch: WireBranch) {
-  const isUnknown = useVisitor().kind === 'unknown';
+  const visitor = useVisitor();
   const address = usePlace();
   const zone = address && zoneContaining(branch.zones, address.coordinates);
   const place: CartPlace | null =
     address && zone ? { location: address.coordinates, zoneId: zone._id } : null;
+  const addresses = visitor.kind === 'customer' ? visitor.user.addresses : [];
   return {
-    place: place ?? (isUnknown ? undefined : null),
-    destination: { address, isServed: zone !== null },
+    place: place ?? (visitor.kind === 'unknown' ? undefined : null),
+    /** Where the cart goes: to the default place, or to the one chosen for this order alone. */
+    destinationOf: (cart: Cart) =>
+      cart.place?.insteadOf === undefined
+        ? { address, isServed: zone !== null }
+        : { address: addressAt(cart.place.location, addresses), isServed: true },
   };
 }

@@ -14,7 +14,7 @@ import { useDestination } from './use-destination.ts';
  * cart costs and does is no part of it, and of no first page: that is `useBranchOrder`.
  */
 export function useOrdering(branch: WireBranch) {
-  const { place, destination } = useDestination(branch);
+  const { place, destinationOf } = useDestination(branch);
   const known = knownOffers(branch.offers);
   const linked = branch.table && { id: branch.table._id, number: branch.table.number };
   const visit: Visit = {
@@ -33,7 +33,7 @@ export function useOrdering(branch: WireBranch) {
     kept,
     units: unitsIn(kept),
     known,
-    destination,
+    destination: destinationOf(kept),
     isPlaceMissing: place === null,
     orderType,
     chosenType: kept.orderType,

@@ -6,7 +6,12 @@ export const MOST_LINES = 100;
 
 export type CartTable = { id: string; number: number };
 /** Where a delivery goes; `zoneId` is the zone of the branch that contains it. */
-export type CartPlace = { location: Point; zoneId: string };
+export type CartPlace = {
+  location: Point;
+  zoneId: string;
+  /** Only of a place chosen for this order alone: the default place at that time. */
+  insteadOf?: Point | null;
+};
 
 export type Cart = {
   branchId: string | null;

@@ -1,4 +1,4 @@
-import { isPoint } from '../geo/point.ts';
+import { isPoint, type Point } from '../geo/point.ts';
 import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
 import { isOrderType } from '../order/order-type.ts';
 import { type Cart, type CartPlace, type CartTable, emptyCart, MOST_LINES } from './cart.ts';
@@ -76,9 +76,14 @@ function selectionOf(value: unknown): Selection {
 }
 
 function placeOf(value: unknown): CartPlace {
-  const { location, zoneId } = record(value);
-  if (!isPoint(location)) throw new Unreadable();
-  return { location: { lat: location.lat, lng: location.lng }, zoneId: string(zoneId) };
+  const { location, zoneId, insteadOf } = record(value);
+  const place = { location: pointOf(location), zoneId: string(zoneId) };
+  return insteadOf === undefined ? place : { ...place, insteadOf: orNull(insteadOf, pointOf) };
+}
+
+function pointOf(value: unknown): Point {
+  if (!isPoint(value)) throw new Unreadable();
+  return { lat: value.lat, lng: value.lng };
 }
 
 function tableOf(value: unknown): CartTable {

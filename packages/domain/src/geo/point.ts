@@ -24,6 +24,10 @@ export function isPoint(value: unknown): value is Point {
   return 'lat' in value && 'lng' in value && isLatitude(value.lat) && isLongitude(value.lng);
 }
 
+export function isSamePoint(a: Point | null, b: Point | null): boolean {
+  return a?.lat === b?.lat && a?.lng === b?.lng;
+}
+
 /** Throws InvalidPoint, so that a broken coordinate never turns into "outside" or "NaN km". */
 export function checkPoint(point: Point): Point {
   const problem = pointProblem(point);

@@ -12,12 +12,12 @@ import { RenameAddress } from './rename-address.tsx';
 type AddressCardProps = {
   address: WireAddress;
   choice: AddressChoice;
-  /** Unless a place was picked that is not saved yet. */
-  isDefault: boolean;
+  /** Deliveries go here now. */
+  isCurrent: boolean;
   onChoose: () => void;
 };
 
-export function AddressCard({ address: kept, choice, isDefault, onChoose }: AddressCardProps) {
+export function AddressCard({ address: kept, choice, isCurrent, onChoose }: AddressCardProps) {
   const t = useTranslations('addressColl');
   const address = { ...kept, name: useAddressName()(kept.name) };
   const [mode, setMode] = useState<'shown' | 'returned' | 'renamed' | 'deleted'>('shown');
@@ -30,13 +30,13 @@ export function AddressCard({ address: kept, choice, isDefault, onChoose }: Addr
         title={name}
         text={choice.isSelectable ? choice.zone : t('outside')}
         tag={
-          isDefault && (
+          address.isDefault && (
             <Tag shape="text" tone="live">
               {t('isDefault')}
             </Tag>
           )
         }
-        checked={isDefault && choice.isSelectable}
+        checked={isCurrent && choice.isSelectable}
         disabled={!choice.isSelectable}
         onChoose={onChoose}
         action={

@@ -12,6 +12,8 @@ import { useMakeDefault } from './use-addresses.ts';
 
 type AddressListProps = {
   addresses: readonly WireAddress[];
+  /** Where deliveries go now. */
+  currentId: string | null;
   /** The branch that is to deliver; null where it is about the addresses alone. */
   branch: Pick<WireBranch, '_id' | 'zones'> | null;
   /** Stands first: the place that was picked last and is not saved yet. */
@@ -21,7 +23,7 @@ type AddressListProps = {
 };
 
 /** Choosing an address makes it the default (D-034). */
-export function AddressList({ addresses, branch, unsaved, onChosen }: AddressListProps) {
+export function AddressList({ addresses, currentId, branch, unsaved, onChosen }: AddressListProps) {
   const t = useTranslations('addressColl');
   const { mutate, isError } = useMakeDefault();
   return (
@@ -33,7 +35,7 @@ export function AddressList({ addresses, branch, unsaved, onChosen }: AddressLis
             key={address._id}
             address={address}
             choice={choiceOf(address.coordinates, branch?.zones ?? null)}
-            isDefault={address.isDefault && !unsaved}
+            isCurrent={address._id === currentId}
             onChoose={() => mutate(address._id, { onSuccess: onChosen })}
           />
         ))}

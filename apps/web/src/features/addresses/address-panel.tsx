@@ -1,7 +1,8 @@
-import { addressProblem } from '@app/domain/geo/address';
+import { addressProblem, defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { logProblem } from '#lib/log.ts';
 import { spokenBy } from '#lib/refusal.ts';
 import { useCustomer } from '#session/user.ts';
@@ -70,14 +71,16 @@ function useNewAddress({ point, placeName, onSaved }: Place) {
   const [isNameless, setIsNameless] = useState(false);
   const { addresses } = useCustomer();
   const add = useAddAddress();
-  const name = typed ?? placeName ?? t('defaultName', { number: String(addresses.length + 1) });
+  const shownName = useAddressName();
+  const sentName = useSentAddressName();
+  const name = typed ?? placeName ?? shownName(defaultAddressName(addresses.length));
 
   function save() {
     if (!point) return;
     const problem = addressProblem({ name, coordinates: point });
     setIsNameless(problem === 'name');
     if (problem !== null) return logProblem(`an address without a proper ${problem} is not sent`);
-    add.mutate({ name: name.trim(), coordinates: point, isDefault: true }, { onSuccess: onSaved });
+    add.mutate({ name: sentName(name), coordinates: point, isDefault: true }, { onSuccess: onSaved });
   }
 
   function rename(text: string) {

@@ -1,5 +1,6 @@
 import type { WireAddress } from '@app/contract/addresses';
 import { useTranslations } from 'use-intl';
+import { useSentAddressName } from '#i18n/use-address-name.ts';
 import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,11 +12,12 @@ import { useRenameAddress } from './use-addresses.ts';
 export function RenameAddress({ address, onClose }: { address: WireAddress; onClose: () => void }) {
   const t = useTranslations();
   const rename = useRenameAddress();
+  const sentName = useSentAddressName();
   const form = useForm({
     start: { name: address.name },
     check: ({ name }) => ({ name: name.trim() === '' ? t('addressColl.nameRequired') : undefined }),
     send: async ({ name }) => {
-      await rename.mutateAsync({ addressId: address._id, name: name.trim() });
+      await rename.mutateAsync({ addressId: address._id, name: sentName(name) });
       onClose();
     },
     refusal: (problem) => refusalOf(problem, 'first'),

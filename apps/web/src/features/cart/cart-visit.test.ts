@@ -63,6 +63,17 @@ test('TYPE-07 a delivery goes to the default place, and another address keeps th
   expect(cartAt(placed, null, { ...visit, place: null }).place).toBeNull();
 });
 
+test('M4 a place chosen for this order stays until another default is chosen', () => {
+  const work = { location: { lat: 29.6, lng: 35 }, zoneId: 'centre', insteadOf: home.location };
+  const chosen: Cart = { ...full, orderType: 'delivery', place: work };
+  expect(cartAt(chosen, null, { ...visit, place: home })).toBe(chosen);
+  const elsewhere = { location: { lat: 29.7, lng: 35 }, zoneId: 'far' };
+  expect(cartAt(chosen, null, { ...visit, place: elsewhere }).place).toEqual(elsewhere);
+  const first: Cart = { ...chosen, place: { ...work, insteadOf: null } };
+  expect(cartAt(first, null, visit)).toBe(first);
+  expect(cartAt(first, null, { ...visit, place: home }).place).toEqual(home);
+});
+
 test('as long as nobody knows who is here, the place stays', () => {
   const placed: Cart = { ...full, orderType: 'delivery', place: home };
   expect(cartAt(placed, null, { ...visit, place: undefined })).toBe(placed);

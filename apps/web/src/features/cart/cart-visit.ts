@@ -7,6 +7,7 @@ import {
   withPlace,
   withTable,
 } from '@app/domain/cart/cart';
+import { isSamePoint } from '@app/domain/geo/point';
 import type { OrderType } from '@app/domain/order/order-type';
 
 /** What a page of a branch knows when it is opened. */
@@ -42,10 +43,17 @@ function startedAnew(cart: Cart, { branchId, firstType, table }: Visit): Cart {
 
 function deliveredTo(place: Visit['place'], cart: Cart): Cart {
   if (cart.orderType !== 'delivery' || place === undefined || isSamePlace(cart.place, place)) return cart;
+  if (isForThisOrder(cart.place, place)) return cart;
   return place === null ? { ...cart, place } : withPlace(cart, place);
+}
+
+/** A place chosen for this order alone stays until another default is chosen. */
+function isForThisOrder(chosen: CartPlace | null, byDefault: CartPlace | null): boolean {
+  if (chosen?.insteadOf === undefined) return false;
+  return isSamePoint(chosen.insteadOf, byDefault?.location ?? null);
 }
 
 function isSamePlace(a: CartPlace | null, b: CartPlace | null): boolean {
   if (a === null || b === null) return a === b;
-  return a.zoneId === b.zoneId && a.location.lat === b.location.lat && a.location.lng === b.location.lng;
+  return a.zoneId === b.zoneId && isSamePoint(a.location, b.location);
 }

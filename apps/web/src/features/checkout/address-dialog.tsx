@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorText } from '#ui/error-text.tsx';
 import { Money } from '#ui/money.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 
@@ -17,13 +16,12 @@ type AddressDialogProps = {
   branchId: string;
   currency: string;
   options: readonly AddressOption[];
-  hasFailed: boolean;
   onChoose: (id: string) => void;
 };
 
 /** Another address for the same cart: what it changes is said before it is chosen. */
 export function AddressDialog(props: AddressDialogProps) {
-  const { isOpen, onClose, branchId, currency, options, hasFailed, onChoose } = props;
+  const { isOpen, onClose, branchId, currency, options, onChoose } = props;
   const t = useTranslations();
   const current = options.find(({ isChosen }) => isChosen)?.terms ?? null;
   return (
@@ -57,7 +55,7 @@ export function AddressDialog(props: AddressDialogProps) {
           />
         ))}
       </div>
-      <div role="status">{hasFailed && <ErrorText>{t('addressColl.defaultFailed')}</ErrorText>}</div>
+      <p className="type-small mt-3 text-ink-2">{t('checkoutColl.thisOrderOnly')}</p>
     </Dialog>
   );
 }

@@ -46,22 +46,32 @@ function PlaceCard({ point, label, name, text, start, action }: PlaceCardProps) 
   );
 }
 
-type DeliveryCardProps = { point: Point; name: string; zone: string | null; onChange: () => void };
+type DeliveryCardProps = {
+  point: Point;
+  name: string;
+  zone: string | null;
+  onChange: () => void;
+  /** What else can be done with the place. */
+  children?: ReactNode;
+};
 
-export function DeliveryCard({ point, name, zone, onChange }: DeliveryCardProps) {
+export function DeliveryCard({ point, name, zone, onChange, children }: DeliveryCardProps) {
   const t = useTranslations();
   return (
-    <PlaceCard
-      point={point}
-      label={t('checkoutColl.deliveryLocation')}
-      name={name}
-      text={zone === name ? null : zone}
-      action={
-        <button type="button" onClick={onChange} className="link hit shrink-0">
-          {t('common.change')}
-        </button>
-      }
-    />
+    <>
+      <PlaceCard
+        point={point}
+        label={t('checkoutColl.deliveryLocation')}
+        name={name}
+        text={zone === name ? null : zone}
+        action={
+          <button type="button" onClick={onChange} className="link hit shrink-0">
+            {t('common.change')}
+          </button>
+        }
+      />
+      {children}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { WireAddress } from '@app/contract/addresses';
-import type { Point } from '@app/domain/geo/point';
+import { isSamePoint, type Point } from '@app/domain/geo/point';
 
 /** The address that a stored location stands for until it is saved (ADDR-05). */
 export const UNSAVED_ID = '0';
@@ -11,8 +11,13 @@ const unsavedAddress = ({ lat, lng }: Point): WireAddress => ({
   isDefault: true,
 });
 
-/** D-034: what was picked last wins over the saved default, until it is saved itself. */
+/** The address at a place; one that is not saved stands for itself. */
+export function addressAt(point: Point, addresses: readonly WireAddress[]): WireAddress {
+  return addresses.find(({ coordinates }) => isSamePoint(coordinates, point)) ?? unsavedAddress(point);
+}
+
+/** D-034: what was picked last wins over the saved default; once saved, under its own name. */
 export function defaultPlace(stored: Point | null, addresses: readonly WireAddress[]): WireAddress | null {
-  if (stored) return unsavedAddress(stored);
+  if (stored) return addressAt(stored, addresses);
   return addresses.find(({ isDefault }) => isDefault) ?? null;
 }

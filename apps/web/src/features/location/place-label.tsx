@@ -4,16 +4,16 @@ import { useAddressName } from '#i18n/use-address-name.ts';
 import { UNSAVED_ID } from './default-place.ts';
 import { usePlaceName } from './use-place-name.ts';
 
-/** What the customer calls a place; one that he has not saved goes by its street. */
-export function usePlaceLabel(address: WireAddress | null): string | null {
+/** What the customer calls a place; one that is not saved goes by its street, or else by its zone. */
+export function usePlaceLabel(address: WireAddress | null, zone: string | null = null): string | null {
   const t = useTranslations('addressColl');
   const nameOf = useAddressName();
   const isUnsaved = address?._id === UNSAVED_ID;
   const geocoded = usePlaceName(isUnsaved ? address.coordinates : null);
-  if (isUnsaved) return geocoded.line ?? t('unknown');
+  if (isUnsaved) return geocoded.line ?? zone ?? t('unknown');
   return address && nameOf(address.name);
 }
 
-export function PlaceLabel({ address }: { address: WireAddress }) {
-  return <bdi>{usePlaceLabel(address)}</bdi>;
+export function PlaceLabel({ address, zone }: { address: WireAddress; zone: string | null }) {
+  return <bdi>{usePlaceLabel(address, zone)}</bdi>;
 }

@@ -1,7 +1,7 @@
 import { reverseGeocode } from '@app/contract/geocoding';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defaultPlace } from './default-place.ts';
+import { addressAt, defaultPlace } from './default-place.ts';
 import { lineOf, shortNameOf } from './place-name.ts';
 import { roundedPoint } from './rounded-point.ts';
 
@@ -14,6 +14,11 @@ test('D-034 the stored location wins over the saved default', () => {
   expect(defaultPlace(null, [work, home])).toBe(home);
   expect(defaultPlace(null, [work])).toBeNull();
   expect(defaultPlace(null, [])).toBeNull();
+});
+
+test('D-034 a picked place that is saved goes by its own name, and is no default because of it', () => {
+  expect(defaultPlace(work.coordinates, [work, home])).toBe(work);
+  expect(addressAt(stored, [work, home])._id).toBe('0');
 });
 
 test('ADDR-05 a stored location is the address 0, unknown, and the default', () => {

@@ -1,0 +1,68 @@
+import { defaultAddressName } from '@app/domain/geo/address';
+import type { Point } from '@app/domain/geo/point';
+import { useTranslations } from 'use-intl';
+import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
+import { refusalOf } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useCustomer } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { isolated } from '#ui/isolated.ts';
+import { TextField } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { useAddAddress } from './use-addresses.ts';
+
+type SaveAddressDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  point: Point;
+  /** What the place may be called; null where it has no name of its own. */
+  suggestion: string | null;
+};
+
+/** Saves a place beside the others. The default address stays what it is. */
+export function SaveAddressDialog({ isOpen, onClose, ...place }: SaveAddressDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('addressColl.saveThis')} closeLabel={t('common.close')}>
+      <SaveForm {...place} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SaveForm({ point, suggestion, onClose }: Omit<SaveAddressDialogProps, 'isOpen'>) {
+  const t = useTranslations();
+  const { addresses } = useCustomer();
+  const shownName = useAddressName();
+  const sentName = useSentAddressName();
+  const add = useAddAddress();
+  const form = useForm({
+    start: { name: suggestion ?? shownName(defaultAddressName(addresses.length)) },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('addressColl.nameRequired') : undefined }),
+    send: async ({ name }) => {
+      await add.mutateAsync({ name: sentName(name), coordinates: point, isDefault: false });
+      showToast({ text: t('addressColl.saved', { name: isolated(name.trim()) }), tone: 'good' });
+      onClose();
+      // The button that opened this is gone: the place is saved.
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    },
+    refusal: (problem) => refusalOf(problem, 'first'),
+    failure: () => t('addressColl.saveFailed'),
+  });
+  return (
+    <form {...form.form} className="grid gap-5">
+      <FormFailure text={form.failure} />
+      <TextField
+        {...form.text('name')}
+        label={t('addressColl.name')}
+        hint={t('addressColl.nameHint')}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('common.save')}
+      </Button>
+    </form>
+  );
+}
