@@ -1,3 +1,5 @@
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Message } from './vocabulary.ts';
@@ -23,6 +25,11 @@ const Notification = z.object({
   title: z.string(),
   body: z.string(),
   orderId: z.nullable(Id),
+  /** What happened, to which order of whom. */
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  orderNumber: z.optional(z.string()),
+  vendor: z.optional(z.string()),
+  type: z.optional(z.enum(ORDER_TYPES)),
   isRead: z.boolean(),
   createdAt: Instant,
 });

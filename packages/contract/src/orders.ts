@@ -60,6 +60,8 @@ export const orderFacts = {
 export const WireOrder = z.object({
   ...orderFacts,
   location: z.nullable(LatLng),
+  /** The delivery zone of that place, while the branch has one there. */
+  zone: z.optional(z.nullable(z.object({ name: z.string() }))),
   note: z.nullable(z.string()),
   table: z.nullable(z.object({ _id: Id, number: z.number() })),
   /** Only while the order is on the way (D-087). */

@@ -213,6 +213,7 @@ export interface Driver {
   located_at: Timestamp | null;
   location: PointColumn | null;
   name: string;
+  name_ar: string | null;
   phone: string;
 }
 

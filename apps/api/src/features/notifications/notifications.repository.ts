@@ -75,7 +75,10 @@ export const notificationsRepository = (db: Db) => ({
     db
       .selectFrom('notification')
       .innerJoin('customer_order', 'customer_order.id', 'notification.order_id')
+      .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
       .select(['notification.id', 'notification.order_id', 'notification.status', 'order_number'])
+      .select(['customer_order.type', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
       .select(['notification.created_at', 'notification.read_at'])
       .where('notification.customer_id', '=', customerId)
       .orderBy('notification.created_at', 'desc')

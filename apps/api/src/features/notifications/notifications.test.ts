@@ -45,12 +45,21 @@ test('D-032 each change by the branch is told once, newest first, in the languag
   await move(orderId, 'processing', 'shipped', 'completed');
   await jobsDone(db);
   const number = await numberOf(orderId);
+  const told = [
+    ['completed', 'Your order is complete.'],
+    ['shipped', 'Your order is on the way.'],
+    ['processing', 'Your order is being prepared.'],
+  ];
   expect(await listed(by)).toEqual(
-    ['Your order is complete.', 'Your order is on the way.', 'Your order is being prepared.'].map((body) => ({
+    told.map(([status, body]) => ({
       _id: expect.any(String),
       title: `Order #${number}`,
       body,
       orderId,
+      status,
+      orderNumber: number,
+      vendor: 'Red Sea Grill',
+      type: 'delivery',
       isRead: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })),

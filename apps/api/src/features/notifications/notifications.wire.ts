@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@app/contract/endpoint';
 import type { listNotifications } from '@app/contract/notifications';
 import type { Language } from '@app/domain/language';
+import { inLanguage } from '#i18n/in-language.ts';
 import { sayDone, sayNews } from '#i18n/say.ts';
 import type { NotificationRecord } from './notifications.repository.ts';
 
@@ -12,6 +13,10 @@ export function toWireNotification(noted: NotificationRecord, language: Language
     _id: noted.id,
     ...sayNews(language, { number: noted.order_number, status: noted.status }),
     orderId: noted.order_id,
+    status: noted.status,
+    orderNumber: noted.order_number,
+    vendor: inLanguage(language, noted.vendor_en, noted.vendor_ar),
+    type: noted.type,
     isRead: noted.read_at !== null,
     createdAt: noted.created_at.toISOString(),
   };

@@ -1,6 +1,6 @@
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { builtOnce, type Slot } from '#db/built-once.ts';
 import type { Db } from '#db/connect.ts';
 import { linesOf } from '#db/order-parts.ts';
@@ -60,10 +60,23 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
       'vendor.logo',
       'vendor.dashed_name',
     ])
-    .select(['driver.name as driver_name', 'driver.image as driver_image', 'driver.phone as driver_phone'])
+    .select(['driver.name as driver_name', 'driver.name_ar as driver_name_ar'])
+    .select(['driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
-    .select([linesOf(db).as('items'), offersOf(db).as('offers')])
+    .select([linesOf(db).as('items'), offersOf(db).as('offers'), zoneOf(db).as('zone')])
     .where('customer_order.customer_id', '=', unforeseen(customerId, 'uuid'));
+
+/* The first that contains the place, as the order was priced. */
+const zoneOf = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('delivery_zone')
+      .select(['name_en', 'name_ar'])
+      .whereRef('delivery_zone.branch_id', '=', sql.ref('customer_order.branch_id'))
+      .where(sql<boolean>`delivery_zone.area @> customer_order.location`)
+      .orderBy('position')
+      .limit(sql.lit(1)),
+  );
 
 const offersOf = (db: Db) =>
   jsonArrayFrom(

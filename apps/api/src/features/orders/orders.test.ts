@@ -97,12 +97,27 @@ test('API-20 an order is shown to its customer alone; to all others it does not 
   expect(await active(by)).toEqual([orderId]);
 });
 
+test('M10 a delivery names its zone, in the language of the question, to its customer alone', async () => {
+  const by = await newcomer();
+  const brought = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });
+  const shown = async (id: string, language?: string) =>
+    (await ask('GET', `/orders/${id}/show`, by, language)).json().order;
+  const { branch, orderNumber, ...order } = await shown(brought);
+  expect(order.zone).toEqual({ name: 'Old Town' });
+  expect((await shown(brought, 'ar')).zone).toEqual({ name: 'منطقة Old Town' });
+  const tracking = await site.app.inject({
+    url: `/service/api/customer/branch/${branch._id}/order/${orderNumber}/tracking`,
+  });
+  expect(tracking.json().order).not.toHaveProperty('zone');
+  expect((await shown(await placed(cart(), { by }))).zone).toBeNull();
+});
+
 test('D-087 the driver is seen only while the order is on its way', async () => {
   const driver = { id: idOf(301), name: 'Sami', phone: '+962790000301', image: '/media/sami.webp' };
   const located = new Date('2026-11-15T09:59:00Z');
   await db
     .insertInto('driver')
-    .values({ ...driver, location: '(35.010012,29.530049)', located_at: located })
+    .values({ ...driver, name_ar: 'سامي', location: '(35.010012,29.530049)', located_at: located })
     .execute();
   const by = await newcomer();
   const orderId = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });
@@ -117,6 +132,8 @@ test('D-087 the driver is seen only while the order is on its way', async () => 
     location: { lat: 29.53, lng: 35.01 },
     locatedAt: located.toISOString(),
   });
+  const inArabic = await ask('GET', `/orders/${orderId}/show`, by, 'ar');
+  expect(inArabic.json().order.driver.name).toBe('سامي');
   await moveTo(orderId, 'completed');
   expect(await driverNow()).toBeNull();
 });

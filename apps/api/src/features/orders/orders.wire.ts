@@ -15,8 +15,9 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
     ...toOrderFacts(order, language),
     note: order.note,
     location: order.location,
+    zone: order.zone && { name: inLanguage(language, order.zone.name_en, order.zone.name_ar) },
     table: tableOf(order),
-    driver: driverOf(order),
+    driver: driverOf(order, language),
     offers: order.offers.map(({ name_en: en, name_ar: ar }) => ({ name: inLanguage(language, en, ar) })),
     items: order.items.map((item) => toWireItem(item, language, money)),
   };
@@ -26,12 +27,12 @@ function tableOf({ table_id: id, table_number: number }: OrderRecord): WireOrder
   return id === null || number === null ? null : { _id: id, number };
 }
 
-function driverOf(order: OrderRecord): WireOrder['driver'] {
+function driverOf(order: OrderRecord, language: Language): WireOrder['driver'] {
   const { driver_id: id, driver_name: name, driver_phone: phone } = order;
   if (!isDriverVisible(order.status) || id === null || name === null || phone === null) return null;
   return {
     _id: id,
-    name,
+    name: inLanguage(language, name, order.driver_name_ar ?? name),
     image: order.driver_image,
     phone,
     location: order.driver_location && roughly(order.driver_location),
