@@ -1,32 +1,132 @@
-import { showBranch } from '@app/contract/branches';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import {
+  listSiblings,
+  showBranch,
+  showBranchLocation,
+  showBranchPhone,
+  showItem,
+  type WireBranch,
+} from '@app/contract/branches';
+import type { WireOffer } from '@app/contract/offers';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer } from '#testing/samples.ts';
+import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
 
-function openBranch(start: Parameters<typeof renderScreen>[1] = {}) {
+type Start = Parameters<typeof renderScreen>[1];
+
+function openBranch(more: Partial<WireBranch> = {}, start: Start = {}) {
   const server = createTestServer();
-  const branch = aBranch({ logo: '/media/logo.webp' });
+  const branch = aBranch({ logo: '/media/logo.webp', ...more });
   server.answer(showBranch, { branch });
+  server.answer(listSiblings, { data: { branches: [] } });
+  server.answer(showItem, ({ params }) => {
+    const items = branch.menu.collections.flatMap((collection) => collection.items);
+    return { data: { item: items.find(({ _id }) => _id === params['itemId']) ?? anItem() } };
+  });
   return renderScreen(`/branch/${branch._id}`, { server, ...start });
 }
+
+const anOffer = (more: Partial<WireOffer>): WireOffer => ({
+  _id: idOf(80),
+  name: 'Offer',
+  entityType: 'branches',
+  entityId: null,
+  affect: 'item',
+  mode: 'save',
+  value: 20,
+  minimumAmount: 0,
+  maxDiscount: null,
+  orderType: null,
+  rules: [],
+  ...more,
+});
 
 const toLogin = () =>
   screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/login?redirect='));
 
-test.each([
-  ['en', 'Back'],
-  ['ar', 'رجوع'],
-] as const)('BRANCH-01 a guest sees a way back and a login button [%s]', async (language, back) => {
-  await openBranch({ language });
-  expect(await screen.findByRole('button', { name: back })).toBeTruthy();
-  expect(toLogin()).toHaveLength(1);
-});
+const TEXTS = {
+  en: {
+    back: 'Back',
+    call: 'Call',
+    location: 'Location',
+    share: 'Share',
+    save: 'Save',
+    feedback: 'Feedback',
+    credit: /Credit.*JD\s?3\.50/,
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+    table: 'Table',
+    minutes: '12 min',
+  },
+  ar: {
+    back: 'رجوع',
+    call: 'اتصال',
+    location: 'الموقع',
+    share: 'مشاركة',
+    save: 'حفظ',
+    feedback: 'تقييم',
+    credit: /3\.50.*د\.أ/,
+    pickup: 'استلام',
+    delivery: 'توصيل',
+    table: 'طاولة',
+    minutes: '12 دقيقة',
+  },
+};
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+
+  test(`BRANCH-01 a guest sees a way back and a login button [${language}]`, async () => {
+    await openBranch({}, { language });
+    expect(await screen.findByRole('button', { name: texts.back })).toBeTruthy();
+    expect(toLogin()).toHaveLength(1);
+  });
+
+  test(`BRANCH-04 BRANCH-05 a customer can call, find, share, save, rate and enlarge [${language}]`, async () => {
+    await openBranch({ image: '/media/cover.webp' }, { language, customer: aCustomer() });
+    for (const name of [texts.call, texts.location, texts.share, texts.save])
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: new RegExp(texts.feedback) })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Red Sea Grill/ })).toBeTruthy();
+  });
+
+  test(`BRANCH-11 shows the credit in the currency of the branch, and the bio [${language}]`, async () => {
+    const bio = 'Fish from the morning.';
+    const currency = language === 'en' ? 'JD' : 'د.أ';
+    await openBranch({ credit: 3.5, currency, bio }, { language, customer: aCustomer() });
+    expect(await screen.findByText(bio)).toBeTruthy();
+    const facts = await screen.findAllByRole('listitem');
+    expect(facts.some((fact) => texts.credit.test(fact.textContent))).toBe(true);
+  });
+
+  test(`BRANCH-15 only the order types that the branch offers can be chosen [${language}]`, async () => {
+    await openBranch({ isDineInEnabled: false }, { language });
+    expect(await screen.findByRole('radio', { name: texts.pickup })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: texts.delivery })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: texts.table })).toBeNull();
+  });
+
+  test(`ITEM-02 an item shows its minutes, one without them shows none [${language}]`, async () => {
+    const cooked = anItem({ _id: idOf(31), name: 'Cooked', preparationTime: 12 });
+    const made = anItem({ _id: idOf(32), name: 'Made', preparationTime: null });
+    const collections = [{ _id: idOf(20), name: 'Grills', items: [cooked, made] }];
+    const { user } = await openBranch({ menu: { collections } }, { language });
+    await user.click(await screen.findByText('Cooked'));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Cooked' })).getByText(texts.minutes),
+    ).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByText('Made'));
+    const sheet = await screen.findByRole('dialog', { name: 'Made' });
+    expect(sheet.textContent).not.toMatch(/min|دقيقة|دقائق/);
+  });
+}
 
 test('BRANCH-01 a customer sees no login button', async () => {
-  await openBranch({ customer: aCustomer() });
+  await openBranch({}, { customer: aCustomer() });
   await screen.findByRole('button', { name: 'Back' });
+  await screen.findByRole('link', { name: /Sami Haddad/ });
   expect(toLogin()).toEqual([]);
 });
 
@@ -35,4 +135,92 @@ test('BRANCH-02 the logo leads to the vendor', async () => {
   const logo = await screen.findByRole('link', { name: /Red Sea Grill/ });
   expect(logo.getAttribute('href')).toBe('/vendor/red-sea-grill');
   expect(logo.querySelector('img')?.getAttribute('src')).toContain('/media/logo.webp');
+});
+
+test('BRANCH-03 the cart button wears the number of units in the cart', async () => {
+  const { user } = await openBranch();
+  const cart = () =>
+    screen.getAllByRole('link').find((link) => link.getAttribute('href') === `/cart/${idOf(10)}`);
+  await user.click(await screen.findByRole('button', { name: /Add Kebab/ }));
+  await expect.poll(() => cart()?.textContent).toContain('1');
+});
+
+test('BRANCH-07 phone and location are asked for when they are wanted, each by its own call', async () => {
+  const opened = vi.fn<(url: string) => object>(() => ({}));
+  vi.stubGlobal('open', opened);
+  const assigned = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const { server, user } = await openBranch();
+  server.answer(showBranchPhone, { data: { phone: '+96232000000' } });
+  server.answer(showBranchLocation, { data: { location: { lat: 29.53, lng: 35 } } });
+  const call = await screen.findByRole('button', { name: 'Call' });
+  expect([server.receivedBy(showBranchPhone), server.receivedBy(showBranchLocation)]).toEqual([[], []]);
+  await user.click(call);
+  await expect.poll(() => assigned.mock.calls).toEqual([['tel:+96232000000']]);
+  await user.click(screen.getByRole('button', { name: 'Location' }));
+  await expect.poll(() => server.receivedBy(showBranchLocation)).toHaveLength(1);
+  assigned.mockRestore();
+});
+
+test('BRANCH-07 D-039 a missing phone is logged, and the button says so quietly', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { server, user } = await openBranch();
+  server.refuse(showBranchPhone, 404);
+  await user.click(await screen.findByRole('button', { name: 'Call' }));
+  expect(await screen.findByText('No phone number to call right now.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(warned).toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+test('BRANCH-14 the menu has its collections with their items, and chips of the offers', async () => {
+  const collections = [
+    { _id: idOf(20), name: 'Grills', items: [anItem({ name: 'Kebab' })] },
+    {
+      _id: idOf(21),
+      name: 'Sweets',
+      items: [anItem({ _id: idOf(31), name: 'Kunafa', collection_id: idOf(21) })],
+    },
+  ];
+  await openBranch({ menu: { collections }, offers: [anOffer({ name: 'Launch week' })] });
+  const headings = async () => (await screen.findAllByRole('heading')).map((heading) => heading.textContent);
+  await expect.poll(headings).toEqual(expect.arrayContaining(['Grills', 'Sweets']));
+  expect(await screen.findByText('Kunafa')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Launch week' })).toBeTruthy();
+});
+
+test('TYPE-02 TYPE-03 TYPE-04 another order type shows other items and other offers', async () => {
+  const collections = [
+    {
+      _id: idOf(20),
+      name: 'Grills',
+      items: [
+        anItem({ _id: idOf(31), name: 'Soup', isDeliveryEnabled: false }),
+        anItem({ _id: idOf(32), name: 'Pizza', isPickupEnabled: false }),
+      ],
+    },
+  ];
+  const offers = [
+    anOffer({ _id: idOf(81), name: 'For pickup', orderType: 'pickup' }),
+    anOffer({ _id: idOf(82), name: 'For delivery', orderType: 'delivery' }),
+    anOffer({ _id: idOf(83), name: 'For all', orderType: null }),
+  ];
+  const { user } = await openBranch({ menu: { collections }, offers });
+  const shown = () =>
+    ['Soup', 'Pizza', 'For pickup', 'For delivery', 'For all'].map(
+      (text) => screen.queryByText(text) !== null,
+    );
+  await expect.poll(shown).toEqual([true, false, true, false, true]);
+  await user.click(screen.getByRole('radio', { name: 'Delivery' }));
+  await expect.poll(shown).toEqual([false, true, false, true, true]);
+});
+
+test('BRANCH-12 the search leaves what matches, whatever its case', async () => {
+  const items = [anItem({ name: 'Kebab' }), anItem({ _id: idOf(31), name: 'Kunafa' })];
+  const { user } = await openBranch({ menu: { collections: [{ _id: idOf(20), name: 'All', items }] } });
+  await user.type(await screen.findByRole('searchbox'), 'KUNA');
+  const seen = (name: string) => {
+    const row = screen.queryByText(name);
+    return row !== null && row.closest('[hidden]') === null;
+  };
+  await expect.poll(() => [seen('Kebab'), seen('Kunafa')]).toEqual([false, true]);
 });
