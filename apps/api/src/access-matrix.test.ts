@@ -188,6 +188,51 @@ test('every call that is served has a row, and every row is a call of the contra
   expect(Object.keys(MATRIX).filter((name) => !known.includes(name))).toEqual([]);
 });
 
+const rows = (...names: string[]) =>
+  names.map((name) => {
+    const [guest, customer] = MATRIX[name]?.statuses.split(' ') ?? [];
+    return { name, guest, customer };
+  });
+
+/* What each call really answers is the next test; these say which of them the product promises to whom. */
+test('GUARD-07 a guest reads vendors, branches with menu and offers, items, and tracks orders', () => {
+  const open = rows(
+    'GET /vendors',
+    'POST /vendors/location',
+    'GET /vendor/:idOrDashedName',
+    'GET /branch/:branchId',
+    'GET /item/:itemId',
+    'GET /branch/:branchId/order/:orderNumber/tracking',
+    'GET /branch/:branchId/track/latest',
+  );
+  expect(open.filter(({ guest }) => guest !== '200')).toEqual([]);
+});
+
+test('GUARD-09 GEN-06 what is a customer’s own is refused to a guest and open to a customer', () => {
+  const personal = rows(
+    'POST /addresses',
+    'POST /branch/:branchId/save',
+    'GET /branches/saved',
+    'GET /orders',
+    'GET /active/orders',
+    'GET /active/sessions',
+    'GET /user',
+    'POST /profile/update',
+    'POST /password/change',
+    'POST /email/update',
+    'POST /order/:branchId/summary',
+    'POST /order/:branchId/place',
+    'POST /branch/:branchId/feedback',
+    'GET /notifications',
+    'POST /account/delete',
+  );
+  expect(personal.filter(({ guest, customer }) => guest !== '401' || customer !== '200')).toEqual([]);
+  // Somebody else’s order is as if it were not there; the own one can be cancelled.
+  expect(rows('POST /order/:orderId/cancel')).toEqual([
+    { name: 'POST /order/:orderId/cancel', guest: '401', customer: '404' },
+  ]);
+});
+
 test.each(registered)(
   'T35 $method $path answers each as it must, and leaves what is somebody else’s alone',
   async ({ method, path }) => {

@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test('T38 pages carry a policy without inline script, and the other headers', async () => {
+test('T38 GEO-02 pages carry a policy without inline script, the open tile service, and the other headers', async () => {
   const { headers } = await app.inject('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");

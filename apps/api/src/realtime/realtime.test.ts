@@ -55,7 +55,7 @@ const logOut = async ({ token }: Person) => {
   expect(answer.statusCode).toBe(200);
 };
 
-test('REALTIME-02 REALTIME-03 the stock client joins both channels and hears both events', async () => {
+test('REALTIME-02 REALTIME-03 REALTIME-04 the stock client joins both channels and hears both events', async () => {
   const by = await newcomer();
   const { orderId, driverId } = await onTheWay(site, by);
   const pusher = browser(port, by);
@@ -71,6 +71,19 @@ test('REALTIME-02 REALTIME-03 the stock client joins both channels and hears bot
   await complete(site, orderId);
   await vi.waitFor(() => expect(changes).toEqual([{ orderId, status: 'completed' }]), soon);
   expect(OrderUpdated.safeParse(changes[0]).success).toBe(true);
+});
+
+test('REALTIME-04 a channel is signed at the customer broadcasting endpoint, for a bearer token alone', async () => {
+  const by = await newcomer();
+  const { orderId } = await onTheWay(site, by);
+  expect(authoriseChannel.base + authoriseChannel.path).toBe('/service/api/customer/broadcasting/auth');
+  const signed = await authorise(by, orderChannel(orderId));
+  expect([signed.statusCode, signed.json().auth]).toEqual([
+    200,
+    expect.stringMatching(/^[^:]+:[0-9a-f]{64}$/),
+  ]);
+  const stranger = await authorise({ ...by, token: 'none' }, orderChannel(orderId));
+  expect(stranger.statusCode).toBe(401);
 });
 
 test('T45 another customer’s order, a driver of others and a made-up channel are refused', async () => {

@@ -2,6 +2,7 @@ import Pusher from 'pusher-js';
 import type { AppConfig } from './app-config.ts';
 import type { Engine } from './realtime-client.ts';
 
+type Place = Pick<AppConfig['realtime'], 'host' | 'port' | 'isSecure'>;
 type Signature = { auth: string; channel_data?: string | undefined };
 type Settings = {
   server: AppConfig['realtime'];
@@ -12,7 +13,7 @@ type Settings = {
 /** The stock Pusher client. Import it lazily: it brings its library along. */
 export function createPusherEngine({ server, authorise }: Settings): Engine {
   const pusher = new Pusher(server.key, {
-    ...placeOf(server),
+    ...placeOf(server, location),
     cluster: '',
     // Nothing else is spoken here; it would be tried for seconds before the next web socket.
     enabledTransports: ['ws', 'wss'],
@@ -54,9 +55,12 @@ export function createPusherEngine({ server, authorise }: Settings): Engine {
 }
 
 /** Where the server says its socket is, else where this page came from. */
-function placeOf({ host, port, isSecure }: AppConfig['realtime']) {
-  const forceTLS = isSecure ?? location.protocol === 'https:';
-  const ownPort = location.port === '' ? (forceTLS ? 443 : 80) : Number(location.port);
+export function placeOf(
+  { host, port, isSecure }: Place,
+  page: Pick<Location, 'protocol' | 'hostname' | 'port'>,
+) {
+  const forceTLS = isSecure ?? page.protocol === 'https:';
+  const ownPort = page.port === '' ? (forceTLS ? 443 : 80) : Number(page.port);
   const wsPort = port ?? ownPort;
-  return { wsHost: host ?? location.hostname, wsPort, wssPort: wsPort, forceTLS };
+  return { wsHost: host ?? page.hostname, wsPort, wssPort: wsPort, forceTLS };
 }

@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { TOAST_MS, toastStore } from './toast-store.ts';
+import { toastStore } from './toast-store.ts';
 
 vi.useFakeTimers();
 afterEach(() => vi.clearAllTimers());
 
+const TOAST_MS = 4_000;
 const newStore = () => toastStore({ start: setTimeout, stop: clearTimeout });
 
-test('a message leaves after four seconds', () => {
+test('AUTH-13 a message leaves after four seconds', () => {
   const store = newStore();
   store.show({ text: 'Added' });
   vi.advanceTimersByTime(TOAST_MS - 1);

@@ -8,7 +8,7 @@ export type Toast = {
 };
 export type ShownToast = Toast & { id: number };
 
-export const TOAST_MS = 4000;
+const TOAST_MS = 4000;
 
 /** One message at a time. A newer one takes the place of the older, and its time stops while it is being read. */
 export function toastStore({ start, stop }: { start: typeof setTimeout; stop: typeof clearTimeout }) {

@@ -424,7 +424,7 @@ test('H15 a table has at most ten orders waiting, by whomever', async () => {
   expect((await order()).statusCode).toBe(429);
 });
 
-test('D-074 credit pays a part; D-075 what it pays whole is paid by tam_credit', async () => {
+test('GEN-05 D-074 credit pays a part; D-075 what it pays whole is paid by tam_credit', async () => {
   const by = await newcomer({ credit: 2_000 });
   const body = cart({ use_credit: true });
   await placed(body, { by });
