@@ -15,6 +15,7 @@ import { addressesService } from '#features/addresses/addresses.service.ts';
 import { toWireAddress } from '#features/addresses/addresses.wire.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { authService } from '#features/auth/auth.service.ts';
+import { knownDevices } from '#features/auth/known-devices.ts';
 import { passwordResetService } from '#features/auth/password-reset.service.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import type { Route } from '#http/route.ts';
@@ -42,6 +43,7 @@ export function wireAccounts(deps: AccountsDeps) {
     passwords: argon2Passwords(),
     portraits: localPortraits(mediaDirOf(config)),
     sessions: sessionsService(deps),
+    devices: knownDevices(deps.secrets),
     publicUrl: config.publicUrl,
     isServed: (phone: string) => config.smsDialCodes?.includes(dialCodeOf(phone)) ?? true,
   };

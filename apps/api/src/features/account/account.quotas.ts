@@ -35,8 +35,11 @@ function messageCosts(phone: string): Quota[] {
   ];
 }
 
-export const wrongCodes = (customerId: string, purpose: Purpose) =>
-  quota(`${purpose}-code-wrong`, customerId, 10, DAY);
+/** By account, and by where the code was sent: an account that is registered again starts with no wrong ones. */
+export const wrongCodes = ({ customerId, purpose, target }: Omit<Asker, 'ip'>): Quota[] => [
+  quota(`${purpose}-code-wrong`, customerId, 10, DAY),
+  quota(`${purpose}-code-wrong-target`, target, 10, DAY),
+];
 
 export const wrongPasswords = (customerId: string) => quota('password-wrong', customerId, 5, 15 * MINUTE);
 

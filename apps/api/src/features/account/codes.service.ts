@@ -44,16 +44,16 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
 
     /** Runs `accept` once for a code that is right; every other try is refused and counted. */
     async redeem(holder: Holder, typed: string, accept: (tx: Db) => Promise<void>): Promise<void> {
-      const wrong = wrongCodes(holder.customerId, holder.purpose);
-      await quotas.spend([wrong], 'auth.too_many_attempts');
+      const wrong = wrongCodes(holder);
+      await quotas.spend(wrong, 'auth.too_many_attempts');
       const live = await codes.takeTry(holder, { mostTries: MOST_TRIES, now: clock.now() });
       if (!live) {
-        await quotas.giveBack([wrong]);
+        await quotas.giveBack(wrong);
         throw refused('auth.code_expired');
       }
       const digest = await digestOf(holder, toLatinDigits(typed).replaceAll(/\s/g, ''));
       if (!timingSafeEqual(digest, live.digest)) throw refused('auth.code_wrong');
-      await quotas.giveBack([wrong]);
+      await quotas.giveBack(wrong);
       await db.transaction().execute(async (tx) => {
         if (!(await codesRepository(tx).use(holder, digest))) throw refused('auth.code_expired');
         await accept(tx);

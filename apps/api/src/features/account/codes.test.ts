@@ -1,7 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { handClock, visitor } from '#testing/people.ts';
+import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
+
+vi.setConfig({ testTimeout: times(30_000, 600_000) });
 
 const clock = handClock();
 const site = await startTestApp({ clock });
@@ -182,6 +185,22 @@ test('T30 more than ten wrong tries a day are not judged, however many codes the
   clock.passSeconds(61);
   await call('/send/otp', { token });
   expect((await verify(token, '000000')).statusCode).toBe(429);
+});
+
+test('L9 registering a number again does not bring more wrong tries', async () => {
+  for (let attack = 0; attack < times(1, 200); attack += 1) {
+    const phone = newPhone();
+    const statuses: number[] = [];
+    for (let account = 0; account < 4; account += 1) {
+      // The account is the newest of its number, and its code is the one that was sent after it.
+      const token = await register(phone, { ip: `198.18.${attack}.${account}` });
+      clock.passSeconds(61);
+      expect((await call('/send/otp', { token, ip: `198.19.${attack}.${account}` })).statusCode).toBe(200);
+      // Six digits that no code has.
+      for (let tries = 0; tries < 5; tries += 1) statuses.push((await verify(token, 'abcdef')).statusCode);
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+  }
 });
 
 test('D-028 whoever is verified is told so and gets no further message', async () => {

@@ -6,19 +6,45 @@ const HOUR = 3_600;
 /* Thousands of honest people share an address of a mobile carrier, so an address may do much more than a
    number or a mailbox may. */
 
-export const failuresOf = (phone: string): Quota => ({
-  name: 'login-phone',
-  subject: phone,
+export type LoginSource = { phone: string; ip: string; deviceId: string | null };
+
+const QUARTER_HOUR = 900;
+
+/** Of one address with one phone. */
+export const failuresAt = ({ phone, ip }: Pick<LoginSource, 'phone' | 'ip'>): Quota => ({
+  name: 'login-phone-address',
+  subject: `${phone} ${addressKey(ip)}`,
   limit: 5,
-  windowSeconds: 900,
+  windowSeconds: QUARTER_HOUR,
 });
 
-export const failuresFrom = (ip: string): Quota => ({
+/** Of all addresses with one phone: the more there were, the longer the next one waits. */
+export const failuresOf = (phone: string): Quota[] =>
+  [
+    { limit: 7, windowSeconds: 20 },
+    { limit: 10, windowSeconds: 180 },
+    { limit: 20, windowSeconds: QUARTER_HOUR },
+  ].map((rule) => ({ name: `login-phone-${rule.windowSeconds}`, subject: phone, ...rule }));
+
+const failuresFrom = (ip: string): Quota => ({
   name: 'login-address',
   subject: addressKey(ip),
-  limit: 20,
-  windowSeconds: 900,
+  limit: 100,
+  windowSeconds: QUARTER_HOUR,
 });
+
+const failuresOfDevice = (phone: string, deviceId: string): Quota => ({
+  name: 'login-device',
+  subject: `${phone} ${deviceId}`,
+  limit: 5,
+  windowSeconds: QUARTER_HOUR,
+});
+
+/** What a failed login counts against. A device that signed in before answers for itself alone. */
+export const failuresFor = ({ phone, ip, deviceId }: LoginSource): Quota[] =>
+  deviceId === null
+    ? [failuresAt({ phone, ip }), ...failuresOf(phone), failuresFrom(ip)]
+    : [failuresOfDevice(phone, deviceId)];
 
 export const registrationsFrom = (ip: string): Quota => ({
   name: 'register-address',

@@ -8,7 +8,8 @@ import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { authRepository } from './auth.repository.ts';
-import { failuresOf, failuresFrom, registrationsFrom } from './auth.quotas.ts';
+import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 type AuthDeps = {
@@ -18,6 +19,7 @@ type AuthDeps = {
   passwords: Passwords;
   quotas: Quotas;
   sessions: SessionsService;
+  devices: KnownDevices;
   /** Whether codes are sent to the country of a number. */
   isServed: (phone: string) => boolean;
   forgetPicture: (src: string | null) => Promise<void>;
@@ -25,6 +27,8 @@ type AuthDeps = {
 type Newcomer = { name: string; phone: string; password: string };
 type Caller = { ip: string; language: Language };
 type Entered = { customerId: string; token: string };
+type Welcome = Entered & { deviceToken: string };
+type LoginFrom = { ip: string; deviceToken: string | null };
 
 export type AuthService = ReturnType<typeof authService>;
 
@@ -32,7 +36,7 @@ const RACES = 3;
 const VERIFY_WITHIN_MS = 24 * 3_600_000;
 
 export function authService(deps: AuthDeps) {
-  const { db, clock, ids, quotas, passwords, sessions, forgetPicture } = deps;
+  const { db, clock, ids, quotas, passwords, sessions, devices, forgetPicture } = deps;
   const enter = (person: Newcomer, passwordHash: string, language: Language) =>
     db.transaction().execute(async (tx) => {
       const customers = authRepository(tx);
@@ -75,7 +79,7 @@ export function authService(deps: AuthDeps) {
     });
 
   return {
-    async register(sent: Newcomer, { ip, language }: Caller): Promise<Entered> {
+    async register(sent: Newcomer, { ip, language }: Caller): Promise<Welcome> {
       const person = checked(sent, deps);
       await quotas.spend([registrationsFrom(ip)], 'auth.too_many_attempts');
       const passwordHash = await passwords.hash(person.password);
@@ -83,7 +87,8 @@ export function authService(deps: AuthDeps) {
         const entered = await enter(person, passwordHash, language);
         if (entered) {
           await forgetPicture(entered.image);
-          return entered;
+          const { customerId, token } = entered;
+          return { customerId, token, deviceToken: await devices.issue(person.phone) };
         }
         const owner = await authRepository(db).findByPhone(person.phone);
         if (owner?.is_phone_verified) throw invalid({ phone: [{ problem: 'taken' }] });
@@ -92,15 +97,17 @@ export function authService(deps: AuthDeps) {
     },
 
     /** Each try is counted before it is judged, or many at once would all be the first. */
-    async login(sent: { phone: string; password: string }, ip: string): Promise<Entered> {
+    async login(sent: { phone: string; password: string }, from: LoginFrom): Promise<Welcome> {
       const phone = readPhone(sent.phone);
       if (phone === null) throw invalid({ phone: [{ problem: 'invalid' }] });
-      await quotas.spend([failuresOf(phone), failuresFrom(ip)], 'auth.too_many_attempts');
+      const source = { phone, ip: from.ip, deviceId: await devices.recognise(from.deviceToken, phone) };
+      const counted = failuresFor(source);
+      await quotas.spend(counted, 'auth.too_many_attempts');
       const entered = await tryPassword(phone, sent.password);
       if (!entered) throw new AppError('auth.wrong_credentials');
-      await quotas.forget(failuresOf(phone));
-      await quotas.giveBack([failuresFrom(ip)]);
-      return entered;
+      await quotas.giveBack(counted);
+      await quotas.forget(failuresAt(source));
+      return { ...entered, deviceToken: await devices.issue(phone) };
     },
   };
 }

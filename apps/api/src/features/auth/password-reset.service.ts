@@ -5,7 +5,7 @@ import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas.ts';
-import { failuresOf, linksFor, linksFrom } from './auth.quotas.ts';
+import { failuresAt, failuresOf, linksFor, linksFrom } from './auth.quotas.ts';
 import { authRepository } from './auth.repository.ts';
 import { passwordResetRepository } from './password-reset.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -55,7 +55,8 @@ export function passwordResetService(deps: ResetDeps) {
       });
     },
 
-    async reset({ token, email, password, password_confirmation }: NewPassword): Promise<void> {
+    async reset(sent: NewPassword, ip: string): Promise<void> {
+      const { token, email, password, password_confirmation } = sent;
       if (password !== password_confirmation) throw invalid('password_confirmation', 'mismatch');
       const tokenHash = hashOf(token);
       const customer = await resets.find(tokenHash, email, clock.now());
@@ -79,7 +80,9 @@ export function passwordResetService(deps: ResetDeps) {
           validMinutes: NOTICE_MINUTES,
         });
       });
-      if (customer.phone !== null) await quotas.forget(failuresOf(customer.phone));
+      const { phone } = customer;
+      if (phone === null) return;
+      for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)]) await quotas.forget(counted);
     },
   };
 }

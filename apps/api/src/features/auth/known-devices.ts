@@ -1,0 +1,30 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '#ports/secrets.ts';
+
+const ID_BYTES = 16;
+const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
+
+export type KnownDevices = ReturnType<typeof knownDevices>;
+
+/**
+ * A device that has signed in with a phone number holds a token that says so. It signs nobody in: wrong passwords from
+ * such a device are counted apart, so that strangers who guess cannot lock the owner out.
+ */
+export function knownDevices(secrets: Secrets) {
+  const proofOf = (phone: string, id: string) => secrets.digest('known-device', `${phone}\n${id}`);
+
+  return {
+    async issue(phone: string): Promise<string> {
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      return `${id}.${(await proofOf(phone, id)).toString('base64url')}`;
+    },
+
+    /** The id of the device; null when the token was not issued for this phone. */
+    async recognise(token: string | null, phone: string): Promise<string | null> {
+      const [, id, proof] = TOKEN.exec(token ?? '') ?? [];
+      if (id === undefined || proof === undefined) return null;
+      const given = Buffer.from(proof, 'base64url');
+      return timingSafeEqual(given, await proofOf(phone, id)) ? id : null;
+    },
+  };
+}
