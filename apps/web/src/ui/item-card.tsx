@@ -29,9 +29,10 @@ export function ItemCard(item: ItemProps) {
         <button
           type="button"
           onClick={item.onOpen}
-          className="stretched line-clamp-2 rounded-card text-start wrap-anywhere group-hover:text-primary-ink"
+          className="stretched rounded-card text-start wrap-anywhere group-hover:text-primary-ink"
         >
-          <bdi>{item.name}</bdi>
+          {/* Cut here and not by the button: its round corners would cut the dots of the last letter. */}
+          <bdi className="line-clamp-2">{item.name}</bdi>
         </button>
       </h3>
       <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">

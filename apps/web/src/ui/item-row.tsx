@@ -37,9 +37,10 @@ function ItemRowText(item: ItemProps) {
         <button
           type="button"
           onClick={item.onOpen}
-          className="stretched line-clamp-2 rounded-control text-start wrap-anywhere group-hover:text-primary-ink"
+          className="stretched rounded-control text-start wrap-anywhere group-hover:text-primary-ink"
         >
-          <bdi>{item.name}</bdi>
+          {/* Cut here and not by the button: its round corners would cut the dots of the last letter. */}
+          <bdi className="line-clamp-2">{item.name}</bdi>
         </button>
       </h3>
       {item.description && (

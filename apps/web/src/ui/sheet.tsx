@@ -113,8 +113,9 @@ function Grabber({ label, onPicture, expanded, onToggle, onKeyDown }: GrabberPro
       >
         <span
           className={classes(
-            'h-1 w-8 rounded-full',
-            onPicture ? 'bg-white shadow-[0_0_0_1px_rgb(17_35_43/0.35)]' : 'bg-line-strong',
+            'h-1 w-8 rounded-full bg-line-strong',
+            // Seen on the picture, and on the ground that covers it once it is scrolled away.
+            onPicture && 'ring-2 ring-raised/80',
           )}
         />
       </button>

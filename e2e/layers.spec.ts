@@ -1,0 +1,269 @@
+import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, phoneFor } from './customer.ts';
+import { order, test as following } from './following.ts';
+import { expect, test } from './journey.ts';
+import { AQABA_CENTRE, fillCart, orderAt, read, simpleItem } from './ordering.ts';
+
+/* A small phone: what is long here has to be scrolled. */
+test.use({ viewport: { width: 360, height: 640 } });
+following.use({ viewport: { width: 360, height: 640 } });
+
+/** One finger, from one height of the screen to another. */
+async function swipe(page: Page, from: number, to: number) {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 24, y }] });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8);
+  await touch('touchEnd');
+  await cdp.detach();
+}
+
+/** How far the content of a layer still is from its end, and where a finger can take hold of it. */
+const scrollOf = (layer: Locator) =>
+  layer.evaluate((box) => {
+    const parts = [...box.querySelectorAll('*')].filter(
+      (part) =>
+        /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
+    );
+    const [part] = parts;
+    if (!part) return { left: 0, top: 0, bottom: 0 };
+    const { top, bottom } = part.getBoundingClientRect();
+    const left = Math.round(part.scrollHeight - part.clientHeight - part.scrollTop);
+    return { left, top, bottom: Math.min(bottom, innerHeight) };
+  });
+
+/**
+ * The last control of what scrolls and the last one of the layer: what of them is out of sight or under something.
+ * A control that is only drawn by its label is looked for there.
+ */
+const outOfReach = (layer: Locator) =>
+  layer.evaluate((box) => {
+    const isSeen = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 0 && at !== null && (element.contains(at) || at.contains(element));
+    };
+    const controls = [...box.querySelectorAll('a[href], button, input, textarea, select')]
+      .filter((control) => !control.matches(':disabled, [type="file"]'))
+      .map((control) => control.closest('label') ?? control)
+      .filter((control) => control.getBoundingClientRect().width > 0);
+    const scrolled = controls.filter((control) => control.closest('.overflow-y-auto, .sheet-content'));
+    return [...new Set([scrolled.at(-1), controls.at(-1)])]
+      .filter((control) => control !== undefined && !isSeen(control))
+      .map((control) => control?.textContent || control?.outerHTML.slice(0, 120));
+  });
+
+/** Where the focus stands; a control that is covered or outside of the window is named. */
+const focusIn = (layer: Locator) =>
+  layer.evaluate((box) => {
+    const focused = document.activeElement;
+    if (!focused || focused === box || !box.contains(focused)) return null;
+    const drawn = focused.closest('label') ?? focused;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    const all = [...box.querySelectorAll('*')];
+    const isSeen = at !== null && (drawn.contains(at) || at.contains(drawn));
+    return { place: all.indexOf(focused), covered: isSeen ? null : drawn.outerHTML.slice(0, 120) };
+  });
+
+/** B1: whatever a layer holds can be reached, by a finger and by the keyboard. */
+async function expectWithinReach(page: Page, layer: Locator, name: string) {
+  await expect(layer, name).toBeVisible();
+  await layer.evaluate(async (box) => {
+    const moving = box.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map((one) => one.finished));
+  });
+  await expect
+    .poll(async () => {
+      const { left, top, bottom } = await scrollOf(layer);
+      if (left > 1) await swipe(page, bottom - (bottom - top) / 3, top + 8);
+      return left;
+    }, name)
+    .toBeLessThanOrEqual(1);
+  await expect.poll(() => outOfReach(layer), name).toEqual([]);
+
+  const places = new Set<number>();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await focusIn(layer);
+    if (focus === null || places.has(focus.place)) break;
+    places.add(focus.place);
+    expect(focus.covered, name).toBeNull();
+  }
+  expect(places.size, name).toBeGreaterThan(0);
+}
+
+/** M1: what cuts a name has no round corners: they would take the dots of its last Arabic letter. */
+const cutByCorners = (page: Page) =>
+  page.getByRole('heading', { level: 3 }).evaluateAll((titles) =>
+    titles
+      .flatMap((title) => [title, ...title.querySelectorAll('*')])
+      .filter((part) => {
+        const { overflow, borderRadius } = getComputedStyle(part);
+        return overflow !== 'visible' && borderRadius !== '0px';
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+const itemsOf = (branch: WireBranch) => branch.menu.collections.flatMap(({ items }) => items);
+const lengthOf = ({ preferences }: WireItem) =>
+  preferences.reduce((sum, { options }) => sum + 2 + options.length, 0);
+const longestOf = (branch: WireBranch) => itemsOf(branch).toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]!;
+
+async function openItem(page: Page, { name }: WireItem) {
+  await page.getByRole('heading', { level: 3, name, exact: true }).first().getByRole('button').click();
+  return page.getByRole('dialog', { name });
+}
+
+/** A camera, so that the branch offers to scan. */
+function deviceWithCamera() {
+  class BarcodeDetector {
+    detect = async () => [];
+  }
+  Object.assign(window, { BarcodeDetector });
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: async () => new MediaStream() },
+  });
+  HTMLMediaElement.prototype.play = async () => undefined;
+}
+
+test('B1 M1 UX-3.1 a visitor reaches the end of every layer of a branch, by touch and by keyboard', async ({
+  page,
+  t,
+  world,
+  language,
+}) => {
+  const { branches } = await world.vendor('shawarma-lane');
+  const longest = await world.branch(branches.find(({ isOpen, isActive }) => isOpen && isActive)!._id);
+  const branch = await world.redSeaMarina();
+  const closed = await world.branchWhere(({ isOpen }) => !isOpen);
+  await page.addInitScript(deviceWithCamera);
+  const layer = page.getByRole('dialog');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(layer).toHaveCount(0);
+  };
+
+  await page.goto(`/branch/${longest._id}`);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  expect(await cutByCorners(page)).toEqual([]);
+  await expectWithinReach(page, await openItem(page, longestOf(longest)), 'item');
+  await close();
+
+  await page.goto(`/branch/${branch._id}`);
+  await expectWithinReach(page, await openItem(page, longestOf(branch)), 'item');
+  await close();
+  const { name: offer } = branch.offers.find(({ minimumAmount }) => minimumAmount > 0)!;
+  await page.getByRole('button', { name: offer, exact: true }).click();
+  await expectWithinReach(page, layer, 'offer');
+  await close();
+  await page.getByRole('button', { name: t('branch.enlargeImage', { name: branch.vendor }) }).click();
+  await expectWithinReach(page, layer, 'picture');
+  await close();
+  await page.getByRole('button', { name: t('language.title') }).click();
+  await expectWithinReach(page, layer, 'language');
+  await close();
+  for (const name of [t('branch.share'), t('branch.branches')]) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expectWithinReach(page, layer, name);
+    await close();
+  }
+  await page
+    .getByRole('radiogroup')
+    .locator('label')
+    .filter({ hasText: t('branch.tableType') })
+    .click();
+  await page.getByRole('button', { name: t('scan.open') }).click();
+  await expectWithinReach(page, layer, 'scan');
+  await close();
+  await page
+    .getByRole('radiogroup')
+    .locator('label')
+    .filter({ hasText: t('branch.pickup') })
+    .click();
+  const item = simpleItem(branch);
+  await page.getByRole('button', { name: t('itemColl.addItem', { name: item.name }), exact: true }).click();
+  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
+  await page
+    .getByRole('radiogroup')
+    .locator('label')
+    .filter({ hasText: t('branch.tableType') })
+    .click();
+  await expectWithinReach(page, layer, 'another type');
+  await close();
+
+  await page.getByRole('button', { name: t('branch.save'), exact: true }).click();
+  await expectWithinReach(page, layer, 'login');
+  await layer.getByRole('button', { name: t('auth.toRegister') }).click();
+  await expectWithinReach(page, layer, 'register');
+  await layer.getByLabel(t('auth.name'), { exact: true }).fill('Rana');
+  await layer.getByLabel(t('auth.phone'), { exact: true }).fill(phoneFor(language, 71).slice('+962'.length));
+  await layer.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD);
+  await layer.getByRole('button', { name: t('auth.register'), exact: true }).click();
+  await expect(layer.getByRole('heading', { name: t('phoneVerify.title') })).toBeVisible();
+  await expectWithinReach(page, layer, 'verify');
+
+  await page.goto(`/branch/${closed._id}`);
+  await expectWithinReach(page, layer, 'pause');
+});
+
+following(
+  'B1 UX-3.1 a customer reaches the end of every layer of ordering, by touch and by keyboard',
+  async ({ page, request, t, branch, customer, table }) => {
+    const southCoast = { lat: 29.412, lng: 34.978 };
+    await customer.post('/addresses', { name: 'Beach', coordinates: southCoast, isDefault: false });
+    await customer.post('/addresses', { name: 'Home', coordinates: AQABA_CENTRE, isDefault: true });
+    const waiting = (await customer.post(...orderAt(branch))).data.orderId;
+    const item = itemsOf(table.branch).find(
+      ({ preferences, isDineinEnabled }) =>
+        isDineinEnabled && preferences.every(({ validation }) => validation !== 'required'),
+    )!;
+    await order(customer, table.branch, { name: 'table_session', table_id: table.id }, { item });
+    const layer = page.getByRole('dialog');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(layer).toHaveCount(0);
+    };
+
+    await fillCart(page, branch, { orderType: 'delivery' }, 8);
+    await page.goto(`/checkout/${branch._id}`);
+    await page.getByRole('button', { name: t('common.change') }).click();
+    await expectWithinReach(page, layer, 'address');
+    await close();
+    await page.goto(`/cart/${branch._id}`);
+    await page.getByRole('button', { name: t('cart.clear') }).click();
+    await expectWithinReach(page, layer, 'clear cart');
+    await close();
+    await page.goto(`/branch/${branch._id}`);
+    await page.getByRole('button', { name: t('branch.feedback') }).click();
+    await expectWithinReach(page, layer, 'feedback');
+    await close();
+
+    await page.goto(`/order/${waiting}`);
+    await page.getByRole('button', { name: t('order.cancel') }).click();
+    await expectWithinReach(page, layer, 'cancel');
+    await layer.getByRole('button', { name: t('order.cancel') }).click();
+    await expect(layer).toHaveCount(0);
+    await page.getByRole('button', { name: t('order.again'), exact: true }).click();
+    await expectWithinReach(page, layer, 'order again');
+    await close();
+
+    const { activeSessions } = await read(request, '/active/sessions', customer.token);
+    await page.goto(`/active/${activeSessions[0]._id}/session`);
+    await page.getByRole('button', { name: t('session.split.open') }).click();
+    await expectWithinReach(page, layer, 'split bill');
+    await close();
+
+    await page.goto('/addresses');
+    await page.getByRole('button', { name: t('addressColl.delete', { name: 'Beach' }) }).click();
+    await expectWithinReach(page, layer, 'delete address');
+    await close();
+    await page.goto('/account/delete');
+    await page.route('**/account/delete', (route) => route.fulfill({ status: 403, json: { message: '' } }));
+    await page.getByLabel(t('accountDelete.understand')).check();
+    await page.getByRole('button', { name: t('accountDelete.delete') }).click();
+    await expectWithinReach(page, layer, 'proof');
+  },
+);
