@@ -1,6 +1,6 @@
 import { showVendor } from '@app/contract/vendors';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
@@ -57,23 +57,13 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test(`ERR-16 a denied position is said beside the toggle, which is off again [${language}]`, async () => {
-    vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: refusing } }));
-    const { user } = await openVendor({ language });
+    const { user } = await openVendor({ language, position: 'refused' });
     await user.click(await screen.findByRole('switch'));
     expect(await screen.findByText(texts.denied)).toBeTruthy();
     expect(screen.getByRole('switch').getAttribute('aria-checked') ?? 'false').toBe('false');
     expect(branchNames()).toEqual(['Far', 'Near']);
   });
 }
-
-const answering = {
-  getCurrentPosition: (found: PositionCallback) =>
-    found({ coords: { latitude: 29.53, longitude: 35 } } as GeolocationPosition),
-};
-const refusing = {
-  getCurrentPosition: (_found: PositionCallback, failed: PositionErrorCallback) =>
-    failed({ code: 1, message: 'denied' } as GeolocationPositionError),
-};
 
 test('VENDOR-04 a customer finds no login link', async () => {
   await openVendor({ customer: aCustomer() });
@@ -88,8 +78,7 @@ test('VENDOR-02 one branch cannot be sorted', async () => {
 });
 
 test('VENDOR-03 the toggle sorts by distance from the position of the browser, and back', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: answering } }));
-  const { user } = await openVendor();
+  const { user } = await openVendor({ position: { lat: 29.53, lng: 35 } });
   await user.click(await screen.findByRole('switch'));
   await expect.poll(branchNames).toEqual(['Near', 'Far']);
   await user.click(screen.getByRole('switch'));

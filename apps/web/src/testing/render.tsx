@@ -1,9 +1,10 @@
 import { showUser, type WireUser } from '@app/contract/account';
 import { reverseGeocode } from '@app/contract/geocoding';
 import { listActiveOrders } from '@app/contract/orders';
+import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, vi } from 'vitest';
@@ -26,13 +27,28 @@ type Start = {
   server?: TestServer;
   /** What local storage holds at the start. */
   stored?: Record<string, unknown>;
+  /** What the browser answers when it is asked where it is. */
+  position?: Position;
 };
 
-beforeAll(watchLocation);
+type Position = Point | 'refused' | 'unsupported';
+
+type Work = () => Promise<unknown>;
+
+// A second, as the library has it, is little where many tests share a machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeAll(() => {
+  watchLocation();
+  // This browser has one tab and no locks.
+  const locks = { request: async (_name: string, work: Work) => work() };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+});
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'geolocation');
   clearStorage();
 });
 
@@ -74,7 +90,14 @@ export async function renderPart(part: ReactNode, start: Start = {}) {
   return { ...view, server, user, queries, router };
 }
 
-async function begin({ language = 'en', customer = null, server = createTestServer(), stored = {} }: Start) {
+async function begin({
+  language = 'en',
+  customer = null,
+  server = createTestServer(),
+  stored = {},
+  position,
+}: Start) {
+  if (position !== undefined) standAt(position);
   for (const [key, value] of Object.entries(stored))
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   if (customer) signIn(server, customer);
@@ -85,6 +108,15 @@ async function begin({ language = 'en', customer = null, server = createTestServ
   await chooseAndSpeak(language);
   await loadEveryText();
   return { server, user: userEvent.setup(), queries: createQueryClient() };
+}
+
+function standAt(position: Position): void {
+  const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) =>
+    typeof position === 'object'
+      ? found({ coords: { latitude: position.lat, longitude: position.lng } } as GeolocationPosition)
+      : failed({ code: 1, message: position } as GeolocationPositionError);
+  const value = position === 'unsupported' ? undefined : { getCurrentPosition };
+  Object.defineProperty(navigator, 'geolocation', { value, configurable: true });
 }
 
 function signIn(server: TestServer, customer: WireUser): void {

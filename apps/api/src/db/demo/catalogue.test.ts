@@ -33,6 +33,15 @@ test('twelve vendors with twenty-five branches, one of them the main one of each
   );
 });
 
+test('GEN-01 food, drink and retail are sold, by vendors with one branch and with several', () => {
+  const branchesOf = (key: string) => vendors.find((vendor) => vendor.key === key)?.branches.length;
+  expect({
+    food: branchesOf('red-sea-grill'),
+    drink: branchesOf('juice-reef'),
+    retail: branchesOf('reef-gear'),
+  }).toEqual({ food: 3, drink: 1, retail: 2 });
+});
+
 test('no key is used twice where it has to tell things apart', () => {
   expect(repeated(vendors.map(({ key }) => key))).toEqual([]);
   for (const vendor of vendors) {

@@ -1,0 +1,100 @@
+import { addAddress } from '@app/contract/addresses';
+import { listSiblings, showBranch, showItem } from '@app/contract/branches';
+import { placeOrder, summariseOrder } from '@app/contract/orders';
+import { listActiveSessions } from '@app/contract/table-sessions';
+import { findVendorsAt, listVendors, showVendor } from '@app/contract/vendors';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aBranch, aCustomer, anItem, aVendor, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+const place = { lat: 29.541, lng: 35.001 };
+const around = [
+  { lat: 29.4, lng: 34.9 },
+  { lat: 29.4, lng: 35.1 },
+  { lat: 29.6, lng: 35.1 },
+  { lat: 29.6, lng: 34.9 },
+];
+const zone = { _id: idOf(90), name: 'Marina', coordinates: around, deliveryFee: 1, minimumOrderAmount: 0 };
+const branch = aBranch({ zones: [zone] });
+
+function aServer() {
+  const server = createTestServer();
+  const found = { vendors: [aVendor()], deliveryZone: { name: 'Marina', coordinates: around } };
+  server.answer(findVendorsAt, found);
+  server.answer(listVendors, { vendors: [aVendor()] });
+  server.answer(showVendor, { vendor: aVendor() });
+  server.answer(showBranch, { branch });
+  server.answer(listSiblings, { data: { branches: [] } });
+  server.answer(showItem, { data: { item: anItem() } });
+  server.answer(listActiveSessions, { activeSessions: [] });
+  server.answer(addAddress, {
+    address: { _id: idOf(3), name: 'default 1', coordinates: place, isDefault: true },
+  });
+  const nothing = { total: 0, offers: [] };
+  server.answer(summariseOrder, {
+    data: {
+      summary: {
+        subtotal: 4,
+        tax: 0.64,
+        platformFee: 0,
+        deliveryFee: 1,
+        deliveryDiscount: 0,
+        total: 5.64,
+        totalWithCredit: 5.64,
+        creditRemain: 0,
+        discountSummary: { save: nothing, cashback: nothing },
+      },
+    },
+  });
+  server.answer(placeOrder, { data: { orderId: idOf(60) } });
+  return server;
+}
+
+test('GEN-02 GEN-01 from the map over vendors, menu and cart to a placed order', async () => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const server = aServer();
+  const { user, router } = await renderScreen('/', {
+    customer: aCustomer(),
+    server,
+    position: place,
+  });
+  const follow = async (href: string) => {
+    const links = await screen.findAllByRole('link');
+    const link = links.find((one) => one.getAttribute('href') === href);
+    if (!link) throw new Error(`no link to ${href}`);
+    await user.click(link);
+    await expect.poll(() => router.state.location.pathname).toBe(href);
+  };
+
+  await user.click(await screen.findByRole('button', { name: 'Order now' }));
+  await user.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Deliver here' }),
+  );
+  await expect.poll(() => router.state.location.pathname).toBe('/vendors');
+  await screen.findByText('Red Sea Grill');
+  await follow('/vendor/red-sea-grill');
+  await screen.findByText('Corniche');
+  await follow(`/branch/${branch._id}`);
+
+  const delivery = await screen.findByRole<HTMLInputElement>('radio', { name: 'Delivery' });
+  if (!delivery.checked) await user.click(delivery);
+  await user.click(await screen.findByRole('button', { name: /Add Kebab/ }));
+  await follow(`/cart/${branch._id}`);
+  await user.click(await screen.findByRole('link', { name: /Checkout/ }));
+  await user.click(await screen.findByRole('button', { name: /Place order/ }));
+
+  await expect.poll(() => left.mock.calls).toEqual([[`/order/${idOf(60)}`]]);
+  expect(server.receivedBy(placeOrder).map(({ body }) => body)).toEqual([
+    {
+      items: [{ item_id: idOf(30), quantity: 1, preferences: {} }],
+      order_type: { name: 'delivery', location: place },
+      payment_method: 'cash',
+      note: null,
+      receive_at: null,
+      use_credit: false,
+    },
+  ]);
+  left.mockRestore();
+});
