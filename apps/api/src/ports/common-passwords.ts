@@ -18,6 +18,17 @@ const CHOSEN_HERE = `
 
 const COMMON = new Set([CHOSEN_MOST, CHOSEN_HERE].flatMap((list) => list.split(/\s+/).filter(Boolean)));
 
+/* Words that are too short for the list, and are chosen with a year or a number behind them. */
+const WORDS = new Set(
+  `pass password passw qwerty qwertz azerty asdf zxcv admin root user test guest login letmein welcome master
+  monkey dragon shadow sunshine princess football baseball superman batman iloveyou secret hello
+  spring summer autumn winter january february march april june july august september october november december
+  jordan amman aqaba irbid zarqa petra jerash madaba palestine quds jerusalem ramallah gaza nablus egypt cairo
+  saudi riyadh jeddah mecca makkah madinah dubai syria damascus lebanon beirut iraq baghdad
+  mohammad mohammed muhammad mohamed ahmad ahmed mahmoud omar khaled khalid yousef hassan hussein abdullah ibrahim
+  fatima maryam mariam aisha sara lina allah habibi bismillah`.split(/\s+/),
+);
+
 /* Whoever attacks this product tries its own words first. */
 const OWN_WORDS = ['hana', 'هنا', 'order', 'orders', 'restaurant', 'delivery'];
 
@@ -25,10 +36,26 @@ const OWN_WORDS = ['hana', 'هنا', 'order', 'orders', 'restaurant', 'delivery'
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const folded = password.toLowerCase().trim();
   if (COMMON.has(folded) || isRepeated(folded) || isRun(folded)) return true;
+  if (variantsOf(folded).some((variant) => COMMON.has(variant) || WORDS.has(variant))) return true;
   const bare = folded.replaceAll(/[\d\s!@#$%^&*._+-]/g, '');
   if (OWN_WORDS.some((word) => bare === word || bare === word + word)) return true;
   const digits = folded.replaceAll(/\D/g, '');
   return about.some((own) => isAbout(own.toLowerCase(), { folded, digits }));
+}
+
+/* Digits and signs that stand for a letter. */
+const LETTERS = new Map(
+  [...'4a@a3e1i!i0o5s$s7t'.matchAll(/(.)(.)/g)].map(([, sign, letter]) => [sign, letter]),
+);
+
+/**
+ * What is left without the digits and signs at the end, and with letters for the signs in between: what people add to
+ * a word when they have to. `P@ssw0rd1!` is `password`.
+ */
+function variantsOf(folded: string): string[] {
+  const trunk = folded.replace(/[^\p{L}]+$/u, '');
+  const spelled = (text: string) => Array.from(text, (sign) => LETTERS.get(sign) ?? sign).join('');
+  return [trunk, spelled(trunk), spelled(folded), spelled(folded).replace(/[^\p{L}]+$/u, '')];
 }
 
 /** `aaaaaaaa`, `12121212`, `abcabcabc`. */
@@ -45,6 +72,8 @@ function isRun(text: string): boolean {
   return isKeypad || (Math.abs(step) === 1 && steps.every((other) => other === step));
 }
 
+const SHORTEST_NAME = 2;
+
 type Guess = { folded: string; digits: string };
 
 /** The phone number with or without its dial code, or the name itself. */
@@ -53,6 +82,9 @@ function isAbout(own: string, { folded, digits }: Guess): boolean {
   if (ownDigits.length >= 7 && digits.length >= 7 && digits === folded) {
     return ownDigits.endsWith(digits.replace(/^0+/, ''));
   }
-  const words = own.replaceAll(/\s+/g, '');
-  return words.length > 0 && (folded === words || folded === own);
+  // The whole name, or a part of it, with or without something behind it.
+  const names = [own.replaceAll(/\s+/g, ''), ...own.split(/\s+/)].filter(
+    (name) => name.length >= SHORTEST_NAME,
+  );
+  return folded === own || names.some((name) => [folded, ...variantsOf(folded)].includes(name));
 }

@@ -10,12 +10,15 @@ import { tokens } from './token.ts';
 export const host: string = import.meta.env.VITE_API_HOST ?? '';
 const client = createApiClient({ host, heard: noteAnswer });
 
+// The language of this page, which follows the cookie; another tab may have changed the cookie since.
+const language = () => document.documentElement.lang || 'en';
+
 let renewal: Promise<Refresh> | null = null;
 
 /** Its code is fetched by whose token has expired; who cannot have it was answered by nobody. */
 async function refresh(stale: string): Promise<string | null> {
   renewal ??= import('./refresh.ts').then(({ acrossTabs, createRefresh }) =>
-    createRefresh({ client, tokens, exclusive: acrossTabs, onSessionLost: announceSessionLost }),
+    createRefresh({ client, tokens, exclusive: acrossTabs, language, onSessionLost: announceSessionLost }),
   );
   try {
     return (await renewal)(stale);
@@ -26,12 +29,7 @@ async function refresh(stale: string): Promise<string | null> {
   }
 }
 
-export const session = {
-  tokens,
-  refresh,
-  // The language of this page, which follows the cookie; another tab may have changed the cookie since.
-  language: () => document.documentElement.lang || 'en',
-};
+export const session = { tokens, refresh, language };
 
 /** Every call of the app goes through here. */
 export const api = createSessionClient({ client, ...session });

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#lib/api-client.ts';
-import { ApiError, UnexpectedAnswer } from '#lib/api-error.ts';
+import { isApiError, NetworkError } from '#lib/api-error.ts';
 import { logProblem } from '#lib/log.ts';
 import type { Tokens } from './token.ts';
 
-/** Gives the token to replay with; null when the session is over or nobody answered. */
+/** Gives the token to replay with; null when the session is over or nobody answered. Fails when it was answered otherwise. */
 export type Refresh = (stale: string) => Promise<string | null>;
 
 /** Runs the work while no other tab does. */
@@ -13,11 +13,12 @@ type Parts = {
   client: ApiClient;
   tokens: Tokens;
   exclusive: Exclusive;
+  language: () => string;
   onSessionLost: (problem: unknown) => void;
 };
 
 /** One refresh for all calls that found the token expired, in this tab and in the others. */
-export function createRefresh({ client, tokens, exclusive, onSessionLost }: Parts): Refresh {
+export function createRefresh({ client, tokens, exclusive, language, onSessionLost }: Parts): Refresh {
   const underWay = new Map<string, Promise<string | null>>();
 
   async function renew(stale: string): Promise<string | null> {
@@ -25,14 +26,15 @@ export function createRefresh({ client, tokens, exclusive, onSessionLost }: Part
     if (stored !== stale) return stored; // another tab was faster: it refreshed, or it signed out
     try {
       const { refresh } = await import('@app/contract/auth');
-      const { authorization } = await client.call(refresh, { token: stale });
+      const { authorization } = await client.call(refresh, { token: stale, language: language() });
       tokens.write(authorization.token);
       return authorization.token;
     } catch (problem) {
       logProblem('Failed to refresh token', problem);
-      // Only an answer ends the session: who is offline for a moment stays signed in.
-      const isAnswered = problem instanceof ApiError || problem instanceof UnexpectedAnswer;
-      if (isAnswered) endSession(stale, problem);
+      if (problem instanceof NetworkError) return null;
+      // A server that is busy or restarting has not ended the session: the customer stays signed in.
+      if (!isApiError(problem, 401)) throw problem;
+      endSession(stale, problem);
       return null;
     }
   }

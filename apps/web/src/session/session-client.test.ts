@@ -4,7 +4,7 @@ import { showBranchPhone } from '@app/contract/branches';
 import { listVendors } from '@app/contract/vendors';
 import { expect, test } from 'vitest';
 import { createApiClient } from '#lib/api-client.ts';
-import { NetworkError } from '#lib/api-error.ts';
+import { NetworkError, UnexpectedAnswer } from '#lib/api-error.ts';
 import { createRefresh, type Exclusive } from './refresh.ts';
 import { createSessionClient, NoAccessToken } from './session-client.ts';
 
@@ -29,6 +29,7 @@ const path = (url: string) => url.replace('/service/api/customer', '');
 /** A server that accepts one token, and a browser whose tabs share the stored one and a lock. */
 function world(given: { stored: string | null; accepted: string; refreshAnswer?: () => Promise<Response> }) {
   const requests: string[] = [];
+  const languages: string[] = [];
   let stored = given.stored;
   const lost: unknown[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -41,6 +42,7 @@ function world(given: { stored: string | null; accepted: string; refreshAnswer?:
   async function fetch(url: string, init: RequestInit): Promise<Response> {
     const bearer = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? 'nobody';
     requests.push(`${path(url)} ${bearer}`);
+    languages.push(`${path(url)} ${new Headers(init.headers).get('Accept-Language')}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (url.endsWith('/refresh'))
       return given.refreshAnswer?.() ?? json(200, { authorization: { token: 'new' } });
@@ -54,16 +56,24 @@ function world(given: { stored: string | null; accepted: string; refreshAnswer?:
     write: (token: string) => void (stored = token),
     remove: () => void (stored = null),
   };
+  const language = () => 'ar';
   const tab = () =>
     createSessionClient({
       client,
       tokens,
-      language: () => 'en',
-      refresh: createRefresh({ client, tokens, exclusive, onSessionLost: (problem) => lost.push(problem) }),
+      language,
+      refresh: createRefresh({
+        client,
+        tokens,
+        exclusive,
+        language,
+        onSessionLost: (problem) => lost.push(problem),
+      }),
     });
   return {
     tab,
     requests,
+    languages,
     lost,
     stored: () => stored,
     signOutElsewhere: () => (stored = null),
@@ -122,16 +132,36 @@ test('TOKEN-03 does not refresh a second time when the replay is refused too', a
   expect(refreshesOf(requests)).toHaveLength(1);
 });
 
-test.each([401, 403, 422, 429, 500])(
-  'TOKEN-05 a refresh answered with %d ends the session',
+test('SPEC §7 the refresh carries the language of the page, as every call does', async () => {
+  const { tab, languages } = world({ stored: 'old', accepted: 'new' });
+  await tab().call(showUser, {});
+  expect(languages).toEqual(['/user ar', '/refresh ar', '/user ar']);
+});
+
+test('TOKEN-05 a refresh answered with 401 ends the session', async () => {
+  const refreshAnswer = () => Promise.resolve(json(401, { message: 'no' }));
+  const { tab, stored, lost } = world({ stored: 'old', accepted: 'new', refreshAnswer });
+  const api = tab();
+  const calls = await Promise.allSettled([api.call(showUser, {}), api.call(showUser, {})]);
+  expect(calls.map((call) => call.status)).toEqual(['rejected', 'rejected']);
+  expect(stored()).toBeNull();
+  expect(lost).toMatchObject([{ status: 401, body: { message: 'no' } }]);
+});
+
+test.each([403, 422, 429, 500, 503])(
+  'L11 a refresh answered with %d keeps the token and gives that answer',
   async (status) => {
-    const refreshAnswer = () => Promise.resolve(json(status, { message: 'no' }));
+    let isBusy = true;
+    const refreshAnswer = () =>
+      Promise.resolve(
+        isBusy ? json(status, { message: 'Later.' }) : json(200, { authorization: { token: 'new' } }),
+      );
     const { tab, stored, lost } = world({ stored: 'old', accepted: 'new', refreshAnswer });
     const api = tab();
-    const calls = await Promise.allSettled([api.call(showUser, {}), api.call(showUser, {})]);
-    expect(calls.map((call) => call.status)).toEqual(['rejected', 'rejected']);
-    expect(stored()).toBeNull();
-    expect(lost).toMatchObject([{ status, body: { message: 'no' } }]);
+    await expect(api.call(showUser, {})).rejects.toMatchObject({ status, body: { message: 'Later.' } });
+    expect([stored(), lost]).toEqual(['old', []]);
+    isBusy = false;
+    expect((await api.call(showUser, {})).user.name).toBe('Lina');
   },
 );
 
@@ -143,12 +173,11 @@ test('D-022 a refresh without any answer keeps the token and gives the first err
   expect(lost).toEqual([]);
 });
 
-test('TOKEN-05 a refresh answered with success but without a token ends the session too', async () => {
+test('L11 an answer that is no token, such as the page of a hotspot, keeps the session', async () => {
   const refreshAnswer = () => Promise.resolve(json(200, { authorization: {} }));
   const { tab, stored, lost } = world({ stored: 'old', accepted: 'new', refreshAnswer });
-  await expect(tab().call(showUser, {})).rejects.toMatchObject({ status: 401 });
-  expect(stored()).toBeNull();
-  expect(lost).toHaveLength(1);
+  await expect(tab().call(showUser, {})).rejects.toThrow(UnexpectedAnswer);
+  expect([stored(), lost]).toEqual(['old', []]);
 });
 
 test('who signs in again in another tab meanwhile keeps that session when the old one ends', async () => {
