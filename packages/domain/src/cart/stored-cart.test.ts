@@ -37,6 +37,17 @@ test('D-057 a cart survives being stored', () => {
   expect(parseStoredCart(serialiseCart(emptyCart))).toEqual(emptyCart);
 });
 
+test('ENTITY-11 ENTITY-12 the stored cart holds what cannot be derived, under these names', () => {
+  const stored = JSON.parse(serialiseCart(cart)).cart;
+  expect(Object.keys(stored).toSorted()).toEqual(
+    'branchId lines note orderType paymentMethod place receiveAt table useCredit'.split(' '),
+  );
+  expect(stored.place).toEqual({ location: { lat: 29.53, lng: 35 }, zoneId: 'z1' });
+  expect(Object.keys(stored.lines[0]).toSorted()).toEqual(
+    'collectionId image itemId name options price quantity selection'.split(' '),
+  );
+});
+
 test('nothing stored is no cart', () => {
   expect(parseStoredCart(null)).toBeNull();
 });

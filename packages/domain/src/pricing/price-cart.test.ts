@@ -38,6 +38,23 @@ function offer(changes: Partial<Offer> = {}): Offer {
 
 const onTea = (changes: Partial<Offer> = {}) => offer({ level: 'item', targetId: 'tea', ...changes });
 
+test('ENTITY-11 ENTITY-12 totals, tax and the savings of each level follow from the lines and the menu', () => {
+  const offers = [
+    offer({ id: 'item', level: 'item', targetId: 'cake' }),
+    offer({ id: 'collection', level: 'collection', targetId: 'sweets' }),
+    offer({ id: 'branch' }),
+  ];
+  const large = { ...cake, options: [{ price: amount(50) }] };
+  const { lines, subtotal, saved, tax } = priceCart([large], offers, context);
+  expect({ subtotal, saved, tax }).toEqual({ subtotal: 700, saved: 180, tax: 83 });
+  expect(lines[0]).toMatchObject({
+    unit: 350,
+    saved: 180,
+    savedBy: { item: 60, collection: 60, branch: 60 },
+    offers: { item: { id: 'item' }, collection: { id: 'collection' }, branch: { id: 'branch' } },
+  });
+});
+
 test('an empty cart costs the fees alone and earns no offer', () => {
   const cart = priceCart([], [offer()], delivery);
   expect(cart).toMatchObject({ subtotal: 0, saved: 0, tax: 0, deliveryFee: 200, total: 225 });

@@ -1,0 +1,120 @@
+import { showUser } from '@app/contract/account';
+import { addAddress } from '@app/contract/addresses';
+import { showBranch } from '@app/contract/branches';
+import type { AnswerOf } from '@app/contract/endpoint';
+import { findVendorsAt } from '@app/contract/vendors';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aBranch, aCustomer, aVendor, idOf } from '#testing/samples.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+
+const marina = { lat: 29.541, lng: 35.001 };
+const home = { _id: idOf(2), name: 'Home', coordinates: marina, isDefault: true };
+const found = { vendors: [aVendor()], deliveryZone: { name: 'Marina', coordinates: [] } };
+
+const TEXTS = {
+  en: {
+    confirm: 'Confirm address',
+    saving: 'Saving…',
+    failed: "Couldn't save this address.",
+    sorry: "Sorry, we don't deliver here",
+    sorryBranch: "Sorry, Corniche doesn't deliver here.",
+  },
+  ar: {
+    confirm: 'تأكيد العنوان',
+    saving: 'جارٍ الحفظ…',
+    failed: 'تعذّر حفظ هذا العنوان.',
+    sorry: 'عذرًا، لا نوصّل إلى هنا',
+    sorryBranch: 'عذرًا، لا توصيل من Corniche إلى هذا الموقع.',
+  },
+} as const;
+
+function serverWith(answer: AnswerOf<typeof findVendorsAt> = found) {
+  const server = createTestServer();
+  server.answer(findVendorsAt, answer);
+  return server;
+}
+
+const openMap = (language: 'en' | 'ar', server: TestServer, path = '/map') =>
+  renderScreen(path, { language, server, customer: aCustomer({ addresses: [home] }) });
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+  const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: texts.confirm });
+
+  test(`MAP-12 MAP-13 the button waits for a served pin, and says that it saves [${language}]`, async () => {
+    const server = serverWith();
+    const release = server.hold(addAddress, { address: { ...home, _id: idOf(3), name: 'Work' } });
+    const { user, router } = await openMap(language, server);
+    const button = await confirm();
+    expect(button.disabled).toBe(false);
+    await user.click(button);
+    const saving = await screen.findByRole<HTMLButtonElement>('button', { name: texts.saving });
+    expect(saving.disabled).toBe(true);
+    release();
+    await expect.poll(() => router.state.location.pathname).toBe('/addresses');
+  });
+
+  test(`MAP-14 ERR-02 without a branch some vendor has to deliver to the pin [${language}]`, async () => {
+    const server = serverWith({ vendors: [], deliveryZone: null });
+    await openMap(language, server);
+    expect(await screen.findByText(texts.sorry)).toBeTruthy();
+    expect((await confirm()).disabled).toBe(true);
+  });
+
+  test(`ERR-01 with a branch its own zones decide, and it is named [${language}]`, async () => {
+    const server = serverWith();
+    server.answer(showBranch, { branch: aBranch({ zones: [] }) });
+    await openMap(language, server, `/map/${idOf(10)}`);
+    expect(await screen.findByText(texts.sorryBranch)).toBeTruthy();
+    expect((await confirm()).disabled).toBe(true);
+  });
+
+  test(`ERR-15 D-039 an address that is not saved is logged, and can be tried again [${language}]`, async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const server = serverWith();
+    server.refuse(addAddress, 500, {});
+    const { user, router } = await openMap(language, server);
+    await user.click(await confirm());
+    expect(await screen.findByText(texts.failed)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/map');
+    expect(warned.mock.calls.map(([what]) => String(what))).toContainEqual(
+      expect.stringContaining('address'),
+    );
+    warned.mockRestore();
+  });
+}
+
+test('MAP-07 the map starts at the default address', async () => {
+  const server = serverWith();
+  await openMap('en', server);
+  await expect.poll(() => server.receivedBy(findVendorsAt)[0]?.body).toEqual({ location: marina });
+});
+
+test('ADDR-03 a name of spaces is not sent', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const server = serverWith();
+  const { user } = await openMap('en', server);
+  const button = await screen.findByRole('button', { name: 'Confirm address' });
+  const name = screen.getByRole('textbox');
+  await user.clear(name);
+  await user.type(name, '   ');
+  await user.click(button);
+  expect(server.receivedBy(addAddress)).toEqual([]);
+  expect(warned.mock.calls.map(([what]) => String(what))).toContainEqual(
+    expect.stringContaining('is not sent'),
+  );
+  warned.mockRestore();
+});
+
+test('ADDR-06 after an address is saved the user is asked for again', async () => {
+  const server = serverWith();
+  server.answer(addAddress, { address: { ...home, _id: idOf(3) } });
+  const { user, router } = await openMap('en', server);
+  const before = server.receivedBy(showUser).length;
+  await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/addresses');
+  await expect.poll(() => server.receivedBy(showUser).length).toBeGreaterThan(before);
+});
