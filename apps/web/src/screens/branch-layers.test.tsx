@@ -1,0 +1,202 @@
+import { listSiblings, showBranch, showItem, type WireBranch } from '@app/contract/branches';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+type Start = Parameters<typeof renderScreen>[1];
+
+const harbour = { _id: idOf(11), name: 'Harbour', isOpen: true, isActive: true, location: null };
+const shut = { _id: idOf(12), name: 'Shut', isOpen: false, isActive: true, location: null };
+
+/** Each with an id of its own: a pause that was read once is not shown again. */
+let last = 100;
+
+function openBranch(more: Partial<WireBranch> = {}, start: Start = {}) {
+  const branch = aBranch({ _id: idOf(++last), ...more });
+  const server = createTestServer();
+  server.answer(showBranch, { branch });
+  server.answer(listSiblings, { data: { branches: [harbour, shut] } });
+  server.answer(showItem, { data: { item: anItem() } });
+  return renderScreen(`/branch/${branch._id}`, { server, ...start });
+}
+
+const TEXTS = {
+  en: {
+    closed: 'Branch Closed',
+    closedText:
+      'Unfortunately, the selected branch is currently closed. Please feel free to explore other nearby branches.',
+    busy: 'Branch Busy',
+    busyText:
+      'Unfortunately, the selected branch is currently busy. Please feel free to explore other nearby branches.',
+    others: 'See other branches',
+    scan: 'Scan the code on your table to order here.',
+    here: 'You are here',
+    delivery: 'Delivery',
+    change: 'Change',
+  },
+  ar: {
+    closed: 'الفرع مغلق',
+    closedText: 'للأسف، الفرع المختار مغلق حاليًا. يمكن تصفّح الفروع القريبة الأخرى.',
+    busy: 'الفرع مشغول',
+    busyText: 'للأسف، الفرع المختار مشغول حاليًا. يمكن تصفّح الفروع القريبة الأخرى.',
+    others: 'عرض الفروع الأخرى',
+    scan: 'الطلب هنا يبدأ بمسح الرمز الموجود على الطاولة.',
+    here: 'الفرع الحالي',
+    delivery: 'توصيل',
+    change: 'تغيير',
+  },
+} as const;
+
+const STATES = [
+  ['closed', { isOpen: false, isActive: true }],
+  ['closed', { isOpen: false, isActive: false }],
+  ['busy', { isOpen: true, isActive: false }],
+] as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+
+  test.each(STATES)(
+    `BRANCH-19 BRANCH-20 BRANCH-21 BRANCH-22 D-050 a %s branch %j says so and leads to others [${language}]`,
+    async (state, flags) => {
+      const { user, container } = await openBranch(flags, { language });
+      const pause = within(await screen.findByRole('dialog', { name: texts[state] }));
+      expect(pause.getByText(texts[`${state}Text`])).toBeTruthy();
+      // The overlay on the picture, under the dialog.
+      expect(within(container).getAllByText(texts[state]).length).toBeGreaterThan(0);
+      await user.click(pause.getByRole('button', { name: texts.others }));
+      expect(await screen.findByText('Harbour')).toBeTruthy();
+    },
+  );
+
+  test(`BRANCH-23 a branch for tables alone asks for the code of the table [${language}]`, async () => {
+    await openBranch({ isDeliveryEnabled: false, isPickUpEnabled: false }, { language });
+    expect((await screen.findAllByText(texts.scan)).length).toBeGreaterThan(0);
+  });
+
+  test(`BRANCH-16 TYPE-07 delivery shows the default address, its zone’s fee and a way to change it [${language}]`, async () => {
+    const square = (lat: number) => [
+      { lat, lng: 35 },
+      { lat, lng: 35.1 },
+      { lat: lat + 0.1, lng: 35.1 },
+      { lat: lat + 0.1, lng: 35 },
+    ];
+    const near = {
+      _id: idOf(91),
+      name: 'Near',
+      coordinates: square(29),
+      deliveryFee: 1,
+      minimumOrderAmount: 0,
+    };
+    const far = {
+      _id: idOf(92),
+      name: 'Far',
+      coordinates: square(30),
+      deliveryFee: 2.5,
+      minimumOrderAmount: 0,
+    };
+    const coordinates = { lat: 30.05, lng: 35.05 };
+    const work = { _id: idOf(2), name: 'Work', coordinates, isDefault: true };
+    const { user } = await openBranch(
+      { zones: [near, far] },
+      { language, customer: aCustomer({ addresses: [work] }) },
+    );
+    const delivery = await screen.findByRole<HTMLInputElement>('radio', { name: texts.delivery });
+    await screen.findByRole('link', { name: /Sami Haddad/ });
+    if (!delivery.checked) await user.click(delivery);
+    expect(await screen.findByText('Work')).toBeTruthy();
+    const change = await screen.findByRole('link', { name: texts.change });
+    expect(change.getAttribute('href')).toMatch(/^\/addresses(\?branch=|$)/);
+    const facts = () => screen.getAllByRole('listitem').map((fact) => fact.textContent);
+    await expect.poll(() => facts().some((fact) => fact.includes('2.50'))).toBe(true);
+    expect(facts().some((fact) => fact.includes('1.00'))).toBe(false);
+  });
+
+  test(`BRANCH-17 D-014 the switcher marks this branch and does not lead to closed ones [${language}]`, async () => {
+    const { user } = await openBranch({ isActive: false }, { language });
+    const pause = within(await screen.findByRole('dialog', { name: texts.busy }));
+    await user.click(pause.getByRole('button', { name: texts.others }));
+    const open = await screen.findByRole('link', { name: /Harbour/ });
+    expect(open.getAttribute('href')).toBe(`/branch/${harbour._id}`);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Shut/ }).disabled).toBe(true);
+    const current = screen.getByText(texts.here).closest('[aria-current="true"]');
+    expect(current?.textContent).toContain('Corniche');
+  });
+}
+
+test('ITEM-01 BRANCH-24 an item opens in a sheet with a handle, its quantity and its questions', async () => {
+  const options = [{ id: idOf(41), name: 'Thin', price: 0 }];
+  const bread = {
+    _id: idOf(40),
+    name: 'Bread',
+    question: null,
+    validation: 'required',
+    maxOptions: 1,
+    options,
+  } as const;
+  const kebab = anItem({ preferences: [bread] });
+  const server = createTestServer();
+  const branch = aBranch({
+    _id: idOf(++last),
+    menu: { collections: [{ _id: idOf(20), name: 'Grills', items: [kebab] }] },
+  });
+  server.answer(showBranch, { branch });
+  server.answer(showItem, { data: { item: kebab } });
+  const { user } = await renderScreen(`/branch/${branch._id}`, { server });
+  await user.click(await screen.findByText('Kebab'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Kebab' }));
+  expect(sheet.getByRole('button', { name: 'Make the sheet larger or smaller' })).toBeTruthy();
+  expect(sheet.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('1');
+  expect(sheet.getByRole('radio', { name: 'Thin' })).toBeTruthy();
+});
+
+test('BRANCH-24 the offer, the language and the login open over the page, and login switches to register', async () => {
+  const offer = {
+    _id: idOf(80),
+    name: 'Launch week',
+    entityType: 'branches',
+    entityId: null,
+    affect: 'item',
+    mode: 'save',
+    value: 20,
+    minimumAmount: 5,
+    maxDiscount: 2,
+    orderType: null,
+    rules: [],
+  } as const;
+  const { user } = await openBranch({ offers: [{ ...offer, rules: [] }] });
+  const closeWith = async (name: string | RegExp) => {
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect.poll(() => screen.queryByRole('dialog', { name })).toBeNull();
+  };
+  await user.click(await screen.findByRole('button', { name: 'Launch week' }));
+  await closeWith(/./);
+  await user.click(screen.getByRole('button', { name: 'Language' }));
+  await closeWith('Language');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await user.click(login.getByRole('button', { name: 'Create an account' }));
+  expect(await screen.findByRole('dialog', { name: 'Create an account' })).toBeTruthy();
+});
+
+test('BRANCH-24 BRANCH-05 a customer’s feedback opens over the page', async () => {
+  const { user } = await openBranch({}, { customer: aCustomer() });
+  await user.click(await screen.findByRole('button', { name: 'Feedback' }));
+  expect(await screen.findByRole('dialog', { name: 'Feedback' })).toBeTruthy();
+});
+
+test('BRANCH-24 CART-02 PHONE-03 on the way to the cart an unverified customer verifies the phone', async () => {
+  const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
+  const { user } = await openBranch({}, { customer });
+  await screen.findByRole('link', { name: /Sami Haddad/ });
+  await user.click(await screen.findByRole('button', { name: /Add Kebab/ }));
+  const links = await screen.findAllByRole('link');
+  const cart = links.find((link) => link.getAttribute('href')?.startsWith('/cart/'));
+  if (!cart) throw new Error('no way to the cart');
+  await user.click(cart);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify your phone' }));
+  expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+});
