@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can stall for seconds; a journey that fails twice is broken, and one that fails once is named.
-  retries: 1,
+  // A journey that fails once fails the run.
+  retries: 0,
   reporter: [['line']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -43,6 +43,8 @@ export default defineConfig({
       TRUST_PROXY: '127.0.0.1/32',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    // Journeys can be repeated on a server that is still running, for example `E2E_REUSE=on npm run e2e`.
+    reuseExistingServer: process.env['E2E_REUSE'] === 'on',
     stdout: 'ignore',
     timeout: 60_000,
   },

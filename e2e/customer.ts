@@ -1,12 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { WireUser } from '@app/contract/account';
 import { inboxOf } from './inbox.ts';
+import { uniquePhone } from './unique.ts';
 
 const base = '/service/api/customer';
 export const PASSWORD = 'olive tree 42';
 
 /** A customer of the test's own, made by the same calls that the app makes. */
-export async function newCustomer(request: APIRequestContext, language: string, phone: string) {
+export async function newCustomer(request: APIRequestContext, language: string) {
+  const phone = uniquePhone();
   const post = async (path: string, data: object, token?: string) => {
     const headers = {
       'accept-language': language,
@@ -41,10 +43,8 @@ export async function signedIn(page: Page, token: string) {
   }, token);
 }
 
-/** Numbers nobody else in the run has: `place` tells the tests apart, the language the runs. */
-export const phoneFor = (language: string, place: number) =>
-  `+9627910${language === 'ar' ? 1 : 0}${String(place).padStart(4, '0')}`;
-
 /** One address opens a hundred accounts an hour (D-106), which a run of all journeys would use up. */
-export const addressOf = (phone: string) =>
-  `10.0.${Number(phone.slice(-6, -4))}.${Number(phone.slice(-4)) % 250}`;
+export function addressOf(phone: string): string {
+  const number = Number(phone.slice(-7));
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}

@@ -16,6 +16,7 @@ import {
 } from './ordering.ts';
 import { operator } from './operator.ts';
 import { importTeaHouse } from './shop.ts';
+import { uniqueKey } from './unique.ts';
 
 /** The server's own words. */
 const UNAVAILABLE = { en: /is not available right now/, ar: /غير متوفر الآن/ };
@@ -282,7 +283,7 @@ test('D-074 D-075 credit pays a part of an order, comes back when it is cancelle
   language,
   customer,
 }) => {
-  const key = await importTeaHouse(`credit-${language}`, 3);
+  const key = await importTeaHouse(`credit-${uniqueKey()}`, 3);
   const branch = await world.branch((await world.vendor(key)).branches[0]!._id);
   const tea = simpleItem(branch);
   const jd = (value: number) => formatAmount(amountFromDecimal(value), language, branch.currency);
@@ -338,7 +339,7 @@ test('D-078 CHECKOUT-02 a price that is raised and an item that is sold out mean
   language,
   customer,
 }) => {
-  const key = await importTeaHouse(`prices-${language}`, 3);
+  const key = await importTeaHouse(`prices-${uniqueKey()}`, 3);
   const branch = await world.branch((await world.vendor(key)).branches[0]!._id);
   const tea = simpleItem(branch);
   const jd = (value: number) => formatAmount(amountFromDecimal(value), language, branch.currency);

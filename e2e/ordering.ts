@@ -4,7 +4,7 @@ import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newCustomer, phoneFor, signedIn } from './customer.ts';
+import { newCustomer, signedIn } from './customer.ts';
 import { test as journey } from './journey.ts';
 
 const base = '/service/api/customer';
@@ -20,8 +20,8 @@ type Ordering = {
 /** A branch, and a customer of the test's own who is signed in. */
 export const test = journey.extend<Ordering>({
   branch: async ({ world }, provide) => provide(await world.redSeaMarina()),
-  customer: async ({ page, request, language }, provide, { testId }) => {
-    const customer = await newCustomer(request, language, phoneFor(language, placeOf(testId)));
+  customer: async ({ page, request, language }, provide) => {
+    const customer = await newCustomer(request, language);
     await signedIn(page, customer.token);
     const activeOrders = async () => (await read(request, '/active/orders', customer.token)).orders;
     await provide({ ...customer, activeOrders });
@@ -37,13 +37,6 @@ export const lossy = test.extend({
     journey.expect(trouble).toEqual([]);
   },
 });
-
-/** Between 1000 and 9999, which no other file uses; the same test has the same number in every run. */
-function placeOf(testId: string): number {
-  let hash = 7;
-  for (const letter of testId.split('-')[1] ?? testId) hash = (hash * 31 + letter.charCodeAt(0)) % 9_000;
-  return 1_000 + hash;
-}
 
 export async function read(request: APIRequestContext, path: string, token: string) {
   return (await request.get(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();

@@ -1,3 +1,5 @@
+import { clearCaches } from './worker/switched-off.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /*
@@ -8,7 +10,6 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await clearCaches();
   await self.registration.unregister();
 }

@@ -4,6 +4,7 @@ import { keepChunks, keepSeenChunks } from './worker/chunks.worker.ts';
 import { hearPushes } from './worker/push.worker.ts';
 import { openPages } from './worker/pages.worker.ts';
 import type { PrecacheEntry } from './worker/precache-list.ts';
+import { switchOff } from './worker/switched-off.ts';
 import { isToWorker } from './worker/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,6 +37,9 @@ self.addEventListener('message', (event) => {
       break;
     case 'activate':
       event.waitUntil(self.skipWaiting());
+      break;
+    case 'switch-off':
+      event.waitUntil(switchOff());
       break;
   }
 });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { clearCaches } from '#worker/switched-off.ts';
 import { isToPage, type ToWorker } from '#worker/worker-messages.ts';
 import { logProblem } from './log.ts';
 
@@ -28,7 +29,7 @@ export function startWorker(isWanted: boolean, onOpen: (path: string) => void): 
     ports[0]?.postMessage(true);
     onOpen(data.path);
   });
-  (isWanted ? register() : unregister()).catch(noWorker);
+  (isWanted ? register() : switchOff()).catch(noWorker);
 }
 
 /** ERR-18: said to the log alone. */
@@ -46,12 +47,15 @@ async function register(): Promise<void> {
   keepChecking(registration);
 }
 
-/** What the worker had kept goes with it: nobody else would ever look at it again. */
-async function unregister(): Promise<void> {
+/**
+ * The worker stops storing at once. The update brings the server's answer for a worker that is switched off
+ * (sw-off.ts), which takes its place for every open page as soon as it is idle, and unregisters.
+ */
+async function switchOff(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  for (const { active } of registrations) if (active) tell(active, { kind: 'switch-off' });
+  await clearCaches();
+  await Promise.all(registrations.map((registration) => registration.update()));
 }
 
 /** The content security policy lets no other script become a worker. */

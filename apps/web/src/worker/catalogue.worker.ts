@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { copyKey, isCatalogueRead, isMenuPicture, isVendorLookup, vendorsUrl } from './catalogue-reads.ts';
 import { SAVED_AT } from './saved-at.ts';
+import { storeWhileOn } from './switched-off.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 /** For a customer, the guest's copy is fetched beside his own answer, but not at every look. */
@@ -24,6 +25,7 @@ const catalogue = new NetworkFirst({
       cacheWillUpdate: async ({ request, response }) =>
         isOfGuest(request) && response.status === 200 ? dated(response) : null,
     },
+    storeWhileOn,
     new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 14 * DAY_SECONDS, purgeOnQuotaError: true }),
   ],
 });
@@ -32,6 +34,7 @@ const pictures = new CacheFirst({
   cacheName: PICTURES,
   plugins: [
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+    storeWhileOn,
     new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 14 * DAY_SECONDS, purgeOnQuotaError: true }),
   ],
 });

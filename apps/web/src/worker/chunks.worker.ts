@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { storeWhileOn } from './switched-off.ts';
 
 const MONTH_SECONDS = 30 * 24 * 3_600;
 
@@ -8,6 +9,7 @@ const chunks = new CacheFirst({
   cacheName: 'chunks',
   plugins: [
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+    storeWhileOn,
     new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
   ],
 });
