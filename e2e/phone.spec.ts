@@ -185,7 +185,7 @@ test('T53 a worker that is switched off leaves open pages at once, and takes its
 
   // The page from before goes on: what it asks for now is not stored.
   await item.click();
-  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
   expect(await keptAddresses(page)).toEqual([]);
 
   // Once the old worker is idle, one that unregisters takes its place.
