@@ -123,7 +123,7 @@ test('TYPE-08 ADDR-02 delivery leads a customer to the addresses of this branch,
   world,
   language,
 }) => {
-  const customer = await newCustomer(request, language, phoneFor(language, 470));
+  const customer = await newCustomer(request, language);
   const branch = await world.redSeaMarina();
   const addresses = `/addresses?branch=${branch._id}`;
   const held = Promise.withResolvers<void>();
