@@ -167,7 +167,8 @@ test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its z
   const branch = await world.redSeaMarina();
   await storePlace(page, AQABA_CENTRE);
   await page.goto(`/branch/${branch._id}`);
-  await chooseType(page, t('branch.delivery'));
+  // D-124: a chosen place that the branch serves opens its menu in delivery.
+  await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
   await expect(page.getByRole('link', { name: t('common.change') })).toHaveAttribute(
     'href',
     `/addresses?branch=${branch._id}`,
@@ -177,13 +178,28 @@ test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its z
   await expectAccessible(page);
 });
 
-test('D-048 changing the type asks before it empties the cart', async ({ page, t, world }) => {
+test('D-048 D-124 changing the type asks, and empties the cart or takes along what is sold both ways', async ({
+  page,
+  t,
+  world,
+}) => {
   const branch = await world.redSeaMarina();
   const { name } = simpleOf(branch);
+  const inCart = (count: number) => page.getByRole('link', { name: t('branch.cartLabel', { count }) });
+  const add = page.getByRole('button', { name: t('itemColl.addItem', { name }) }).first();
+  // The cart's code is on its way while another type is tapped: the tap waits for the item, and then asks.
+  const held = Promise.withResolvers<void>();
+  await page.route(/assets\/cart-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await storePlace(page, AQABA_CENTRE);
   await page.goto(`/branch/${branch._id}`);
-  await page.getByRole('button', { name: t('itemColl.addItem', { name }) }).click();
+  await chooseType(page, t('branch.pickup'));
+  await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
+  await add.click();
   await chooseType(page, t('branch.delivery'));
+  held.resolve();
 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
@@ -192,12 +208,17 @@ test('D-048 changing the type asks before it empties the cart', async ({ page, t
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('common.cancel') }).click();
   await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
-  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
+  await expect(inCart(1)).toBeVisible();
 
   await chooseType(page, t('branch.delivery'));
-  await dialog.getByRole('button', { name: t('branch.switchAnyway') }).click();
+  await dialog.getByRole('button', { name: t('branch.switchBringOver', { count: 1 }) }).click();
   await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
-  await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 0 }) })).toBeVisible();
+  await expect(inCart(1)).toBeVisible();
+
+  await chooseType(page, t('branch.pickup'));
+  await dialog.getByRole('button', { name: t('branch.switchAnyway'), exact: true }).click();
+  await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
+  await expect(inCart(0)).toBeVisible();
 });
 
 test('ITEM-04…07 an item asks, refuses too much, and goes into the cart with its choices', async ({
@@ -313,7 +334,7 @@ test('CART-01 CART-09 CART-10 the bar names the minimum, counts down to it, and 
   await expect(page).toHaveURL(`/branch/${branch._id}`);
 });
 
-test('D-057 TYPE-09 the cart survives a reload, and another branch starts an empty one', async ({
+test('D-057 TYPE-09 D-123 the cart survives a reload, and another branch starts an empty one', async ({
   page,
   t,
   world,
@@ -330,6 +351,17 @@ test('D-057 TYPE-09 the cart survives a reload, and another branch starts an emp
   );
   await page.goto(`/branch/${other._id}`);
   await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 0 }) })).toBeVisible();
+
+  // D-123: it is kept, shown where no branch is open, and comes back with its branch.
+  await page.goto('/vendor/red-sea-grill');
+  const items = t('cart.itemCount', { count: 1 });
+  const bar = page.getByRole('link', {
+    name: t('cart.atVendor', { items, vendor: `\u2068${branch.vendor}\u2069` }),
+  });
+  await expect(bar).toHaveAttribute('href', `/cart/${branch._id}`);
+  await expectAccessible(page);
+  await page.goto(`/branch/${branch._id}`);
+  await expect(cartLink).toBeVisible();
 });
 
 test('an item that has left the menu since says so and is not added', async ({ page, t, world }) => {

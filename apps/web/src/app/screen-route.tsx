@@ -25,6 +25,7 @@ declare module '@tanstack/react-router' {
     access?: Access;
     hasNavbar?: boolean;
     hasFooter?: boolean;
+    hasCartBar?: boolean;
   }
 }
 
@@ -55,6 +56,8 @@ type Row<Path extends string, Search extends object, Screen> = {
   access?: Access;
   hasNavbar?: boolean;
   hasFooter?: boolean;
+  /** What is in a cart is shown at the lower edge. */
+  hasCartBar?: boolean;
   search?: (given: Record<string, unknown>) => Search;
   /** Runs before the screen is opened. */
   enter?: () => Promise<void>;
@@ -72,7 +75,7 @@ export function screenRoute<
   Screen extends (props: ParamsOf<Path> & Search) => ReactNode,
   Search extends object = Nothing,
 >(row: Row<Path, Search, Screen>) {
-  const { path, access = 'public', hasNavbar = true, hasFooter = false } = row;
+  const { path, access = 'public', hasNavbar = true, hasFooter = false, hasCartBar = false } = row;
   const Screen = lazyScreen(row.isFirst ? row.screen : withEveryText(row.screen));
 
   function RoutedScreen() {
@@ -90,7 +93,7 @@ export function screenRoute<
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { access, hasNavbar, hasFooter },
+    staticData: { access, hasNavbar, hasFooter, hasCartBar },
     validateSearch: (given: Record<string, unknown>) => row.search?.(given) ?? {},
     beforeLoad: async ({ context, location }) => {
       await row.enter?.();

@@ -97,7 +97,7 @@ export const ar: Messages = {
     geolocationUnsupported: 'المتصفح لا يدعم تحديد الموقع.',
     map: 'خريطة. الأسهم للتحريك، زائد وناقص للتكبير والتصغير، والإدخال لوضع الدبوس في الوسط.',
     lookupFailed: 'تعذّر التحقق من هذا الموقع.',
-    forBranch: 'يوصّل {name} داخل المناطق المحددة على الخريطة. يمكن اختيار مكان فيها.',
+    forBranch: 'مناطق توصيل {name} محددة على الخريطة. يمكن اختيار مكان فيها.',
   },
   vendors: {
     heading: 'المتاجر',
@@ -170,6 +170,8 @@ export const ar: Messages = {
     switchClearsCart:
       'التحويل إلى {type} يفرّغ السلة ({count, plural, zero {لا شيء} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}).',
     switchAnyway: 'متابعة',
+    switchBringOver:
+      'تحويل مع إبقاء {count, plural, zero {لا أصناف} one {صنف واحد} two {صنفين} few {# أصناف} many {# صنفًا} other {# صنف}}',
     noOtherBranches: 'لا توجد فروع أخرى لمتجر {name}.',
     allVendors: 'عرض كل المتاجر',
     keepReading: 'تصفّح القائمة',
@@ -179,8 +181,8 @@ export const ar: Messages = {
     noAddress: 'إلى أين نوصّل الطلب؟',
     outsideZones: 'هذا الفرع لا يوصّل إلى هذا الموقع.',
     picture: 'صورة {name}',
-    switchBranchClearsCart:
-      'الانتقال إلى فرع آخر يفرّغ السلة ({count, plural, zero {لا شيء} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}).',
+    switchBranchKeepsCart:
+      'تبقى سلة هذا الفرع محفوظة 24 ساعة ({count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}).',
     switchTitle: 'بدء سلة جديدة؟',
     switchTo: { pickup: 'الاستلام', delivery: 'التوصيل', table_session: 'الطلب من الطاولة' },
     branches: 'الفروع',
@@ -271,6 +273,10 @@ export const ar: Messages = {
     clearHint: 'تُحذف ملاحظات الطلب أيضًا.',
     each: '{amount} للقطعة',
     takeOutGone: 'يُرجى أولًا إزالة الأصناف التي لم تعد في القائمة.',
+    carts: 'السلال',
+    atVendor: '{items} في {vendor}',
+    moreCarts:
+      '{count, plural, zero {ولا سلة أخرى} one {وسلة أخرى} two {وسلتان أخريان} few {و# سلال أخرى} many {و# سلة أخرى} other {و# سلة أخرى}}',
   },
   summary: {
     title: 'الملخّص',

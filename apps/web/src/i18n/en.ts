@@ -167,6 +167,7 @@ export const en = {
     switchClearsCart:
       'Switching to {type} empties your cart ({count, plural, one {# item} other {# items}}).',
     switchAnyway: 'Switch',
+    switchBringOver: 'Switch and keep {count, plural, one {# item} other {# items}}',
     noOtherBranches: 'There is no other branch of {name}.',
     allVendors: 'See all vendors',
     keepReading: 'Look at the menu',
@@ -176,8 +177,8 @@ export const en = {
     noAddress: 'Where should we deliver to?',
     outsideZones: "This branch doesn't deliver to this place.",
     picture: 'Picture of {name}',
-    switchBranchClearsCart:
-      'Going to another branch empties your cart ({count, plural, one {# item} other {# items}}).',
+    switchBranchKeepsCart:
+      'Your cart here is kept for 24 hours ({count, plural, one {# item} other {# items}}).',
     switchTitle: 'Start over?',
     switchTo: { pickup: 'pickup', delivery: 'delivery', table_session: 'a table' },
     branches: 'Branches',
@@ -261,6 +262,9 @@ export const en = {
     clearHint: 'Your special instructions go too.',
     each: '{amount} each',
     takeOutGone: 'Take out what is no longer on the menu first.',
+    carts: 'Your carts',
+    atVendor: '{items} at {vendor}',
+    moreCarts: '{count, plural, one {and # more cart} other {and # more carts}}',
   },
   summary: {
     title: 'Summary',

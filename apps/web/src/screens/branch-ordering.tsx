@@ -1,4 +1,6 @@
 import type { WireBranch } from '@app/contract/branches';
+import { soldFor } from '@app/domain/cart/bring-over';
+import { unitsIn } from '@app/domain/cart/cart';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -6,7 +8,7 @@ import { BranchFacts } from '#features/branches/branch-facts.tsx';
 import { BranchOffers } from '#features/branches/branch-offers.tsx';
 import { DeliveryAddress } from '#features/branches/delivery-address.tsx';
 import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
-import { expectTable } from '#features/cart/cart.store.ts';
+import { expectTable, isEmptyOnceAdded } from '#features/cart/cart.store.ts';
 import { chooseType } from '#features/cart/use-cart-at.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import type { AddressWay } from './use-address-way.ts';
@@ -27,10 +29,13 @@ export function BranchOrdering({ branch, ordering, addressWay }: BranchOrderingP
   const { chosenType, orderType, offers, units, zone, block } = ordering;
   const { address, isServed } = ordering.destination;
   const router = useRouter();
+  const menu = branch.menu.collections.flatMap(({ items }) => items);
+  const countFor = (type: OrderType) =>
+    unitsIn({ ...ordering.kept, lines: soldFor(ordering.kept.lines, menu, type) });
 
   // TYPE-07, TYPE-08: chosen all the same, so that who comes back with an address finds delivery chosen.
-  function choose(type: OrderType) {
-    chooseType(ordering.visit, type);
+  function choose(type: OrderType, isBroughtOver: boolean) {
+    chooseType(ordering.visit, type, { isBroughtOver, menu });
     if (type === 'delivery') addressWay.needPlace();
   }
   function goToTable(link: string) {
@@ -45,7 +50,13 @@ export function BranchOrdering({ branch, ordering, addressWay }: BranchOrderingP
   );
   return (
     <>
-      <OrderTypePicker branch={branch} orderType={chosenType} cartCount={units} onChoose={choose} />
+      <OrderTypePicker
+        {...{ branch, countFor }}
+        isEmptyOnceAdded={() => isEmptyOnceAdded(branch._id)}
+        orderType={chosenType}
+        cartCount={units}
+        onChoose={choose}
+      />
       {block === 'scan' && (
         <div className="mt-4 first:mt-0">
           <Suspense fallback={<div className="card h-22" />}>

@@ -1,3 +1,4 @@
+import { cartFor } from '@app/domain/cart/kept-carts';
 import { emptyKeptCart } from '#features/cart/empty-kept-cart.ts';
 import { carts } from '#features/cart/cart.store.ts';
 import { leaveFor } from '#features/checkout/leave-for.ts';
@@ -9,14 +10,14 @@ import { feelSuccess } from '#ui/haptics.ts';
 /** CHECKOUT-03: on a definite yes the cart and its branch are let go, and the order is shown by a full load. */
 export function finishOrder(placed: PlacedOrder | null): void {
   if (placed === null) return;
-  if (isCartOf(placed)) emptyKeptCart();
+  if (isCartOf(placed)) emptyKeptCart(placed.wish.branchId);
   feelSuccess();
   leaveFor(paths.order(placed.orderId));
 }
 
 /** An order that was found again later may be older than what is in the cart by now. */
 function isCartOf({ wish }: PlacedOrder): boolean {
-  const { cart } = carts.getState();
+  const cart = cartFor(carts.getState(), wish.branchId);
   const itemsOf = (request: ReturnType<typeof orderRequestOf>) => JSON.stringify(request?.items);
-  return cart.branchId === wish.branchId && itemsOf(orderRequestOf(cart)) === itemsOf(wish.body);
+  return itemsOf(orderRequestOf(cart)) === itemsOf(wish.body);
 }

@@ -20,7 +20,7 @@ export function useOrdering(branch: WireBranch) {
   const visit: Visit = {
     branchId: branch._id,
     orderTypes: enabledOrderTypes(branch),
-    firstType: defaultOrderType(branch, linked),
+    firstType: defaultOrderType(branch, linked, place !== null && place !== undefined),
     table: linked,
     place,
   };

@@ -26,6 +26,12 @@ test('TYPE-01 D-046 starts at the table, else with pickup, else with delivery', 
   expect(defaultOrderType(dineInOnly, null)).toBeNull();
 });
 
+test('D-124 starts with delivery where the chosen location is served', () => {
+  expect(defaultOrderType(all, null, true)).toBe('delivery');
+  expect(defaultOrderType(all, table, true)).toBe('table_session');
+  expect(defaultOrderType({ ...all, isDeliveryEnabled: false }, null, true)).toBe('pickup');
+});
+
 test('BRANCH-23 D-046 asks for a scan where only a table can order, or a table was chosen without its code', () => {
   expect(needsTableScan(dineInOnly, null)).toBe(true);
   expect(needsTableScan(dineInOnly, table)).toBe(false);

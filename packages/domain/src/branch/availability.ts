@@ -20,9 +20,17 @@ export function enabledOrderTypes(branch: Services): OrderType[] {
   return types;
 }
 
-/** The type a branch page opens with; null where only a table's code can start an order. */
-export function defaultOrderType(branch: Services, table: Table | null | undefined): OrderType | null {
+/**
+ * The type a branch page opens with: delivery where a location was chosen that the branch serves (D-124). Null where
+ * only a table's code can start an order.
+ */
+export function defaultOrderType(
+  branch: Services,
+  table: Table | null | undefined,
+  isPlaceServed = false,
+): OrderType | null {
   if (hasTable(table) && branch.isDineInEnabled) return 'table_session';
+  if (isPlaceServed && branch.isDeliveryEnabled) return 'delivery';
   if (branch.isPickUpEnabled) return 'pickup';
   return branch.isDeliveryEnabled ? 'delivery' : null;
 }

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
 import { type Cart, emptyCart } from './cart.ts';
-import { parseStoredCart, serialiseCart } from './stored-cart.ts';
+import { type Carts, noCarts } from './kept-carts.ts';
+import { parseStoredCarts, serialiseCart, serialiseCarts } from './stored-cart.ts';
+
+const NOW = 1_000;
+const parseStoredCart = (text: string | null) => parseStoredCarts(text, NOW)?.cart ?? null;
 
 const cart: Cart = {
   ...emptyCart,
@@ -109,3 +113,21 @@ test('no text whatever makes it throw', () => {
     }),
   );
 });
+
+test('D-123 the carts of other branches are stored beside the current one', () => {
+  const carts: Carts = { cart: emptyCart, changedAt: 5, others: [{ cart, changedAt: 3 }] };
+  expect(parseStoredCarts(serialiseCarts(carts), NOW)).toEqual(carts);
+  expect(parseStoredCarts(serialiseCarts(noCarts), NOW)).toEqual(noCarts);
+});
+
+test('D-123 a cart that was stored alone is read, and counts as changed now', () => {
+  expect(parseStoredCarts(serialiseCart(cart), NOW)).toEqual({ cart, changedAt: NOW, others: [] });
+});
+
+test.each(['{}', '[1]', '"x"', '[{"cart":{},"changedAt":1}]', 'null'])(
+  'other carts that are %s are not read',
+  (others) => {
+    const text = `{"version":1,"cart":${JSON.stringify(cart)},"changedAt":1,"others":${others}}`;
+    expect(parseStoredCarts(text, NOW)).toBeNull();
+  },
+);

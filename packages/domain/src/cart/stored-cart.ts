@@ -3,6 +3,7 @@ import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
 import { isOrderType } from '../order/order-type.ts';
 import { type Cart, type CartPlace, type CartTable, emptyCart, MOST_LINES } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
+import { CART_LIMIT, type Carts, type KeptCart } from './kept-carts.ts';
 import type { PreferenceOption } from './preference.ts';
 import { isQuantity } from './quantity.ts';
 import type { Selection } from './selection.ts';
@@ -10,18 +11,31 @@ import type { Selection } from './selection.ts';
 const VERSION = 1;
 const LONGEST_TEXT = 2_000;
 
-/** The text kept in the browser. */
+/** A single cart, as it is stored without a date and without others. */
 export function serialiseCart(cart: Cart): string {
   return JSON.stringify({ version: VERSION, cart });
 }
 
-/** Reads what the browser kept. It may be old, cut off or edited: anything unexpected gives null, and the cart starts anew. */
-export function parseStoredCart(text: string | null): Cart | null {
+/** The text kept in the browser. */
+export function serialiseCarts({ cart, changedAt, others }: Carts): string {
+  return JSON.stringify({ version: VERSION, cart, changedAt, others });
+}
+
+/**
+ * Reads what the browser kept. It may be old, cut off or edited: anything unexpected gives null, and the cart starts
+ * anew. A cart that was stored alone, without a date, counts as changed now.
+ */
+export function parseStoredCarts(text: string | null, now: number): Carts | null {
   if (text === null) return null;
   try {
     const stored = record(JSON.parse(text));
     if (stored['version'] !== VERSION) return null;
-    return cartOf(record(stored['cart']));
+    const { changedAt = now, others = [] } = stored;
+    return {
+      cart: cartOf(record(stored['cart'])),
+      changedAt: time(changedAt),
+      others: list(others, keptOf, CART_LIMIT),
+    };
   } catch (error) {
     if (error instanceof Unreadable || error instanceof SyntaxError || error instanceof InvalidAmount)
       return null;
@@ -31,6 +45,16 @@ export function parseStoredCart(text: string | null): Cart | null {
 
 class Unreadable extends Error {}
 type Fields = Readonly<Record<string, unknown>>;
+
+function keptOf(value: unknown): KeptCart {
+  const fields = record(value);
+  return { cart: cartOf(record(fields['cart'])), changedAt: time(fields['changedAt']) };
+}
+
+function time(value: unknown): number {
+  if (typeof value !== 'number') throw new Unreadable();
+  return value;
+}
 
 function cartOf(fields: Fields): Cart {
   const { orderType, paymentMethod } = fields;
@@ -97,8 +121,8 @@ function record(value: unknown): Fields {
   return Object.fromEntries(Object.entries(value));
 }
 
-function list<T>(value: unknown, read: (entry: unknown) => T): T[] {
-  if (!Array.isArray(value) || value.length > MOST_LINES) throw new Unreadable();
+function list<T>(value: unknown, read: (entry: unknown) => T, limit = MOST_LINES): T[] {
+  if (!Array.isArray(value) || value.length > limit) throw new Unreadable();
   return value.map((entry: unknown) => read(entry));
 }
 

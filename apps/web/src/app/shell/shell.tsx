@@ -12,6 +12,7 @@ import { StartupLoader } from '#ui/startup-loader.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
 
+const CartsDock = latePart(() => import('./carts-dock.tsx').then((file) => file.CartsDock));
 const OfflineStrip = latePart(() => import('./offline-strip.tsx').then((file) => file.OfflineStrip));
 const SessionLostToast = latePart(() =>
   import('./session-lost-toast.tsx').then((file) => file.SessionLostToast),
@@ -31,6 +32,7 @@ export function Shell() {
     access = 'public',
     hasNavbar,
     hasFooter,
+    hasCartBar,
   } = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData ?? {},
   });
@@ -49,6 +51,7 @@ export function Shell() {
           {hasNavbar && <Navbar />}
           <Outlet />
           {hasFooter && <SiteFooter />}
+          {hasCartBar && <CartsDock />}
         </div>
       )}
       <div id={MESSAGES} className="contents">

@@ -22,7 +22,7 @@ export function BranchSwitcher({ branch, cartCount, isOpen, onClose }: BranchSwi
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('branch.switchBranch')} closeLabel={t('common.close')}>
       {cartCount > 0 && (
-        <Notice className="mb-3">{t('branch.switchBranchClearsCart', { count: cartCount })}</Notice>
+        <Notice className="mb-3">{t('branch.switchBranchKeepsCart', { count: cartCount })}</Notice>
       )}
       <ul className="-mx-3 grid gap-0.5">
         <CurrentBranch branch={branch} />

@@ -6,14 +6,17 @@ import { Dialog } from '#ui/dialog.tsx';
 type ConfirmSwitchProps = {
   asked: OrderType | null;
   cartCount: number;
+  /** How many of them the other type sells too. */
+  broughtCount: number;
   onKeep: () => void;
-  onSwitch: (orderType: OrderType) => void;
+  onSwitch: (orderType: OrderType, isBroughtOver: boolean) => void;
 };
 
-/** D-048: a change that empties the cart asks first. */
-export function ConfirmSwitch({ asked, cartCount, onKeep, onSwitch }: ConfirmSwitchProps) {
+/** D-048: a change that empties the cart asks first. D-124: one tap takes along what is sold both ways. */
+export function ConfirmSwitch({ asked, cartCount, broughtCount, onKeep, onSwitch }: ConfirmSwitchProps) {
   const t = useTranslations();
   const type = asked && t(`branch.switchTo.${asked}`);
+  const hasBoth = broughtCount > 0;
   return (
     <Dialog
       open={asked !== null}
@@ -21,14 +24,26 @@ export function ConfirmSwitch({ asked, cartCount, onKeep, onSwitch }: ConfirmSwi
       title={t('branch.switchTitle')}
       closeLabel={t('common.close')}
       footer={
-        <>
-          <Button variant="secondary" size="lg" className="flex-1" onClick={onKeep}>
-            {t('common.cancel')}
-          </Button>
-          <Button className="flex-1" onClick={() => asked && onSwitch(asked)}>
-            {t('branch.switchAnyway')}
-          </Button>
-        </>
+        <div className="grid w-full gap-2">
+          {hasBoth && (
+            <Button size="lg" block onClick={() => asked && onSwitch(asked, true)}>
+              {t('branch.switchBringOver', { count: broughtCount })}
+            </Button>
+          )}
+          <div className="flex gap-2">
+            <Button variant="secondary" size="lg" className="flex-1" onClick={onKeep}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              variant={hasBoth ? 'secondary' : 'primary'}
+              size="lg"
+              className="flex-1"
+              onClick={() => asked && onSwitch(asked, false)}
+            >
+              {t('branch.switchAnyway')}
+            </Button>
+          </div>
+        </div>
       }
     >
       <p className="text-balance text-ink-2">

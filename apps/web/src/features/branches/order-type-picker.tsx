@@ -20,20 +20,25 @@ type OrderTypePickerProps = {
   orderType: OrderType | null;
   /** What a change would throw away. */
   cartCount: number;
-  onChoose: (orderType: OrderType) => void;
+  /** Waits for what is still on its way into the cart. */
+  isEmptyOnceAdded: () => Promise<boolean>;
+  /** How much of the cart another type sells too. */
+  countFor: (orderType: OrderType) => number;
+  onChoose: (orderType: OrderType, isBroughtOver: boolean) => void;
 };
 
 /** Only what the branch offers; a single way is a fact, not a choice. A change that empties the cart asks first. */
-export function OrderTypePicker({ branch, orderType, cartCount, onChoose }: OrderTypePickerProps) {
+export function OrderTypePicker(props: OrderTypePickerProps) {
+  const { branch, orderType, cartCount, isEmptyOnceAdded, countFor, onChoose } = props;
   const t = useTranslations('branch');
   const [asked, setAsked] = useState<OrderType | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   const types = enabledOrderTypes(branch);
   const [only] = types;
 
-  function choose(chosen: OrderType) {
+  async function choose(chosen: OrderType) {
     if (chosen === orderType) return;
-    if (cartCount === 0) return onChoose(chosen);
+    if (await isEmptyOnceAdded()) return onChoose(chosen, false);
     setIsNeeded(true);
     setAsked(chosen);
   }
@@ -45,7 +50,7 @@ export function OrderTypePicker({ branch, orderType, cartCount, onChoose }: Orde
       <Segment
         label={t('orderType')}
         value={orderType}
-        onChange={choose}
+        onChange={(chosen) => void choose(chosen)}
         options={types.map((value) => ({ ...LOOKS[value], value, label: t(LOOKS[value].text) }))}
       />
       <Suspense>
@@ -53,10 +58,11 @@ export function OrderTypePicker({ branch, orderType, cartCount, onChoose }: Orde
           <ConfirmSwitch
             asked={asked}
             cartCount={cartCount}
+            broughtCount={asked === null ? 0 : countFor(asked)}
             onKeep={() => setAsked(null)}
-            onSwitch={(chosen) => {
+            onSwitch={(chosen, isBroughtOver) => {
               setAsked(null);
-              onChoose(chosen);
+              onChoose(chosen, isBroughtOver);
             }}
           />
         )}

@@ -1,6 +1,12 @@
 import { showBranch } from '@app/contract/branches';
 import type { Language } from '@app/domain/language';
-import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 
@@ -25,6 +31,13 @@ export function readBranchAhead(
 /** A branch with its menu; with a table id, at that table. */
 export function useBranch(branchId: string, table: string | undefined) {
   return useSuspenseQuery(branchQuery(branchId, table, useLanguage())).data;
+}
+
+/** The same for what can do without it; null until it is there. */
+export function useKnownBranch(branchId: string | null) {
+  const language = useLanguage();
+  const query = branchQuery(branchId ?? '', undefined, language);
+  return useQuery({ ...query, enabled: branchId !== null }).data ?? null;
 }
 
 export const isOfBranch = ([kind, , id]: readonly unknown[], branchId: string) =>

@@ -30,9 +30,14 @@ export type Visit = {
  */
 export function cartAt(stored: Cart, seenTable: string | null, visit: Visit): Cart {
   const cart = forBranch(stored, visit.branchId);
-  if (visit.table && visit.table.id !== seenTable) return withTable(cart, visit.table);
+  if (visit.table && startsAtTable(seenTable, visit)) return withTable(cart, visit.table);
   const isStillOffered = cart.orderType !== null && visit.orderTypes.includes(cart.orderType);
   return deliveredTo(visit.place, isStillOffered ? cart : startedAnew(cart, visit));
+}
+
+/** The link of a table was followed that this tab has not seen yet. */
+export function startsAtTable(seenTable: string | null, { table }: Visit): boolean {
+  return table !== null && table.id !== seenTable;
 }
 
 function startedAnew(cart: Cart, { branchId, firstType, table }: Visit): Cart {

@@ -58,3 +58,52 @@ test('a tab remembers over a reload which table it has followed', () => {
     .change(linked, (cart) => cart);
   expect(cartStore(anArea().storage, thisTab.storage).getState().seenTable).toBe('t7');
 });
+
+test('D-123 the first cart comes back with its branch, after a reload too', () => {
+  const everyTab = anArea();
+  const store = cartStore(everyTab.storage, anArea().storage);
+  store.getState().change(visit, (cart) => withItem(cart, aLine()));
+  store.getState().open({ ...visit, branchId: 'abdoun' });
+  expect(store.getState().cart).toEqual({ ...emptyCart, branchId: 'abdoun' });
+
+  const reloaded = cartStore(everyTab.storage, anArea().storage);
+  reloaded.getState().open(visit);
+  expect(reloaded.getState().cart.lines).toEqual([aLine()]);
+});
+
+test('D-123 a tab stays at its branch while another one opens another, and neither writes over the other', () => {
+  const everyTab = anArea();
+  const first = cartStore(everyTab.storage, anArea().storage);
+  const second = cartStore(everyTab.storage, anArea().storage);
+  first.getState().change(visit, (cart) => withItem(cart, aLine()));
+  second.readAgain();
+  second
+    .getState()
+    .change({ ...visit, branchId: 'abdoun' }, (cart) => withItem(cart, aLine({ itemId: 'tea' })));
+  const stored = everyTab.kept.get('cart');
+  first.readAgain();
+  expect(everyTab.kept.get('cart')).toBe(stored);
+  expect(first.getState().cart.branchId).toBe('marina');
+  expect(first.getState().others.map(({ cart }) => cart.branchId)).toEqual(['abdoun']);
+});
+
+test('D-123 a cart is gone after a day, and one that was stored alone is read', () => {
+  const everyTab = anArea();
+  const at = (hours: number) => cartStore(everyTab.storage, anArea().storage, () => hours * 3_600_000);
+  everyTab.kept.set(
+    'cart',
+    JSON.stringify({ version: 1, cart: { ...emptyCart, branchId: 'marina', lines: [aLine()] } }),
+  );
+  expect(at(1).getState().cart.lines).toHaveLength(1);
+  at(1)
+    .getState()
+    .change(visit, (cart) => withItem(cart, aLine()));
+  expect(at(24.9).getState().cart.lines).toHaveLength(1);
+  expect(at(25.1).getState().cart).toEqual(emptyCart);
+});
+
+test('D-124 opening a branch does not fix the type it opens with', () => {
+  const store = cartStore(anArea().storage, anArea().storage);
+  store.getState().open(visit);
+  expect(store.getState().cart.orderType).toBeNull();
+});

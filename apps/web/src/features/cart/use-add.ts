@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { loadEveryText, useLanguage } from '#i18n/i18n.ts';
 import { logProblem } from '#lib/log.ts';
+import { carts } from './cart.store.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { Counter } from './basket-actions.ts';
 import type { ItemChoice } from './cart-line.ts';
@@ -13,9 +14,17 @@ export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>): (choi
     const [{ basketActions }] = await Promise.all([import('./basket-actions.ts'), loadEveryText()]);
     basketActions({ branch, offers, visit, words: { t, language } }).add(choice);
   }
-  return (choice) =>
-    void add(choice).catch((problem: unknown) => {
-      logProblem('nothing was added', problem);
-      showToast({ text: t('problem.text'), tone: 'error' });
-    });
+  return (choice) => {
+    countAdding(1);
+    void add(choice)
+      .catch((problem: unknown) => {
+        logProblem('nothing was added', problem);
+        showToast({ text: t('problem.text'), tone: 'error' });
+      })
+      .finally(() => countAdding(-1));
+  };
+}
+
+function countAdding(change: number) {
+  carts.setState(({ adding }) => ({ adding: adding + change }));
 }

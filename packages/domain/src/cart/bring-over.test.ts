@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { amount } from '../money/amount.ts';
+import { soldFor, withLinesFrom } from './bring-over.ts';
+import { type Cart, emptyCart, withOrderType } from './cart.ts';
+import type { CartLine } from './cart-line.ts';
+
+const line = (itemId: string): CartLine => ({
+  itemId,
+  collectionId: 'c',
+  name: itemId,
+  image: null,
+  price: amount(100),
+  quantity: 2,
+  selection: {},
+  options: [],
+});
+const sold = (_id: string, isDeliveryEnabled: boolean) => ({
+  _id,
+  isPickupEnabled: true,
+  isDeliveryEnabled,
+  isDineinEnabled: true,
+});
+const menu = [sold('kebab', true), sold('soup', false)];
+const cart: Cart = {
+  ...emptyCart,
+  branchId: 'marina',
+  orderType: 'pickup',
+  note: 'no onions',
+  receiveAt: '2026-05-01T10:00:00.000Z',
+  lines: [line('kebab'), line('soup'), line('gone')],
+};
+
+test('D-124 only lines that are sold for the new type are brought over', () => {
+  expect(soldFor(cart.lines, menu, 'delivery').map(({ itemId }) => itemId)).toEqual(['kebab']);
+  expect(soldFor(cart.lines, menu, 'table_session').map(({ itemId }) => itemId)).toEqual(['kebab', 'soup']);
+});
+
+test('D-124 they keep quantity and note; the time goes with the old type', () => {
+  const switched = withOrderType(cart, 'delivery');
+  const brought = withLinesFrom(switched, cart, soldFor(cart.lines, menu, 'delivery'));
+  expect(brought).toEqual({ ...switched, lines: [line('kebab')], note: 'no onions' });
+  expect(brought.receiveAt).toBeNull();
+  expect(withLinesFrom(switched, cart, [])).toBe(switched);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { amount } from '../money/amount.ts';
+import { type Cart, emptyCart } from './cart.ts';
+import type { CartLine } from './cart-line.ts';
+import {
+  CART_LIFETIME_MS,
+  cartFor,
+  type Carts,
+  fullCarts,
+  noCarts,
+  seenFrom,
+  stillKept,
+  withBranchOpen,
+  withCurrent,
+  withoutCart,
+} from './kept-carts.ts';
+
+const tea: CartLine = {
+  itemId: 'tea',
+  collectionId: 'hot',
+  name: 'Tea',
+  image: null,
+  price: amount(100),
+  quantity: 1,
+  selection: {},
+  options: [],
+};
+const full = (branchId: string): Cart => ({ ...emptyCart, branchId, orderType: 'pickup', lines: [tea] });
+
+/** One cart after the other, a minute apart. */
+const collected = (...branchIds: string[]): Carts =>
+  branchIds.reduce(
+    (carts, branchId, minute) =>
+      withCurrent(withBranchOpen(carts, branchId, minute), full(branchId), minute * 60_000),
+    noCarts,
+  );
+const branchesOf = (carts: Carts) => fullCarts(carts).map(({ cart }) => cart.branchId);
+
+test('D-123 TYPE-09 another branch starts with its own empty cart, and the first one comes back', () => {
+  const carts = collected('marina');
+  const elsewhere = withBranchOpen(carts, 'abdoun', 60_000);
+  expect(elsewhere.cart).toEqual({ ...emptyCart, branchId: 'abdoun' });
+  expect(withBranchOpen(elsewhere, 'marina', 120_000).cart).toEqual(full('marina'));
+  expect(cartFor(elsewhere, 'marina')).toEqual(full('marina'));
+  expect(cartFor(elsewhere, 'unknown')).toBe(emptyCart);
+  expect(withBranchOpen(carts, 'marina', 60_000)).toBe(carts);
+});
+
+test('D-123 five carts are kept, the latest first; empty ones are not', () => {
+  expect(branchesOf(collected('a', 'b', 'c', 'd', 'e', 'f'))).toEqual(['f', 'e', 'd', 'c', 'b']);
+  expect(branchesOf(withBranchOpen(collected('a', 'b'), 'empty', 0))).toEqual(['b', 'a']);
+});
+
+test('D-123 a cart is kept for 24 hours after its last change', () => {
+  const carts = collected('a', 'b');
+  expect(branchesOf(stillKept(carts, CART_LIFETIME_MS - 1))).toEqual(['b', 'a']);
+  expect(branchesOf(stillKept(carts, CART_LIFETIME_MS))).toEqual(['b']);
+  expect(stillKept(carts, CART_LIFETIME_MS + 60_000)).toEqual(noCarts);
+  expect(branchesOf(stillKept(collected('a', 'b'), 30_000))).toEqual(['a']);
+});
+
+test('D-123 an order takes its own cart away alone', () => {
+  expect(branchesOf(withoutCart(collected('a', 'b'), 'b'))).toEqual(['a']);
+  expect(branchesOf(withoutCart(collected('a', 'b'), 'a'))).toEqual(['b']);
+});
+
+test('D-123 a tab stays at its branch while another tab opens another one', () => {
+  const here = collected('a');
+  const there = withBranchOpen(here, 'b', 0);
+  expect(seenFrom(here, there, 0).cart).toEqual(full('a'));
+  // Ordered or emptied there.
+  expect(seenFrom(here, withoutCart(there, 'a'), 0).cart).toEqual({ ...emptyCart, branchId: 'a' });
+  const chosen: Carts = { ...noCarts, cart: { ...emptyCart, branchId: 'c', orderType: 'delivery' } };
+  expect(seenFrom(chosen, there, 0).cart).toBe(chosen.cart);
+  expect(seenFrom(noCarts, there, 0)).toBe(there);
+});
