@@ -37,11 +37,31 @@ test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks his place on the map and
   await expect(page).toHaveURL('/vendors');
 });
 
-test('MAP-03 nobody delivers to Wadi Rum', async ({ page, context, t }) => {
+test('MAP-03 D-125 D-126 nobody delivers to Wadi Rum: areas nearby, or every vendor without a place', async ({
+  page,
+  context,
+  t,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(wadiRum);
   await page.goto('/vendors');
   await expect(page.getByRole('button', { name: t('homeMap.sorryWeDontDeliverHere') })).toBeDisabled();
+
+  // D-125: a chip of an area nearby puts the pin there.
+  const areas = page.getByRole('list', { name: t('homeMap.areas') });
+  await expectAccessible(page);
+  await areas.getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
+
+  // D-126: without a place, the list and no map over it, now and after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: t('homeMap.browseAll') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('vendors.chooseLocation') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('MAP-04 the button waits while the place is being checked', async ({ page, context, t }) => {

@@ -56,6 +56,10 @@ export const findVendorsAt = endpoint({
   answer: z.object({
     vendors: z.array(WireVendor),
     deliveryZone: z.nullable(z.object({ name: z.string(), coordinates: z.array(LatLng) })),
+    /** Where somebody delivers to within 50 km, the nearest first; only when nobody delivers to the place (D-125). */
+    areas: z.optional(
+      z.array(z.object({ name: z.string(), coordinates: z.array(LatLng), distanceKm: z.number() })),
+    ),
   }),
 });
 

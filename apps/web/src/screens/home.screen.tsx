@@ -63,6 +63,7 @@ function OrderNow({ className }: { className: string }) {
   const visitor = useVisitor();
   const place = usePlace();
   const [isMapOpen, setMapOpen] = useState(false);
+  const goToVendors = () => void router.navigate({ href: paths.vendors });
   // Whoever is not known yet may have an address: the vendors page asks once that is clear.
   if (place !== null || visitor.kind === 'unknown') {
     return (
@@ -80,7 +81,8 @@ function OrderNow({ className }: { className: string }) {
         open={isMapOpen}
         onClose={() => setMapOpen(false)}
         start={null}
-        onPicked={() => void router.navigate({ href: paths.vendors })}
+        onPicked={goToVendors}
+        onBrowse={goToVendors}
       />
     </>
   );

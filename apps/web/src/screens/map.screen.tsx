@@ -1,11 +1,16 @@
 import type { WireBranch } from '@app/contract/branches';
+import { areasNear } from '@app/domain/geo/area';
 import type { Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressPanel, type Reach } from '#features/addresses/address-panel.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
 import { startDelivery } from '#features/cart/use-cart-at.ts';
 import { forgetLocation } from '#features/location/location.store.ts';
+import { AreaChips } from '#features/location/area-chips.tsx';
+import { areasOnMap } from '#features/location/areas-on-map.ts';
+import { useAreas } from '#features/location/use-areas.ts';
 import { MapPicker } from '#features/location/map-picker.tsx';
 import { type Pin, usePin } from '#features/location/use-pin.ts';
 import { usePlace } from '#features/location/use-place.ts';
@@ -15,6 +20,7 @@ import { useGo } from '#lib/use-go.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
+import type { MapArea } from '#ui/map/map-outline.tsx';
 
 /** With a branch its own zones decide and one returns to it; without one, some vendor must deliver there (D-033). */
 export function MapScreen({ branchId }: { branchId?: string }) {
@@ -24,13 +30,16 @@ export function MapScreen({ branchId }: { branchId?: string }) {
 
 function MapForAll({ pin }: { pin: Pin }) {
   const t = useTranslations('homeMap');
-  const { state, zone, retry } = useVendorsAt(pin.point);
+  const found = useVendorsAt(pin.point);
+  const { state, zone, retry } = found;
+  const nearby = useAreas(pin, found.areas);
   const reached = { found: 'inside', none: 'outside', checking: 'checking', failed: 'failed' } as const;
   return (
     <AddressMap
       pin={pin}
       reach={{ state: reached[state], zone: zone?.name ?? null, retry }}
-      outlines={zone ? [zone.coordinates] : []}
+      {...areasOnMap(found)}
+      nearby={nearby}
       sorry={t('sorryWeDontDeliverHere')}
       next={paths.addresses}
     />
@@ -40,11 +49,21 @@ function MapForAll({ pin }: { pin: Pin }) {
 function MapForBranch({ pin, branchId }: { pin: Pin; branchId: string }) {
   const t = useTranslations('addressColl');
   const branch = useBranch(branchId, undefined);
+  const { point } = pin;
+  const reach = reachOf(branch, point);
+  const isOutside = reach.state === 'outside';
+  const zones = useMemo(
+    () => (point && isOutside ? areasNear(branch.zones, point, Number.POSITIVE_INFINITY) : []),
+    [branch.zones, point, isOutside],
+  );
+  const nearby = useAreas(pin, zones);
   return (
     <AddressMap
       pin={pin}
-      reach={reachOf(branch, pin.point)}
-      outlines={branch.zones.map(({ coordinates }) => coordinates)}
+      reach={reach}
+      areas={branch.zones}
+      isOutside={isOutside}
+      nearby={nearby}
       sorry={t('sorryAboutDeliver', { name: branch.name })}
       next={paths.branch(branchId)}
       onSaved={() => startDelivery(branchId)}
@@ -61,14 +80,16 @@ function reachOf({ zones }: WireBranch, point: Point | null): Reach {
 type AddressMapProps = {
   pin: Pin;
   reach: Reach;
-  outlines: readonly (readonly Point[])[];
+  areas: readonly MapArea[];
+  isOutside: boolean;
+  nearby: ReturnType<typeof useAreas>;
   sorry: string;
   /** Where to go once the address is saved. */
   next: string;
   onSaved?: () => void;
 };
 
-function AddressMap({ pin, reach, outlines, sorry, next, onSaved }: AddressMapProps) {
+function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved }: AddressMapProps) {
   const t = useTranslations();
   const go = useGo();
   const goBack = useGoBack(next);
@@ -92,10 +113,16 @@ function AddressMap({ pin, reach, outlines, sorry, next, onSaved }: AddressMapPr
       </div>
       <div className="md:wrap flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-6 md:pb-6">
         <div className="min-h-0 flex-1 overflow-clip md:rounded-card md:shadow-e1">
-          <MapPicker pin={pin} outlines={outlines} />
+          <MapPicker pin={pin} areas={areas} isOutside={isOutside} />
         </div>
         <div className="pb-safe border-t border-line bg-surface px-(--gutter) pt-4 md:card md:self-start md:p-5">
-          <AddressPanel point={pin.point} reach={reach} sorry={sorry} placeName={short} onSaved={finish} />
+          <AddressPanel
+            point={pin.point}
+            {...{ reach, sorry }}
+            nearby={<AreaChips {...nearby} />}
+            placeName={short}
+            onSaved={finish}
+          />
         </div>
       </div>
     </main>

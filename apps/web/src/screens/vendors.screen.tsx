@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
+import { isBrowsingWithoutPlace } from '#features/location/location.store.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
@@ -25,7 +26,10 @@ import { Notice } from '#ui/notice.tsx';
 
 const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
 
-/** Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043). */
+/**
+ * Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043), unless one
+ * chose to browse (D-126).
+ */
 export function VendorsScreen() {
   const t = useTranslations();
   const place = usePlace();
@@ -44,10 +48,11 @@ export function VendorsScreen() {
         </Suspense>
       )}
       <MapModal
-        open={isMapOpen ?? isPlaceMissing}
+        open={isMapOpen ?? (isPlaceMissing && !isBrowsingWithoutPlace())}
         onClose={() => setMapOpen(false)}
         start={place?.coordinates ?? null}
         onPicked={() => setMapOpen(false)}
+        onBrowse={() => setMapOpen(false)}
       />
     </Page>
   );

@@ -1,9 +1,14 @@
 import { availabilityOf } from '@app/domain/branch/availability';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
-import type { ZoneHit } from './vendors.repository.ts';
+import { areasNear, type Near } from '@app/domain/geo/area';
+import type { AreaRecord, ZoneHit } from './vendors.repository.ts';
 
 export type ServingZone = { nameEn: string; nameAr: string; coordinates: Point[] };
+
+export type NearArea = Near<ServingZone>;
+
+const AREA_LIMIT = 24;
 
 type Serving = { vendorId: string; zone: ServingZone; isOpen: boolean; distanceKm: number };
 
@@ -28,6 +33,19 @@ function servingBranch(hits: readonly ZoneHit[], place: Point): Serving | null {
     isOpen: availabilityOf({ isOpen: hit.is_open, isActive: hit.is_active }) === 'open',
     distanceKm: hit.location === null ? Number.MAX_VALUE : distanceKm(place, hit.location),
   };
+}
+
+/** Areas by distance, each name once: several branches may deliver to the same part of a town. */
+export function areasAround(zones: readonly AreaRecord[], place: Point): NearArea[] {
+  // By name first: those at the same distance come in an order of their own.
+  const named = zones.toSorted((a, b) => (a.name_en < b.name_en ? -1 : 1));
+  const areas = named.map(({ name_en: nameEn, name_ar: nameAr, area }) => ({
+    nameEn,
+    nameAr,
+    coordinates: area,
+  }));
+  const byName = Map.groupBy(areasNear(areas, place), ({ nameEn }) => nameEn);
+  return [...byName.values()].flatMap(([nearest]) => nearest ?? []).slice(0, AREA_LIMIT);
 }
 
 /** Each vendor once, where its best branch stands. */

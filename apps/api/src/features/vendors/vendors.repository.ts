@@ -1,4 +1,5 @@
 import type { Point } from '@app/domain/geo/point';
+import { AREA_RANGE_KM, boxAround } from '@app/domain/geo/area';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
@@ -18,6 +19,10 @@ export type ZoneHit = {
   area: Point[];
   position: number;
 };
+
+export type AreaRecord = Pick<ZoneHit, 'name_en' | 'name_ar' | 'area'>;
+
+const AREA_ROWS = 200;
 
 const COLUMNS = [
   'vendor.id',
@@ -58,6 +63,20 @@ export const vendorsRepository = (db: Db) => ({
       join branch on branch.id = zone.branch_id and branch.is_delivery_enabled
       join vendor on vendor.id = branch.vendor_id and vendor.is_active
       order by vendor.position, vendor.id`.execute(db);
+    return rows;
+  },
+
+  /** Zones around a place that no zone contains. The index serves both `&&` and the order by distance. */
+  async zonesNear(place: Point): Promise<AreaRecord[]> {
+    const { southWest, northEast } = boxAround(place, AREA_RANGE_KM);
+    const { rows } = await sql<AreaRecord>`
+      select zone.name_en, zone.name_ar, zone.area
+      from delivery_zone zone
+      join branch on branch.id = zone.branch_id and branch.is_delivery_enabled
+      join vendor on vendor.id = branch.vendor_id and vendor.is_active
+      where zone.area && polygon(box(${toPointColumn(southWest)}::point, ${toPointColumn(northEast)}::point))
+      order by zone.area <-> ${toPointColumn(place)}::point
+      limit ${AREA_ROWS}`.execute(db);
     return rows;
   },
 });

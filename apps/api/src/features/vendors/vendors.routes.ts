@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/vendors';
 import { route, type Route } from '#http/route.ts';
 import type { VendorsService } from './vendors.service.ts';
-import { toWireDeliveryZone, toWireVendor } from './vendors.wire.ts';
+import { toWireArea, toWireDeliveryZone, toWireVendor } from './vendors.wire.ts';
 
 export const vendorsRoutes = (vendors: VendorsService): Route[] => [
   route(
@@ -15,10 +15,11 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
   ),
 
   route(contract.findVendorsAt, async ({ body, language }) => {
-    const { vendors: found, zone } = await vendors.servingAt(body.location);
+    const { vendors: found, zone, areas } = await vendors.servingAt(body.location);
     return {
       vendors: found.map((vendor) => toWireVendor(vendor, language)),
       deliveryZone: toWireDeliveryZone(zone, language),
+      ...(areas && { areas: areas.map((area) => toWireArea(area, language)) }),
     };
   }),
 

@@ -6,7 +6,7 @@ import { inBatches } from '#db/in-batches.ts';
 import type { CatalogueChanges } from '#features/branches/catalogue-changes.ts';
 import { AppError } from '#http/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import { servingBranches, vendorsOf } from './serving.ts';
+import { areasAround, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
 
@@ -33,7 +33,9 @@ export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChan
 
     async servingAt(place: Point) {
       const serving = servingBranches(await zonesAt(place), place);
-      return { vendors: await vendorsByIds(vendorsOf(serving)), zone: serving[0]?.zone ?? null };
+      if (serving.length === 0)
+        return { vendors: [], zone: null, areas: areasAround(await vendors.zonesNear(place), place) };
+      return { vendors: await vendorsByIds(vendorsOf(serving)), zone: serving[0]?.zone ?? null, areas: null };
     },
 
     async find(idOrDashedName: string) {

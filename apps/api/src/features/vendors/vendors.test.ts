@@ -122,7 +122,25 @@ test('D-042 a closed branch serves too; one without delivery or of a vendor that
 test('D-005 a place that nobody serves is no error', async () => {
   const answer = await lookUp(atSea);
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ vendors: [], deliveryZone: null });
+  expect(answer.json()).toMatchObject({ vendors: [], deliveryZone: null });
+});
+
+test('D-125 where nobody delivers the lookup names the areas nearby, by distance, in both languages', async () => {
+  const answer = await lookUp(atSea);
+  expect(z.parse(contract.findVendorsAt.answer, answer.json())).toEqual(answer.json());
+  const { areas } = answer.json();
+  expect(areas.map(({ name }: { name: string }) => name)).toEqual([
+    'Greater Town',
+    'Corner',
+    'Old Town',
+    'Harbour',
+  ]);
+  expect(areas[0]).toMatchObject({ distanceKm: 4.8, coordinates: { length: 4 } });
+  expect((await lookUp(atSea, 'ar')).json().areas[0].name).toBe('منطقة Greater Town');
+  // Farther than 50 km there is nothing to name, and where somebody delivers nothing is named.
+  expect((await lookUp({ lat: 48.85, lng: 2.35 })).json().areas).toEqual([]);
+  expect((await lookUp(inTown)).json()).not.toHaveProperty('areas');
+  expect((await lookUp({ lat: 90, lng: 180 })).statusCode).toBe(200);
 });
 
 test('D-040 the edge of a zone counts as inside', async () => {
@@ -153,4 +171,17 @@ test('P4 the lookup reads zones through their index', async () => {
       where zone.area && polygon(box(${point}, ${point})) and zone.area @> ${point}`.execute(tx);
   });
   expect(JSON.stringify(plan.rows)).toContain('delivery_zone_area');
+});
+
+test('P4 D-125 areas nearby are read through the same index, in the order of their distance', async () => {
+  const plan = await world.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_sort = off`.execute(tx);
+    return sql<{ 'QUERY PLAN': string }>`explain select 1 from delivery_zone zone
+      where zone.area && polygon(box('(34,29)'::point, '(35,30)'::point))
+      order by zone.area <-> '(34.9,29.4)'::point limit 200`.execute(tx);
+  });
+  const text = JSON.stringify(plan.rows);
+  expect(text).toContain('delivery_zone_area');
+  expect(text).toContain('Order By');
 });

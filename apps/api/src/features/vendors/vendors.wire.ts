@@ -2,7 +2,7 @@ import type { WireVendor } from '@app/contract/vendors';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { VendorRecord } from './vendors.repository.ts';
-import type { ServingZone } from './serving.ts';
+import type { NearArea, ServingZone } from './serving.ts';
 
 export function toWireVendor(vendor: VendorRecord, language: Language): WireVendor {
   return {
@@ -24,4 +24,12 @@ export function toWireVendor(vendor: VendorRecord, language: Language): WireVend
 
 export function toWireDeliveryZone(zone: ServingZone | null, language: Language) {
   return zone && { name: inLanguage(language, zone.nameEn, zone.nameAr), coordinates: zone.coordinates };
+}
+
+export function toWireArea({ nameEn, nameAr, coordinates, distanceKm }: NearArea, language: Language) {
+  return {
+    name: inLanguage(language, nameEn, nameAr),
+    coordinates,
+    distanceKm: Math.round(distanceKm * 10) / 10,
+  };
 }

@@ -1,6 +1,6 @@
 import { addressProblem, defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { logProblem } from '#lib/log.ts';
@@ -26,13 +26,15 @@ type AddressPanelProps = {
   reach: Reach;
   /** Said where nobody delivers to. */
   sorry: string;
+  /** Where somebody does nearby. */
+  nearby: ReactNode;
   /** From the map; null where it has none. */
   placeName: string | null;
   onSaved: () => void;
 };
 
 /** Beside the map: where the pin is, what the place is called, and the one button. */
-export function AddressPanel({ reach, sorry, ...place }: AddressPanelProps) {
+export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelProps) {
   const t = useTranslations();
   const { name, rename, isNameless, save, isSaving, failure } = useNewAddress(place);
 
@@ -42,8 +44,9 @@ export function AddressPanel({ reach, sorry, ...place }: AddressPanelProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid content-start gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <Where reach={reach} sorry={sorry} />
+      {nearby}
       <TextField
         label={t('addressColl.name')}
         hint={t('addressColl.nameHint')}

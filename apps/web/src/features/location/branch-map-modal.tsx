@@ -5,9 +5,12 @@ import { zoneContaining } from '@app/domain/geo/zone';
 import { useTranslations } from 'use-intl';
 import { isolated } from '#ui/isolated.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { areasNear } from '@app/domain/geo/area';
+import { useMemo } from 'react';
 import { DeliverTo } from './deliver-to.tsx';
 import { storeLocation } from './location.store.ts';
 import { MapPicker } from './map-picker.tsx';
+import { useAreas } from './use-areas.ts';
 import { usePin } from './use-pin.ts';
 
 type Branch = Pick<WireBranch, 'name' | 'zones'>;
@@ -49,16 +52,24 @@ function BranchMapBody({ branch, start, onDeliver }: BranchMapBodyProps) {
   const pin = usePin(start);
   const name = isolated(branch.name);
   const zone = pin.point && zoneContaining(branch.zones, pin.point);
+  const zones = useMemo(
+    () => (pin.point && !zone ? areasNear(branch.zones, pin.point, Number.POSITIVE_INFINITY) : []),
+    [branch.zones, pin.point, zone],
+  );
+  const nearby = useAreas(pin, zones);
   const state = pin.point === null ? 'checking' : zone ? 'found' : 'none';
   return (
     <div className="map-modal -mx-5 -mt-1 -mb-5 flex h-[calc(100%+1.5rem)] flex-col">
-      <p className="type-small px-5 pb-3 text-ink-2">{t('homeMap.forBranch', { name })}</p>
-      <div className="min-h-0 flex-1">
-        <MapPicker pin={pin} outlines={branch.zones.map(({ coordinates }) => coordinates)} />
+      <div className="flex min-h-0 flex-1 flex-col">
+        <p className="type-small px-5 pb-3 text-ink-2">{t('homeMap.forBranch', { name })}</p>
+        <div className="min-h-0 flex-1">
+          <MapPicker pin={pin} areas={branch.zones} isOutside={state === 'none'} />
+        </div>
       </div>
       <DeliverTo
         point={pin.point}
         found={{ state, zone }}
+        nearby={nearby}
         sorry={t('addressColl.sorryAboutDeliver', { name })}
         onDeliver={onDeliver}
       />

@@ -1,79 +1,113 @@
 import type { Point } from '@app/domain/geo/point';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { spokenKm } from '#lib/spoken-km.ts';
 import { Bdi } from '#ui/bdi.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { AreaChips } from './area-chips.tsx';
+import type { useAreas } from './use-areas.ts';
 import { usePlaceName } from './use-place-name.ts';
 import type { VendorsAt } from './use-vendors-at.ts';
 
 type DeliverToProps = {
   point: Point | null;
   found: Pick<VendorsAt, 'state' | 'zone'> & Partial<Pick<VendorsAt, 'retry'>>;
+  nearby: ReturnType<typeof useAreas>;
   /** Said where the pin cannot be delivered to; the words for every vendor unless given. */
   sorry?: string;
   onDeliver: (point: Point) => void;
+  /** Under a pin that nobody delivers to. */
+  otherWay?: ReactNode;
 };
 
-/** What stands under the map: the zone of the pin, and the one button. */
-export function DeliverTo({ point, found, sorry, onDeliver }: DeliverToProps) {
-  const t = useTranslations();
-  const name = usePlaceName(point);
-  const { state, zone } = found;
-  const refusal = sorry ?? t('homeMap.sorryWeDontDeliverHere');
-  const where = zone?.name ?? name.short ?? t('addressColl.unknown');
+/** What stands under the map: the zone of the pin or the areas nearby, and the one button. */
+export function DeliverTo({ point, found, nearby, sorry, onDeliver, otherWay }: DeliverToProps) {
+  const t = useTranslations('homeMap');
+  const { state } = found;
+  const refusal = sorry ?? t('sorryWeDontDeliverHere');
+  const isOutside = state === 'none';
   return (
-    <div className="pb-safe grid gap-3 border-t border-line bg-raised px-5 pt-4">
-      <div role="status" aria-busy={state === 'checking'} className="min-h-[3.25rem]">
-        <p className="type-small text-ink-2">{t('homeMap.deliverTo')}</p>
+    <div className="pb-safe grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-raised px-5 pt-4">
+      <div aria-busy={state === 'checking'} className="min-h-[3.25rem]">
+        <p className="type-small text-ink-2">{t('deliverTo')}</p>
         {state === 'checking' && <SkeletonLine type="type-h2" width="w-40" />}
-        {state === 'failed' && <ErrorText>{t('homeMap.lookupFailed')}</ErrorText>}
-        {(state === 'found' || state === 'none') && (
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="type-h2 min-w-0 wrap-anywhere">
-              <Bdi>{where}</Bdi>
-            </span>
-            {zone && name.line && (
-              <span className="type-small min-w-0 truncate text-ink-2">
-                <Bdi>{name.line}</Bdi>
-              </span>
-            )}
-            {state === 'none' && <span className="sr-only">{refusal}</span>}
-          </p>
+        {state === 'failed' && <ErrorText>{t('lookupFailed')}</ErrorText>}
+        {state === 'found' && <Where point={point} zone={found.zone} />}
+        {isOutside && <p className="type-h2">{t('outside')}</p>}
+        {isOutside && nearby.areas.length > 0 && (
+          <p className="type-small mt-1 text-ink-2">{t('chooseArea')}</p>
         )}
       </div>
-      <DeliverButton point={point} found={found} sorry={refusal} onDeliver={onDeliver} />
+      {isOutside && <OutsideMessage nearest={nearby.areas[0]} />}
+      <AreaChips {...nearby} />
+      <DeliverButton {...{ point, found, onDeliver }} sorry={refusal} />
+      {isOutside && otherWay}
     </div>
   );
 }
 
+/** One polite message for each place that was looked up. */
+function OutsideMessage({ nearest }: { nearest: DeliverToProps['nearby']['areas'][number] | undefined }) {
+  const t = useTranslations('homeMap');
+  return (
+    <p role="status" className="sr-only">
+      {nearest
+        ? t('outsideNearest', { area: isolated(nearest.name), km: String(spokenKm(nearest.distanceKm)) })
+        : t('outside')}
+    </p>
+  );
+}
+
+function Where({ point, zone }: { point: Point | null; zone: VendorsAt['zone'] }) {
+  const t = useTranslations('addressColl');
+  const name = usePlaceName(point);
+  return (
+    <p role="status" className="flex flex-wrap items-baseline gap-x-2">
+      <span className="type-h2 min-w-0 wrap-anywhere">
+        <Bdi>{zone?.name ?? name.short ?? t('unknown')}</Bdi>
+      </span>
+      {zone && name.line && (
+        <span className="type-small min-w-0 truncate text-ink-2">
+          <Bdi>{name.line}</Bdi>
+        </span>
+      )}
+    </p>
+  );
+}
+
+type DeliverButtonProps = Pick<DeliverToProps, 'point' | 'found' | 'onDeliver'> & { sorry: string };
+
 /** The same size in each of its states; only the words and the colour change. */
-function DeliverButton({ point, found: { state, retry }, sorry, onDeliver }: DeliverToProps) {
+function DeliverButton({ point, found: { state, retry }, sorry, onDeliver }: DeliverButtonProps) {
   const t = useTranslations();
   switch (state) {
     case 'checking':
       return (
-        <Button block size="lg" disabled>
+        <Button key="off" block size="lg" disabled>
           <Spinner />
           {t('homeMap.detectingLocation')}
         </Button>
       );
     case 'none':
       return (
-        <Button block size="lg" disabled>
+        <Button key="off" block size="lg" disabled>
           {sorry}
         </Button>
       );
     case 'failed':
       return (
-        <Button block size="lg" variant="secondary" icon="arrow-clockwise" onClick={retry}>
+        <Button key="retry" block size="lg" variant="secondary" icon="arrow-clockwise" onClick={retry}>
           {t('common.retry')}
         </Button>
       );
     case 'found':
+      // Another element than the disabled one: its colours are there at once.
       return (
-        <Button block size="lg" onClick={() => point && onDeliver(point)}>
+        <Button key="on" block size="lg" onClick={() => point && onDeliver(point)}>
           {t('homeMap.deliverHere')}
         </Button>
       );

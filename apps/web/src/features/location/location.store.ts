@@ -1,6 +1,6 @@
 import { isPoint, type Point } from '@app/domain/geo/point';
 import { create } from 'zustand';
-import { type createStorage, storage } from '#lib/storage.ts';
+import { createStorage, storage } from '#lib/storage.ts';
 
 const KEY = 'location';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -39,6 +39,13 @@ export function writeLocation(area: Area, { lat, lng }: Point, now: number): voi
   area.writeJson(KEY, { lat, lng, pickedAt: now });
 }
 
+const BROWSING = 'browsing';
+const thisTab = createStorage(() => window.sessionStorage);
+
+/** D-126: whether this tab looks at every vendor, without a place; the map is then opened by a tap alone. */
+export const isBrowsingWithoutPlace = () => thisTab.readText(BROWSING) !== null;
+export const browseWithoutPlace = () => thisTab.writeText(BROWSING, 'yes');
+
 const useStored = create<{ point: Point | null }>(() => ({ point: readLocation(storage, Date.now()) }));
 
 export const useStoredLocation = () => useStored(({ point }) => point);
@@ -47,6 +54,7 @@ const storedLocation = () => useStored.getState().point;
 
 export function storeLocation(point: Point): void {
   writeLocation(storage, point, Date.now());
+  thisTab.remove(BROWSING);
   useStored.setState({ point });
 }
 

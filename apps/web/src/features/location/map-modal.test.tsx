@@ -42,11 +42,12 @@ async function openModal(
   position?: Position,
 ) {
   const onPicked = vi.fn<() => void>();
+  const onBrowse = vi.fn<() => void>();
   const rendered = await renderPart(
-    <MapModal open onClose={() => undefined} start={start} onPicked={onPicked} />,
+    <MapModal open onClose={() => undefined} start={start} onPicked={onPicked} onBrowse={onBrowse} />,
     { language, server, ...(position && { position }) },
   );
-  return { ...rendered, onPicked };
+  return { ...rendered, onPicked, onBrowse };
 }
 
 function answering(answer: typeof FOUND | typeof NONE) {
@@ -130,3 +131,65 @@ test('ERR-17 a failed lookup is logged, and neither zone nor button stands for i
   expect(warned.mock.calls.some(([what]) => String(what).includes('vendors of a place'))).toBe(true);
   warned.mockRestore();
 });
+
+const AREAS = [
+  {
+    name: 'Old Town',
+    coordinates: [
+      { lat: 29.6, lng: 35 },
+      { lat: 29.6, lng: 35.02 },
+      { lat: 29.62, lng: 35.02 },
+      { lat: 29.62, lng: 35 },
+    ],
+    distanceKm: 6.53,
+  },
+];
+const OUTSIDE = {
+  en: {
+    title: 'Outside our areas',
+    hint: 'Choose an area nearby, or move the pin into one.',
+    list: 'Areas nearby',
+    message: 'Outside our areas. Nearest: \u2068Old Town\u2069, 6.5 km',
+    browse: 'Browse all vendors',
+  },
+  ar: {
+    title: 'خارج مناطق التوصيل',
+    hint: 'يمكن اختيار منطقة قريبة أو نقل الدبوس إليها.',
+    list: 'مناطق قريبة',
+    message: 'خارج مناطق التوصيل. الأقرب: \u2068Old Town\u2069، 6.5 كم',
+    browse: 'تصفّح كل المتاجر',
+  },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = { ...TEXTS[language], ...OUTSIDE[language] };
+
+  test(`M11 D-125 outside the areas the nearest ones are named, and one tap puts the pin there [${language}]`, async () => {
+    const server = createTestServer();
+    server.answer(findVendorsAt, { ...NONE, areas: AREAS });
+    const { user } = await openModal(language, marina, server);
+    expect(await screen.findByText(texts.title)).toBeTruthy();
+    expect(screen.getByText(texts.hint)).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(texts.message);
+    const chip = within(screen.getByRole('list', { name: texts.list })).getByRole('button');
+    expect(chip.textContent).toContain('Old Town');
+    // Nothing is stored before "Deliver here".
+    server.answer(findVendorsAt, FOUND);
+    await user.click(chip);
+    expect(await screen.findByRole('button', { name: texts.here })).toBeTruthy();
+    expect(document.activeElement).toBe(chip);
+    expect(placesAsked(server).at(-1)).toEqual({
+      location: { lat: expect.closeTo(29.61), lng: expect.closeTo(35.01) },
+    });
+    expect(localStorage.getItem('location')).toBeNull();
+  });
+
+  test(`M11 D-126 one may browse without a place [${language}]`, async () => {
+    const { user, onBrowse } = await openModal(language, marina, answering(NONE));
+    expect(await screen.findAllByText(texts.title)).not.toHaveLength(0);
+    expect(screen.queryByRole('list', { name: texts.list })).toBeNull();
+    await user.click(screen.getByRole('button', { name: texts.browse }));
+    expect(onBrowse).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem('browsing')).toBe('yes');
+  });
+}

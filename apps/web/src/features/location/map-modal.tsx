@@ -1,10 +1,13 @@
 import './map-modal.css';
 import type { Point } from '@app/domain/geo/point';
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DeliverTo } from './deliver-to.tsx';
-import { storeLocation } from './location.store.ts';
+import { areasOnMap } from './areas-on-map.ts';
+import { browseWithoutPlace, storeLocation } from './location.store.ts';
 import { MapPicker } from './map-picker.tsx';
+import { useAreas } from './use-areas.ts';
 import { usePin } from './use-pin.ts';
 import { useVendorsAt } from './use-vendors-at.ts';
 
@@ -15,10 +18,12 @@ export type MapModalProps = {
   start: Point | null;
   /** The place is stored by now. */
   onPicked: () => void;
+  /** D-126: without a place. */
+  onBrowse: () => void;
 };
 
 /** Where to deliver to: for guests too, and kept on this device alone (D-033). Import it by `lazy-map-modal.tsx`. */
-export function MapModal({ open, onClose, start, onPicked }: MapModalProps) {
+export function MapModal({ open, onClose, start, onPicked, onBrowse }: MapModalProps) {
   const t = useTranslations();
   return (
     <Dialog
@@ -30,6 +35,10 @@ export function MapModal({ open, onClose, start, onPicked }: MapModalProps) {
     >
       <MapModalBody
         start={start}
+        onBrowse={() => {
+          browseWithoutPlace();
+          onBrowse();
+        }}
         onDeliver={(point) => {
           storeLocation(point);
           onPicked();
@@ -39,15 +48,27 @@ export function MapModal({ open, onClose, start, onPicked }: MapModalProps) {
   );
 }
 
-function MapModalBody({ start, onDeliver }: { start: Point | null; onDeliver: (point: Point) => void }) {
+type MapModalBodyProps = { start: Point | null; onDeliver: (point: Point) => void; onBrowse: () => void };
+
+function MapModalBody({ start, onDeliver, onBrowse }: MapModalBodyProps) {
+  const t = useTranslations('homeMap');
   const pin = usePin(start);
   const found = useVendorsAt(pin.point);
+  const nearby = useAreas(pin, found.areas);
   return (
     <div className="map-modal -mx-5 -mt-1 -mb-5 flex h-[calc(100%+1.5rem)] flex-col">
       <div className="min-h-0 flex-1">
-        <MapPicker pin={pin} {...(found.zone && { outlines: [found.zone.coordinates] })} />
+        <MapPicker pin={pin} {...areasOnMap(found)} />
       </div>
-      <DeliverTo point={pin.point} found={found} onDeliver={onDeliver} />
+      <DeliverTo
+        point={pin.point}
+        {...{ found, nearby, onDeliver }}
+        otherWay={
+          <Button block size="lg" variant="secondary" onClick={onBrowse}>
+            {t('browseAll')}
+          </Button>
+        }
+      />
     </div>
   );
 }

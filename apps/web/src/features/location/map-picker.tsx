@@ -1,17 +1,15 @@
-import type { Polygon } from '@app/domain/geo/polygon';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { MapView } from '#ui/map/lazy-map.tsx';
+import type { MapArea } from '#ui/map/map-outline.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FALLBACK_PLACE, type Pin } from './use-pin.ts';
 
-type MapPickerProps = { pin: Pin; outlines?: readonly Polygon[] };
-
-const NO_OUTLINES: readonly Polygon[] = [];
+type MapPickerProps = { pin: Pin; areas: readonly MapArea[]; isOutside: boolean };
 
 /** The map on which a place is chosen, with what went wrong on the way to the pin. It fills its box. */
-export function MapPicker({ pin, outlines = NO_OUTLINES }: MapPickerProps) {
+export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
   const t = useTranslations('homeMap');
   const language = useLanguage();
   const { tilesUrl, tilesAttribution } = appConfig();
@@ -26,7 +24,8 @@ export function MapPicker({ pin, outlines = NO_OUTLINES }: MapPickerProps) {
         startZoom={pin.point ? 15 : 13}
         pin={pin.point}
         onPick={pin.pick}
-        outlines={outlines}
+        areas={areas}
+        isPinOutside={isOutside}
         onLocate={pin.locate}
         isLocating={pin.isLocating}
       />

@@ -9,16 +9,21 @@ import { api } from '#session/api.ts';
 import { roundedPoint } from './rounded-point.ts';
 
 type Found = AnswerOf<typeof findVendorsAt>;
+export type NearArea = NonNullable<Found['areas']>[number];
+
+const NO_AREAS: readonly NearArea[] = [];
 
 export type VendorsAt = {
   /** `none`: nobody delivers there; `failed`: nobody knows. */
   state: 'checking' | 'found' | 'none' | 'failed';
   vendors: Found['vendors'];
   zone: Found['deliveryZone'];
+  /** Where somebody delivers to nearby, when nobody does to the point. */
+  areas: readonly NearArea[];
   retry: () => void;
 };
 
-const NOBODY: Pick<VendorsAt, 'vendors' | 'zone'> = { vendors: [], zone: null };
+const NOBODY: Pick<VendorsAt, 'vendors' | 'zone' | 'areas'> = { vendors: [], zone: null, areas: NO_AREAS };
 
 function vendorsAtQuery(point: Point | null, language: Language) {
   const place = point && roundedPoint(point, 5);
@@ -47,5 +52,11 @@ export function useVendorsAt(point: Point | null): VendorsAt {
   if (isError && !isFetching) return { state: 'failed', ...NOBODY, retry };
   if (!data || isError) return { state: 'checking', ...NOBODY, retry };
   const state = data.vendors.length > 0 ? 'found' : 'none';
-  return { state, vendors: data.vendors, zone: data.deliveryZone, retry };
+  return {
+    state,
+    vendors: data.vendors,
+    zone: data.deliveryZone,
+    areas: data.areas ?? NO_AREAS,
+    retry,
+  };
 }

@@ -1,12 +1,13 @@
 import type { WireVendor } from '@app/contract/vendors';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
+import { spokenKm } from '#lib/spoken-km.ts';
 import { paths } from '#paths.ts';
 import { Bdi } from '#ui/bdi.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { type Near, spokenKm } from './nearest-first.ts';
+import type { Near } from './nearest-first.ts';
 
 /** The branches of a vendor, each with its open or closed mark, and how far it is once that is known. */
 export function BranchList({ branches }: { branches: readonly Near<WireVendor['branches'][number]>[] }) {

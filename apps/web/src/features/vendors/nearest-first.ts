@@ -12,8 +12,3 @@ export function nearestFirst<B extends Placed>(branches: readonly B[], from: Poi
   if (!from) return measured;
   return measured.toSorted((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity));
 }
-
-/** As people say it: one decimal nearby, whole kilometres further away. */
-export function spokenKm(km: number): number {
-  return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
-}

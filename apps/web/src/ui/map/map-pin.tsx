@@ -20,8 +20,15 @@ export function StillPin({ at }: { at: Point }) {
   return <Marker position={at} icon={icon} interactive={false} keyboard={false} />;
 }
 
+type MovingPinProps = {
+  at: Point | null;
+  /** Nobody delivers there. */
+  isOutside: boolean;
+  onPick: (point: Point) => void;
+};
+
 /** The chosen place. A tap on the map, a drag of the pin, or Enter for the middle of the map moves it. */
-export function MovingPin({ at, onPick }: { at: Point | null; onPick: (point: Point) => void }) {
+export function MovingPin({ at, isOutside, onPick }: MovingPinProps) {
   const map = useMapEvents({
     click: ({ latlng }) => onPick(pointOf(latlng)),
     keydown({ originalEvent }) {
@@ -31,10 +38,10 @@ export function MovingPin({ at, onPick }: { at: Point | null; onPick: (point: Po
     },
   });
   useFollowing(at);
-  return at && <DraggablePin at={at} onPick={onPick} />;
+  return at && <DraggablePin {...{ at, isOutside, onPick }} />;
 }
 
-function DraggablePin({ at, onPick }: { at: Point; onPick: (point: Point) => void }) {
+function DraggablePin({ at, isOutside, onPick }: MovingPinProps & { at: Point }) {
   const marker = useRef<LeafletMarker>(null);
   const [icon] = useState(pinIcon);
   const { lat, lng } = at;
@@ -43,6 +50,10 @@ function DraggablePin({ at, onPick }: { at: Point; onPick: (point: Point) => voi
     const body = marker.current?.getElement()?.querySelector('.map-pin-body');
     if (!prefersStillness()) body?.animate(LIFT, { duration: 240, easing: 'cubic-bezier(.22,1,.36,1)' });
   }, [lat, lng]);
+
+  useEffect(() => {
+    marker.current?.getElement()?.classList.toggle('is-outside', isOutside);
+  }, [isOutside]);
 
   const setLifted = (isLifted: boolean) =>
     marker.current?.getElement()?.classList.toggle('is-lifted', isLifted);

@@ -1,10 +1,10 @@
 import type { Point } from '@app/domain/geo/point';
-import type { Polygon } from '@app/domain/geo/polygon';
 import type { Language } from '@app/domain/language';
 import { useState } from 'react';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapControls, type MapTexts } from './map-controls.tsx';
-import { MapOutline } from './map-outline.tsx';
+import { type MapArea, MapOutline } from './map-outline.tsx';
+import { NearestInView } from './nearest-in-view.tsx';
 import { MovingPin } from './map-pin.tsx';
 import type { Tiles } from './tiles.tsx';
 
@@ -17,23 +17,29 @@ export type MapViewProps = {
   startZoom: number;
   pin: Point | null;
   onPick: (point: Point) => void;
-  outlines?: readonly Polygon[];
+  areas?: readonly MapArea[];
+  /** No area contains the pin: it is drawn quietly, and the nearest area comes into view. */
+  isPinOutside?: boolean;
   onLocate?: () => void;
   isLocating?: boolean;
 };
 
+const NO_AREAS: readonly MapArea[] = [];
+
 /** A map to choose a place on. It fills its box. Import it by `lazy-map.tsx`: it brings the map library along. */
 export function MapView(props: MapViewProps) {
-  const { language, tiles, label, texts, start, startZoom, pin, onPick, outlines = [], ...locating } = props;
+  const { language, tiles, label, texts, start, startZoom, pin, onPick, ...rest } = props;
+  const { areas = NO_AREAS, isPinOutside = false, ...locating } = rest;
   const [room, setRoom] = useState<HTMLElement | null>(null);
   return (
     <div className="relative size-full">
       <MapCanvas language={language} tiles={tiles} label={label} start={start} startZoom={startZoom}>
-        {outlines.map((corners, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- outlines have no name of their own
-          <MapOutline key={index} corners={corners} />
+        {areas.map((area, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- not every area has a name
+          <MapOutline key={index} area={area} />
         ))}
-        <MovingPin at={pin} onPick={onPick} />
+        <MovingPin at={pin} isOutside={isPinOutside} onPick={onPick} />
+        {isPinOutside && pin && <NearestInView pin={pin} area={areas[0]} />}
         {room && <MapControls room={room} texts={texts} {...locating} />}
       </MapCanvas>
       <div

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { spokenKm } from '#lib/spoken-km.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { useAreas } from './use-areas.ts';
+
+/** Where somebody delivers to nearby: one tap puts the pin there. */
+export function AreaChips({ areas, chosenName, choose }: ReturnType<typeof useAreas>) {
+  const t = useTranslations();
+  if (areas.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('homeMap.areas')}
+      className="scroller gap-2 py-1 [--gutter:1.25rem] md:[margin-inline-end:-1.25rem]"
+    >
+      {areas.map((area) => (
+        <li key={area.name} className="shrink-0">
+          <button
+            type="button"
+            aria-pressed={area.name === chosenName}
+            onClick={() => choose(area)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken px-3.5 text-control font-medium transition-[background-color,scale] duration-[90ms] hover:bg-line active:scale-(--press) active:bg-line aria-pressed:bg-primary-soft aria-pressed:text-primary-ink"
+          >
+            <Icon name="map-pin" size="md" />
+            <bdi>{area.name}</bdi>
+            <span className="font-normal text-ink-2">
+              {t('vendor.distance', { km: String(spokenKm(area.distanceKm)) })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Point } from '@app/domain/geo/point';
+import { latLngBounds } from 'leaflet';
+import { useEffect } from 'react';
+import { useMap } from 'react-leaflet';
+import { prefersStillness } from './map-canvas.tsx';
+import type { MapArea } from './map-outline.tsx';
+
+/** A pin outside all areas: where none of them is seen, the map goes back until the nearest one is. */
+export function NearestInView({ pin, area }: { pin: Point; area: MapArea | undefined }) {
+  const map = useMap();
+  const { lat, lng } = pin;
+  const corners = area?.coordinates;
+  useEffect(() => {
+    if (!corners) return;
+    const bounds = latLngBounds([...corners]);
+    if (map.getBounds().intersects(bounds)) return;
+    map.fitBounds(bounds.extend([lat, lng]), { padding: [48, 48], animate: !prefersStillness() });
+  }, [map, lat, lng, corners]);
+  return null;
+}
