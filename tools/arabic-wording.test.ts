@@ -211,7 +211,7 @@ test('the gallery shows the words of the app', () => {
     fee: arWeb.summary.deliveryFee,
     orderNow: arWeb.home.orderNow,
     viewBill: arWeb.home.viewBill,
-    offline: arWeb.offline.strip,
+    offline: arWeb.offline.stripWithCart,
     orderType: arWeb.branch.orderType,
     getApp: arWeb.nav.getApp,
     summary: arWeb.summary.title,

@@ -665,7 +665,8 @@ export const en = {
   },
   offline: {
     allVendors: "We can't check who delivers to you right now. These are all vendors.",
-    strip: "You're offline. Your cart is saved.",
+    strip: "You're offline.",
+    stripWithCart: "You're offline. Your cart is saved.",
     checkout: 'Checkout needs a connection.',
     updated: 'Updated {time}',
   },
@@ -674,6 +675,8 @@ export const en = {
     text: 'Something went wrong on our side. Please try again.',
     offlineTitle: "We can't reach {app}",
     offlineText: 'Check your connection and try again.',
+    offlineAccount:
+      'This page belongs to your account and needs a connection. Menus you have seen can be read without one.',
     notFound: 'Sorry, this page does not exist in our application.',
     backHome: 'Back to home',
     notYet: 'This part of {app} opens soon.',

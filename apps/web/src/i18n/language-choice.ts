@@ -14,6 +14,11 @@ export function storedLanguage(): Language {
   return chooseLanguage(readCookie(COOKIE), navigator.languages);
 }
 
+/** Whether the browser would rather read Arabic than English. */
+export function prefersArabic(): boolean {
+  return chooseLanguage(null, navigator.languages) === 'ar';
+}
+
 /** Whether the customer ever chose here; the browser's language is only a guess. */
 export function hasChosenLanguage(): boolean {
   return isLanguage(readCookie(COOKIE));

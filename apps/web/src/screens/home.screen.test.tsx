@@ -1,6 +1,6 @@
 import { listActiveSessions } from '@app/contract/table-sessions';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, aSession, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
@@ -66,4 +66,37 @@ test('HOME-04 D-060 without a session there is neither heading nor card', async 
   await screen.findByRole('button', { name: 'Order now' });
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('D-129 the English home page offers Arabic to a browser that prefers it, until it is declined', async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-JO', 'en']);
+  const { user } = await renderScreen('/');
+  const offer = await screen.findByRole('link', { name: 'عرض بالعربية' });
+  expect(offer.getAttribute('href')).toBe('/ar');
+  await user.click(screen.getByRole('button', { name: 'إخفاء' }));
+  expect(screen.queryByRole('link', { name: 'عرض بالعربية' })).toBeNull();
+  expect(localStorage.getItem('arabic_declined')).toBe('yes');
+  languages.mockRestore();
+});
+
+test('D-129 a browser that prefers English sees no offer; the other home page is in the header of both', async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-JO', 'ar']);
+  await renderScreen('/');
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('link', { name: 'العربية' }).getAttribute('href')).toBe('/ar');
+  expect(screen.queryByRole('link', { name: 'عرض بالعربية' })).toBeNull();
+  languages.mockRestore();
+});
+
+test('D-129 the Arabic home page leads to the English one, and the login page has the switch too', async () => {
+  await renderScreen('/ar', { language: 'ar' });
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/');
+});
+
+test.each(['/login', '/register'])('D-129 the other language is one tap away on %s', async (path) => {
+  const { user } = await renderScreen(path);
+  await user.click(await screen.findByRole('button', { name: 'العربية' }));
+  expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
+  expect(document.documentElement.dir).toBe('rtl');
 });

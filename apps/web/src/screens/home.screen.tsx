@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
 import { usePlace } from '#features/location/use-place.ts';
 import { appConfig } from '#lib/app-config.ts';
@@ -9,6 +10,7 @@ import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PromoCard } from '#ui/promo-card.tsx';
+import { ArabicSuggestion } from './arabic-suggestion.tsx';
 
 /* A guest sits at no table: neither the cards nor the schemas they come with are part of his first page. */
 const SessionCards = lazy(() =>
@@ -17,8 +19,10 @@ const SessionCards = lazy(() =>
 
 export function HomeScreen() {
   const visitor = useVisitor();
+  const language = useLanguage();
   return (
     <main id="main" className="flex-1 overflow-x-clip">
+      {language === 'en' && <ArabicSuggestion />}
       {visitor.kind === 'customer' && (
         <Suspense fallback={null}>
           <SessionCards />
@@ -43,6 +47,7 @@ function Hero() {
         height={640}
         alt=""
         fetchPriority="high"
+        onError={showSmaller}
         className="pointer-events-none absolute -end-28 top-29 size-70 max-w-none select-none md:top-1/2 md:-end-32 md:size-115 md:-translate-y-1/2 xl:-end-16 xl:size-145 dark:brightness-90"
       />
       <div className="relative flex flex-1 flex-col md:max-w-[60%] md:flex-none md:items-start xl:max-w-140">
@@ -54,6 +59,12 @@ function Hero() {
       </div>
     </section>
   );
+}
+
+/** Offline only the small picture is there; without any, none is shown. */
+function showSmaller({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>) {
+  if (picture.srcset === '') picture.style.visibility = 'hidden';
+  picture.removeAttribute('srcset');
 }
 
 /** Straight to the vendors where the place is known; otherwise it is asked for first (HOME-07, HOME-08). */

@@ -8,6 +8,7 @@ import { paths } from '#paths.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { sessionLossReason } from '#session/session-lost.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { FormPage } from '#ui/form-page.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,6 +26,7 @@ export function LoginScreen({ redirect }: { redirect: unknown }) {
       title={t('auth.loginTitle')}
       lead={t('auth.loginLead')}
       back={<BackButton label={t('common.back')} onBack={goBack} />}
+      actions={<LanguageSwitch />}
       art="/art/hero-1040.webp"
     >
       <SessionLoss />

@@ -6,6 +6,7 @@ import { useGo } from '#lib/use-go.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { FormPage } from '#ui/form-page.tsx';
 
@@ -20,6 +21,7 @@ export function RegisterScreen({ redirect }: { redirect: unknown }) {
       title={t('auth.registerTitle')}
       lead={t('auth.registerLead')}
       back={<BackButton label={t('common.back')} onBack={goBack} />}
+      actions={<LanguageSwitch />}
       art="/art/hero-1040.webp"
     >
       <RegisterForm onDone={() => go(paths.phoneVerify(target), { replace: true })} />

@@ -7,20 +7,25 @@ type FormPageProps = {
   lead?: ReactNode;
   /** A BackButton. */
   back: ReactNode;
+  /** At the end of the line of the way back. */
+  actions?: ReactNode;
   /** A picture beside the form where there is room for it. */
   art?: string;
   children: ReactNode;
 };
 
 /** One form and nothing else: way back, mark, what it is for, fields. */
-export function FormPage({ title, lead, back, art, children }: FormPageProps) {
+export function FormPage({ title, lead, back, actions, art, children }: FormPageProps) {
   return (
     <main
       id="main"
       className={classes('flex-1', art && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}
     >
       <div className="wrap max-w-[calc(27.5rem+2*var(--gutter))] pt-2 pb-10 md:pt-6 xl:pt-10">
-        <div className="-ms-2.5">{back}</div>
+        <div className="-ms-2.5 flex items-center justify-between">
+          {back}
+          {actions}
+        </div>
         <Mark className="mt-3 mb-5 size-14 md:mt-6" />
         <h1 tabIndex={-1} className="type-display">
           {title}

@@ -54,6 +54,22 @@ export function NavPill({ icon, label, onPress }: NavPillProps) {
   );
 }
 
+type NavIconLinkProps = { href: string; icon: IconName; label: string; lang: string };
+
+/** Under 400 px only its icon is left. */
+export function NavIconLink({ href, icon, label, lang }: NavIconLinkProps) {
+  return (
+    <Link
+      href={href}
+      lang={lang}
+      className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-small font-medium text-primary-ink hover:bg-sunken"
+    >
+      <Icon name={icon} size="md" />
+      <span className="sr-only xs:not-sr-only">{label}</span>
+    </Link>
+  );
+}
+
 /** The quiet way beside the bordered one. */
 export function NavTextLink({ href, children }: { href: string; children: ReactNode }) {
   return (

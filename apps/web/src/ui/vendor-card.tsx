@@ -44,7 +44,11 @@ export function VendorCard({ href, name, bio, logo, color, status }: VendorCardP
         <span className="type-item group-hover:text-primary-ink">
           <bdi>{name}</bdi>
         </span>
-        <span className="type-small min-h-[1lh] truncate text-ink-2">{bio && <bdi>{bio}</bdi>}</span>
+        {bio && (
+          <span className="type-small truncate text-ink-2">
+            <bdi>{bio}</bdi>
+          </span>
+        )}
         <span className="mt-1.5">
           <Tag status={status.kind} shape="text">
             {status.label}

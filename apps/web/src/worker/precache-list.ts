@@ -14,8 +14,9 @@ export const OFFLINE_SCREENS = ['home', 'vendors', 'vendor', 'branch', 'cart', '
   (name) => `src/screens/${name}.screen.tsx`,
 );
 
-/** Fonts, art for the states of an empty or unreachable page, and the sign of the app. */
-export const OFFLINE_FILES = /^\/(?:fonts\/.+\.woff2|art\/.+\.svg|favicon\.svg|icon-192\.png)$/;
+/** Fonts, art for the states of an empty or unreachable page, the pictures of Home, and the sign of the app. */
+export const OFFLINE_FILES =
+  /^\/(?:fonts\/.+\.woff2|art\/.+\.svg|art\/(?:hero-520|partner-320|careers-320)\.webp|favicon\.svg|icon-192\.png)$/;
 
 /** Files of the build carry the hash of their content in their name, so they need no revision. */
 export function builtEntries(manifest: BuildManifest, screens: readonly string[]): PrecacheEntry[] {

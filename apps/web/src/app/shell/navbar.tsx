@@ -11,7 +11,7 @@ import { useVisitor } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { NavBar, NavBrand, NavTextLink } from '#ui/nav-bar.tsx';
+import { NavBar, NavBrand, NavIconLink, NavTextLink } from '#ui/nav-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
@@ -27,9 +27,19 @@ export function Navbar() {
   return (
     <NavBar start={<NavBrand href={paths.home(useLanguage())} name={app} />}>
       <GetApp />
+      <OtherHome />
       <WhoIsHere />
     </NavBar>
   );
+}
+
+/** On a home page the other language is one link away: the other home page. Below 400 px it is its icon. */
+function OtherHome() {
+  const t = useTranslations('language');
+  const language = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === paths.home(language) });
+  return isHome && <NavIconLink href={paths.home(other)} icon="translate" label={t(other)} lang={other} />;
 }
 
 function WhoIsHere() {

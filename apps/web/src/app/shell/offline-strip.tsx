@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasKeptCart } from '#features/cart/has-kept-cart.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -10,7 +11,7 @@ const OUT_OF_SIGHT_PX = 40;
 export function OfflineStrip() {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();
-  const text = t('strip');
+  const text = t(hasKeptCart() ? 'stripWithCart' : 'strip');
   useEffect(() => {
     if (isOffline && window.scrollY > OUT_OF_SIGHT_PX) showToast({ text, icon: 'wifi-slash' });
   }, [isOffline, text]);

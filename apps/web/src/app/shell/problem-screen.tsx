@@ -1,12 +1,15 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, Navigate, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Navigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkError } from '#lib/api-error.ts';
 import { connection, useIsOffline } from '#lib/connection.ts';
 import { useAppName, useDocumentTitle } from '#lib/document-title.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { logProblem } from '#lib/log.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -34,11 +37,15 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
   const tryAgain = useEffectEvent(retry);
   useEffect(() => connection.onReturn(() => tryAgain()), []);
 
+  const goBack = useGoBack(paths.home(useLanguage()));
+  const isOfAccount = useRouterState({ select: isBehindLogin });
+  const offlineText = t(isOfAccount ? 'problem.offlineAccount' : 'problem.offlineText');
+
   return (
-    <Page title={title}>
+    <Page title={title} back={<BackButton label={t('common.back')} onBack={goBack} />}>
       <EmptyState
         art={isOffline ? '/art/offline.svg' : '/art/error.svg'}
-        text={t(isOffline ? 'problem.offlineText' : 'problem.text')}
+        text={isOffline ? offlineText : t('problem.text')}
         action={
           <Button icon="arrow-clockwise" onClick={retry}>
             {t('common.retry')}
@@ -48,6 +55,9 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
     </Page>
   );
 }
+
+const isBehindLogin = ({ matches }: { matches: readonly { staticData: { access?: string } }[] }) =>
+  matches.at(-1)?.staticData.access === 'auth';
 
 /** What was asked for is not there, as far as the server says; without an answer there is still hope. */
 export function GoneScreen(props: ErrorComponentProps) {

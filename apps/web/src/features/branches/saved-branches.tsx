@@ -56,8 +56,8 @@ function SavedCard({ branch, onUnsave }: { branch: SavedBranch; onUnsave: () => 
     <>
       <VendorCard
         href={paths.branch(_id)}
-        name={name}
-        bio={vendor}
+        name={vendor}
+        bio={name}
         logo={logo}
         color={logoColor}
         status={{ kind, label: t(`vendors.${kind}`) }}
