@@ -17,6 +17,7 @@ const STRANGERS = ['guest', 'other', 'unverified', 'deleted'] as const;
 type Persona = (typeof STRANGERS)[number] | 'owner';
 type World = Record<Exclude<Persona, 'guest'>, string> & {
   addressId: string;
+  deviceId: string;
   orderId: string;
   orderNumber: string;
   sessionId: string;
@@ -45,6 +46,9 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /refresh': { statuses: '401 200 200 401 200' },
   'POST /logout': { statuses: '401 200 200 401 200', body: () => ({ endpoint: null }) },
+  'GET /devices': { statuses: '401 200 200 401 200' },
+  'DELETE /devices/:deviceId': { statuses: '401 404 404 401 200' },
+  'POST /devices/end-others': { statuses: '401 200 200 401 200' },
   'POST /password/reset-link': {
     statuses: '422 422 422 422 422',
     body: (_world, persona) => ({ email: `${persona}@example.com` }),
@@ -165,6 +169,7 @@ async function newWorld(): Promise<World> {
     phone,
     newPhone: newPhone(),
     addressId: added.json().address._id,
+    deviceId: (await call('/devices', { method: 'GET', token: owner })).json().devices[0]._id,
   };
 }
 
@@ -240,6 +245,7 @@ test.each(registered)(
     const world = await newWorld();
     const ids: Record<string, string> = {
       addressId: world.addressId,
+      deviceId: world.deviceId,
       orderId: world.orderId,
       orderNumber: world.orderNumber,
       sessionId: world.sessionId,
@@ -257,7 +263,8 @@ test.each(registered)(
       (await call('/active/orders', { method: 'GET', token: world.owner })).json(),
     ];
     const before = await showOwner();
-    const state = () => everyRow(site.db, (table) => method === 'GET' && !/quota|worker/.test(table));
+    const state = () =>
+      everyRow(site.db, (table) => method === 'GET' && !/quota|worker|order_news/.test(table));
     const stateBefore = await state();
     const ask = async (persona: Persona) => {
       const token = persona === 'guest' ? undefined : world[persona];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Password, WireUser } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { Message, text } from './vocabulary.ts';
+import { Id, Instant, Message, text } from './vocabulary.ts';
 
 const Authorization = z.object({ token: z.string() });
 const SignedIn = z.object({ user: WireUser, authorization: Authorization });
@@ -46,6 +46,44 @@ export const logout = endpoint({
   access: 'customer',
   body: z.object({ endpoint: z.nullable(z.string().check(z.maxLength(2_048))) }),
   answer: Message,
+});
+
+/** Where somebody is signed in, by the names that the browser gives. */
+const WireDevice = z.object({
+  _id: Id,
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  lastUsedAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type WireDevice = z.output<typeof WireDevice>;
+
+export const listDevices = endpoint({
+  name: 'listDevices',
+  summary: 'Where one is signed in, this device first',
+  method: 'GET',
+  path: '/devices',
+  access: 'customer',
+  answer: z.object({ devices: z.array(WireDevice) }),
+});
+
+export const endDevice = endpoint({
+  name: 'endDevice',
+  summary: 'Log one device out',
+  method: 'DELETE',
+  path: '/devices/:deviceId',
+  access: 'customer',
+  params: z.object({ deviceId: Id }),
+  answer: z.object({ message: z.string(), devices: z.array(WireDevice) }),
+});
+
+export const endOtherDevices = endpoint({
+  name: 'endOtherDevices',
+  summary: 'Log all other devices out',
+  method: 'POST',
+  path: '/devices/end-others',
+  access: 'customer',
+  answer: z.object({ message: z.string(), devices: z.array(WireDevice) }),
 });
 
 export const sendResetLink = endpoint({

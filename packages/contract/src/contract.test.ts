@@ -60,6 +60,9 @@ const ADDED = [
   ['D-038', 'DELETE', '/addresses/:addressId', 'customer'],
   ['D-038', 'POST', '/addresses/:addressId/rename', 'customer'],
   ['D-045', 'GET', '/geocode/reverse', 'anyone'],
+  ['D-130', 'GET', '/devices', 'customer'],
+  ['D-130', 'DELETE', '/devices/:deviceId', 'customer'],
+  ['D-130', 'POST', '/devices/end-others', 'customer'],
 ] as const;
 
 const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');

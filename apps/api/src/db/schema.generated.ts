@@ -246,10 +246,12 @@ export interface Item {
 }
 
 export interface LoginSession {
+  browser: string | null;
   customer_id: string;
   id: string;
   last_used_at: Timestamp;
   opened_at: Timestamp;
+  system: string | null;
 }
 
 export interface Notification {

@@ -176,6 +176,8 @@ const done: Catalog['done'] = {
   renameAddress: 'تم تغيير اسم العنوان.',
   deleteAddress: 'تم حذف العنوان.',
   logout: 'تم تسجيل خروجك.',
+  endDevice: 'تم تسجيل الخروج من ذلك الجهاز.',
+  endOtherDevices: 'تم تسجيل الخروج من كل الأجهزة الأخرى.',
   sendResetLink: 'أرسلنا إلى بريدك رابطًا لاختيار كلمة مرور جديدة.',
   resetPassword: 'تمت إعادة تعيين كلمة المرور. يُرجى تسجيل الدخول.',
   subscribeToPush: 'ستصل إشعارات الطلبات إلى هذا الجهاز.',

@@ -176,6 +176,8 @@ const done = {
   renameAddress: 'The address has been renamed.',
   deleteAddress: 'The address has been deleted.',
   logout: 'You are logged out.',
+  endDevice: 'That device is logged out.',
+  endOtherDevices: 'All other devices are logged out.',
   sendResetLink: 'We have emailed you a link to choose a new password.',
   resetPassword: 'Your password has been reset. Please log in.',
   subscribeToPush: 'This device will receive order updates.',

@@ -9,6 +9,7 @@ type Request = {
   body?: object | undefined;
   language?: string;
   ip?: string;
+  userAgent?: string | undefined;
   /** As the browser sends it: `name=value`. */
   cookie?: string | undefined;
   method?: 'GET' | 'POST' | 'DELETE';
@@ -28,13 +29,17 @@ export function handClock(start = '2026-11-15T10:00:00Z') {
 
 /** What a customer's browser can do, without the browser. */
 export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
-  const call = (path: string, { token, body, language, ip, cookie, method = 'POST' }: Request = {}) =>
+  const call = (
+    path: string,
+    { token, body, language, ip, cookie, userAgent, method = 'POST' }: Request = {},
+  ) =>
     app.inject({
       method,
       url: BASE + path,
       remoteAddress: ip ?? '203.0.113.1',
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
         ...(cookie === undefined ? {} : { cookie }),
         ...(language === undefined ? {} : { 'accept-language': language }),
       },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { DevicesRow } from '#features/account/devices-row.tsx';
 import { LogOutRow } from '#features/account/log-out-row.tsx';
 import { ProfileHead } from '#features/account/profile-head.tsx';
 import { ProfileMenu } from '#features/account/profile-menu.tsx';
@@ -25,6 +26,7 @@ export function ProfileScreen() {
       <ProfileHead user={user} />
       <ProfileMenu
         user={user}
+        devices={<DevicesRow />}
         news={<NotificationsRow />}
         leave={<LogOutRow onLogOut={logOut} isPending={isPending} failure={failure} />}
       />

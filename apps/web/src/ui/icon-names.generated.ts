@@ -31,6 +31,7 @@ export type IconName =
   | 'cooking-pot-fill'
   | 'copy'
   | 'credit-card'
+  | 'desktop'
   | 'device-mobile'
   | 'dots-three'
   | 'download-simple'

@@ -46,7 +46,7 @@ export const authRepository = (db: Db) => ({
       .select('id')
       .where('id', '=', id)
       .where('password_hash', '=', passwordHash)
-      .forShare()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     return row !== undefined;
   },

@@ -3,8 +3,9 @@ import * as contract from '@app/contract/auth';
 import { presentedToken } from '#http/presented-token.ts';
 import { route, type Route } from '#http/route.ts';
 import type { AuthService } from './auth.service.ts';
+import { deviceNamesOf } from './device-names.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
-import { toWireDone } from './auth.wire.ts';
+import { toWireDevice, toWireDone } from './auth.wire.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -20,18 +21,24 @@ type AuthFeature = {
 export const authRoutes = (feature: AuthFeature): Route[] => [
   ...enteringRoutes(feature),
   ...sessionRoutes(feature),
+  ...deviceRoutes(feature),
   ...resetRoutes(feature),
 ];
 
 const enteringRoutes = ({ auth, presentUser, publicUrl }: AuthFeature): Route[] => [
   route(contract.register, async ({ body, request, reply, language }) => {
-    const { customerId, token, deviceToken } = await auth.register(body, { ip: request.ip, language });
+    const { customerId, token, deviceToken } = await auth.register(body, {
+      ip: request.ip,
+      language,
+      names: deviceNamesOf(request.headers['user-agent']),
+    });
     setDeviceCookie(reply, deviceToken, { isSecure: isSecure(publicUrl) });
     return { user: await presentUser(customerId), authorization: { token } };
   }),
 
   route(contract.login, async ({ body, request, reply }) => {
-    const from = { ip: request.ip, deviceToken: readDeviceCookie(request) };
+    const names = deviceNamesOf(request.headers['user-agent']);
+    const from = { ip: request.ip, deviceToken: readDeviceCookie(request), names };
     const { customerId, token, deviceToken } = await auth.login(body, from);
     setDeviceCookie(reply, deviceToken, { isSecure: isSecure(publicUrl) });
     return { user: await presentUser(customerId), authorization: { token } };
@@ -47,6 +54,24 @@ const sessionRoutes = ({ sessions, forgetDevice }: AuthFeature): Route[] => [
     await forgetDevice(customer.id, body.endpoint);
     await sessions.end(customer.id, presentedToken(request) ?? '');
     return toWireDone(language, 'logout');
+  }),
+];
+
+const deviceRoutes = ({ sessions }: AuthFeature): Route[] => [
+  route(contract.listDevices, async ({ customer }) => ({
+    devices: (await sessions.list(customer)).map(toWireDevice),
+  })),
+
+  route(contract.endDevice, async ({ customer, params, language }) => {
+    await sessions.endOne(customer.id, params.deviceId);
+    const devices = (await sessions.list(customer)).map(toWireDevice);
+    return { ...toWireDone(language, 'endDevice'), devices };
+  }),
+
+  route(contract.endOtherDevices, async ({ customer, language }) => {
+    await sessions.endAllBut(customer.id, customer.sessionId);
+    const devices = (await sessions.list(customer)).map(toWireDevice);
+    return { ...toWireDone(language, 'endOtherDevices'), devices };
   }),
 ];
 

@@ -9,6 +9,7 @@ import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
+import type { DeviceNames } from './device-names.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -25,10 +26,10 @@ type AuthDeps = {
   forgetPicture: (src: string | null) => Promise<void>;
 };
 type Newcomer = { name: string; phone: string; password: string };
-type Caller = { ip: string; language: Language };
+type Caller = { ip: string; language: Language; names: DeviceNames };
 type Entered = { customerId: string; token: string };
 type Welcome = Entered & { deviceToken: string };
-type LoginFrom = { ip: string; deviceToken: string | null };
+type LoginFrom = { ip: string; deviceToken: string | null; names: DeviceNames };
 
 export type AuthService = ReturnType<typeof authService>;
 
@@ -37,7 +38,7 @@ const VERIFY_WITHIN_MS = 24 * 3_600_000;
 
 export function authService(deps: AuthDeps) {
   const { db, clock, ids, quotas, passwords, sessions, devices, forgetPicture } = deps;
-  const enter = (person: Newcomer, passwordHash: string, language: Language) =>
+  const enter = (person: Newcomer, passwordHash: string, { language, names }: Caller) =>
     db.transaction().execute(async (tx) => {
       const customers = authRepository(tx);
       const replaced = await customers.removeUnverified(person.phone);
@@ -46,7 +47,7 @@ export function authService(deps: AuthDeps) {
       if (!added) return null;
       return {
         customerId: added.id,
-        token: await sessions.open(tx, added.id),
+        token: await sessions.open(tx, added.id, names),
         image: replaced?.image ?? null,
       };
     });
@@ -55,13 +56,17 @@ export function authService(deps: AuthDeps) {
    * A session is opened only while the hash that was checked is in force. When it was replaced meanwhile, the password
    * is checked again: the new hash may be of another password, or a stronger one of the same.
    */
-  const tryPassword = async (phone: string, password: string): Promise<Entered | null> => {
+  const tryPassword = async (
+    phone: string,
+    password: string,
+    names: DeviceNames,
+  ): Promise<Entered | null> => {
     for (let race = 0; race < RACES; race++) {
       const customer = await authRepository(db).findByPhone(phone);
       const hash = customer?.password_hash ?? null;
       const { isRight, isOutdated } = await passwords.verify(hash, password);
       if (!customer || hash === null || !isRight) return null;
-      const token = await openSession(customer.id, hash);
+      const token = await openSession(customer.id, hash, names);
       if (token === null) continue;
       if (isOutdated) {
         const to = await passwords.hash(password);
@@ -72,19 +77,19 @@ export function authService(deps: AuthDeps) {
     return null;
   };
 
-  const openSession = (customerId: string, passwordHash: string) =>
+  const openSession = (customerId: string, passwordHash: string, names: DeviceNames) =>
     db.transaction().execute(async (tx) => {
       const isInForce = await authRepository(tx).holdsPassword(customerId, passwordHash);
-      return isInForce ? sessions.open(tx, customerId) : null;
+      return isInForce ? sessions.open(tx, customerId, names) : null;
     });
 
   return {
-    async register(sent: Newcomer, { ip, language }: Caller): Promise<Welcome> {
+    async register(sent: Newcomer, caller: Caller): Promise<Welcome> {
       const person = checked(sent, deps);
-      await quotas.spend([registrationsFrom(ip)], 'auth.too_many_attempts');
+      await quotas.spend([registrationsFrom(caller.ip)], 'auth.too_many_attempts');
       const passwordHash = await passwords.hash(person.password);
       for (let race = 0; race < RACES; race++) {
-        const entered = await enter(person, passwordHash, language);
+        const entered = await enter(person, passwordHash, caller);
         if (entered) {
           await forgetPicture(entered.image);
           const { customerId, token } = entered;
@@ -103,7 +108,7 @@ export function authService(deps: AuthDeps) {
       const source = { phone, ip: from.ip, deviceId: await devices.recognise(from.deviceToken, phone) };
       const counted = failuresFor(source);
       await quotas.spend(counted, 'auth.too_many_attempts');
-      const entered = await tryPassword(phone, sent.password);
+      const entered = await tryPassword(phone, sent.password, from.names);
       if (!entered) throw new AppError('auth.wrong_credentials');
       await quotas.giveBack(counted);
       await quotas.forget(failuresAt(source));

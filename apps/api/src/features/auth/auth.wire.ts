@@ -1,6 +1,16 @@
+import type { WireDevice } from '@app/contract/auth';
 import type { Language } from '@app/domain/language';
 import { sayDone } from '#i18n/say.ts';
+import type { SignedInDevice } from './sessions.service.ts';
 
-type Done = 'logout' | 'sendResetLink' | 'resetPassword';
+type Done = 'logout' | 'endDevice' | 'endOtherDevices' | 'sendResetLink' | 'resetPassword';
 
 export const toWireDone = (language: Language, what: Done) => ({ message: sayDone(language, what) });
+
+export const toWireDevice = (device: SignedInDevice): WireDevice => ({
+  _id: device.id,
+  browser: device.browser,
+  system: device.system,
+  lastUsedAt: device.last_used_at.toISOString(),
+  isCurrent: device.isCurrent,
+});

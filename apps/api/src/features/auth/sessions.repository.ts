@@ -1,19 +1,61 @@
 import { sql } from 'kysely';
 import { builtOnce, compilable, type Slot } from '#db/built-once.ts';
 import type { Db } from '#db/connect.ts';
+import type { DeviceNames } from './device-names.ts';
 
-type NewSession = { id: string; customerId: string; now: Date };
+type NewSession = DeviceNames & { id: string; customerId: string; now: Date };
 type NewToken = { hash: Buffer; sessionId: string; now: Date };
 
 /** What a token must not be older than. */
 export type Ages = { issuedAfter: Date; replacedAfter: Date; openedAfter: Date };
 
 export const sessionsRepository = (db: Db) => ({
-  open: ({ id, customerId, now }: NewSession) =>
+  open: ({ id, customerId, now, browser, system }: NewSession) =>
     db
       .insertInto('login_session')
-      .values({ id, customer_id: customerId, opened_at: now, last_used_at: now })
+      .values({ id, customer_id: customerId, opened_at: now, last_used_at: now, browser, system })
       .execute(),
+
+  /** Ends those that were used least lately. */
+  keepNewest: (customerId: string, count: number) =>
+    db
+      .deleteFrom('login_session')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('login_session')
+          .select('id')
+          .where('customer_id', '=', customerId)
+          .orderBy('last_used_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(count),
+      )
+      .execute(),
+
+  /** Whoever ends several sessions of a customer holds the customer first: two cannot wait for each other. */
+  holdCustomer: (customerId: string) =>
+    db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst(),
+
+  list: (customerId: string, { openedAfter, usedAfter }: { openedAfter: Date; usedAfter: Date }) =>
+    db
+      .selectFrom('login_session')
+      .select(['id', 'browser', 'system', 'last_used_at'])
+      .where('customer_id', '=', customerId)
+      .where('opened_at', '>', openedAfter)
+      .where('last_used_at', '>', usedAfter)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  endOne: (customerId: string, id: string) =>
+    db
+      .deleteFrom('login_session')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst(),
+
+  endAllBut: (customerId: string, id: string) =>
+    db.deleteFrom('login_session').where('customer_id', '=', customerId).where('id', '<>', id).execute(),
 
   addToken: ({ hash, sessionId, now }: NewToken) =>
     db.insertInto('session_token').values({ hash, session_id: sessionId, issued_at: now }).execute(),

@@ -6,6 +6,7 @@ import type { Customer } from '#http/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Secrets } from '#ports/secrets.ts';
+import type { DeviceNames } from './device-names.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 const SECOND_MS = 1_000;
@@ -16,8 +17,11 @@ export const IDLE_MS = 30 * DAY_MS;
 export const LONGEST_MS = 180 * DAY_MS;
 const RECENT_MS = 600 * SECOND_MS;
 const TOKEN_BYTES = 32;
+const SESSIONS = 20;
+const UNNAMED: DeviceNames = { browser: null, system: null };
 
 type SessionsDeps = { db: Db; secrets: Secrets; clock: Clock; ids: Ids };
+export type SignedInDevice = DeviceNames & { id: string; last_used_at: Date; isCurrent: boolean };
 export type SessionsService = ReturnType<typeof sessionsService>;
 
 /** Opaque tokens, each good for a quarter of an hour and for one refresh; only their hashes are stored. */
@@ -78,14 +82,33 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
   });
 
   return {
-    async open(tx: Db, customerId: string): Promise<string> {
+    /** In a transaction that holds the customer, so that the number of sessions is exact. */
+    async open(tx: Db, customerId: string, names: DeviceNames = UNNAMED): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock.now();
       const sessionId = ids.next();
-      await sessionsRepository(tx).open({ id: sessionId, customerId, now });
+      await sessionsRepository(tx).open({ id: sessionId, customerId, now, ...names });
       await sessionsRepository(tx).addToken({ hash: hashOf(token), sessionId, now });
+      await sessionsRepository(tx).keepNewest(customerId, SESSIONS);
       return token;
     },
+
+    /** The own one first, then by last use. */
+    async list({ id, sessionId }: Customer): Promise<SignedInDevice[]> {
+      const found = await sessions.list(id, { openedAfter: before(LONGEST_MS), usedAfter: before(IDLE_MS) });
+      const all = found.map((device) => ({ ...device, isCurrent: device.id === sessionId }));
+      return all.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+    },
+
+    async endOne(customerId: string, sessionId: string): Promise<void> {
+      if (!(await sessions.endOne(customerId, sessionId))) throw new AppError('request.not_found');
+    },
+
+    endAllBut: (customerId: string, sessionId: string) =>
+      db.transaction().execute(async (tx) => {
+        await sessionsRepository(tx).holdCustomer(customerId);
+        await sessionsRepository(tx).endAllBut(customerId, sessionId);
+      }),
 
     authenticate: (token: string): Promise<Customer | null> => customerOf(hashOf(token)),
 

@@ -10,10 +10,10 @@ import { ListRow } from '#ui/list-row.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { Tag } from '#ui/tag.tsx';
 
-type ProfileMenuProps = { user: WireUser; news: ReactNode; leave: ReactNode };
+type ProfileMenuProps = { user: WireUser; devices: ReactNode; news: ReactNode; leave: ReactNode };
 
 /** Everything about oneself, in groups. Leaving stands apart from the rest. */
-export function ProfileMenu({ user, news, leave }: ProfileMenuProps) {
+export function ProfileMenu({ user, devices, news, leave }: ProfileMenuProps) {
   const t = useTranslations('profile');
   return (
     <div className="grid gap-6">
@@ -22,6 +22,7 @@ export function ProfileMenu({ user, news, leave }: ProfileMenuProps) {
         <ListRow href={paths.addresses} icon="map-pin" title={t('addresses')} />
         <EmailRow user={user} />
         <ListRow href={paths.changePassword} icon="lock-simple" title={t('changePassword')} />
+        {devices}
       </Group>
       <Group title={t('orders')}>
         <ListRow href={paths.previousOrders} icon="receipt" title={t('previousOrders')} />

@@ -1,0 +1,84 @@
+import type { WireDevice } from '@app/contract/auth';
+import { useTranslations } from 'use-intl';
+import { useTimeWords } from '#i18n/time-words.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { InlineError } from '#ui/inline-error.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { DevicesWaiting } from './devices-waiting.tsx';
+import { useDevices } from './use-devices.ts';
+
+const MINUTE_MS = 60_000;
+/** A device says that it is in use once in a quarter of an hour. */
+const EXACT_MS = 15 * MINUTE_MS;
+const POCKET = new Set<string | null>(['iPhone', 'iPad', 'Android']);
+
+export function DeviceList() {
+  const t = useTranslations();
+  const { devices, problem, isFetching, askAgain, ending, end, endOthers } = useDevices();
+  if (problem !== null)
+    return <InlineError text={problem} retryLabel={t('common.retry')} onRetry={askAgain} busy={isFetching} />;
+  if (devices === null) return <DevicesWaiting />;
+  const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{t(hasOthers ? 'devices.lead' : 'devices.onlyThis')}</p>
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <DeviceRow key={device._id} device={device} isEnding={ending === device._id} onEnd={end} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button variant="secondary" block busy={ending === 'others'} onClick={endOthers}>
+          {t('devices.endOthers')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type DeviceRowProps = { device: WireDevice; isEnding: boolean; onEnd: (deviceId: string) => void };
+
+function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+  const t = useTranslations('devices');
+  const words = useTimeWords();
+  const now = useNow(MINUTE_MS);
+  const name = useDeviceName(device);
+  const lastUsed = Date.parse(device.lastUsedAt);
+  const usedAt = now - lastUsed < EXACT_MS ? now : lastUsed;
+  return (
+    <li className="flex min-h-15 items-center gap-3.5 py-2.5">
+      <Icon name={POCKET.has(device.system) ? 'device-mobile' : 'desktop'} className="text-ink-2" />
+      <span className="min-w-0 flex-1">
+        <span className="type-item block">{name}</span>
+        {device.isCurrent ? (
+          <Tag shape="text" tone="good">
+            {t('current')}
+          </Tag>
+        ) : (
+          <span className="type-small block text-ink-2">
+            {t('lastUsed', { when: words.from(now, usedAt) })}
+          </span>
+        )}
+      </span>
+      {!device.isCurrent && (
+        <Button
+          variant="quiet"
+          className="-me-4.5 shrink-0"
+          busy={isEnding}
+          aria-label={t('endLabel', { device: name })}
+          onClick={() => onEnd(device._id)}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDeviceName({ browser, system }: WireDevice): string {
+  const t = useTranslations('devices');
+  if (browser !== null && system !== null) return t('name', { browser, system });
+  return browser ?? system ?? t('unknown');
+}

@@ -1,0 +1,84 @@
+import { endDevice, endOtherDevices, listDevices, type WireDevice } from '@app/contract/auth';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const aDevice = (number: number, more: Partial<WireDevice> = {}): WireDevice => ({
+  _id: idOf(number),
+  browser: 'Chrome',
+  system: 'Android',
+  lastUsedAt: hoursAgo(2),
+  isCurrent: false,
+  ...more,
+});
+const HERE = aDevice(1, { isCurrent: true });
+const TABLET = aDevice(2, { browser: 'Safari', system: 'iPad' });
+const OTHER = aDevice(3, { browser: null, system: null });
+
+const TEXTS = {
+  en: {
+    row: 'Signed-in devices',
+    names: ['Chrome on Android', 'Safari on iPad', 'Unknown device'],
+    current: 'This device',
+    lastUsed: 'Last used 2 hours ago',
+    end: 'Log out Safari on iPad',
+    endOthers: 'Log out all other devices',
+    only: 'You are signed in on this device only.',
+    retry: 'Retry',
+  },
+  ar: {
+    row: 'الأجهزة المسجّل دخولها',
+    names: ['Chrome على Android', 'Safari على iPad', 'جهاز غير معروف'],
+    current: 'هذا الجهاز',
+    lastUsed: 'آخر استخدام قبل ساعتين',
+    end: 'تسجيل الخروج من Safari على iPad',
+    endOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
+    only: 'لا يوجد تسجيل دخول إلا على هذا الجهاز.',
+    retry: 'إعادة المحاولة',
+  },
+};
+
+test.each(['en', 'ar'] as const)(
+  'D-130 the profile shows and ends signed-in devices [%s]',
+  async (language) => {
+    const said = TEXTS[language];
+    const server = createTestServer();
+    server.answer(listDevices, { devices: [HERE, TABLET, OTHER] });
+    server.answer(endDevice, ({ params }) => ({
+      message: `ended ${params['deviceId']}`,
+      devices: [HERE, OTHER],
+    }));
+    server.answer(endOtherDevices, { message: 'ended the others', devices: [HERE] });
+    const { user } = await renderScreen('/profile', { server, language, customer: aCustomer() });
+
+    await user.click(await screen.findByRole('button', { name: said.row }));
+    const dialog = await screen.findByRole('dialog', { name: said.row });
+    const rows = await within(dialog).findAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('.type-item')?.textContent)).toEqual(said.names);
+    expect(within(rows[0]!).getByText(said.current)).toBeTruthy();
+    expect(within(rows[0]!).queryByRole('button')).toBeNull();
+    expect(within(rows[1]!).getByText(said.lastUsed)).toBeTruthy();
+
+    await user.click(within(dialog).getByRole('button', { name: said.end }));
+    await screen.findByText(`ended ${TABLET._id}`);
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: said.endOthers }));
+    expect(await within(dialog).findByText(said.only)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: said.endOthers })).toBeNull();
+  },
+);
+
+test('D-130 a list that cannot be loaded is asked for again', async () => {
+  const server = createTestServer();
+  server.refuse(listDevices, 503, { message: 'Not now.' });
+  const { user } = await renderScreen('/profile', { server, customer: aCustomer() });
+  await user.click(await screen.findByRole('button', { name: TEXTS.en.row }));
+  const retry = await screen.findByRole('button', { name: TEXTS.en.retry });
+  expect(screen.getByText('Not now.')).toBeTruthy();
+  server.answer(listDevices, { devices: [HERE] });
+  await user.click(retry);
+  expect(await screen.findByText(TEXTS.en.only)).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DevicesWaiting } from './devices-waiting.tsx';
+
+const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));
+
+/** Opens the list of devices that one is signed in on (D-130). */
+export function DevicesRow() {
+  const t = useTranslations();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <ListRow
+        icon="device-mobile"
+        title={t('profile.devices')}
+        onPress={() => setIsOpen(true)}
+        end={<Icon name="caret-right" size="md" className="text-ink-3" />}
+      />
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('devices.title')}
+        closeLabel={t('common.close')}
+      >
+        <Suspense fallback={<DevicesWaiting />}>
+          <DeviceList />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

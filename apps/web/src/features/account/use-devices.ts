@@ -1,0 +1,44 @@
+import { endDevice, endOtherDevices, listDevices } from '@app/contract/auth';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { logProblem } from '#lib/log.ts';
+import { api } from '#session/api.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => api.call(listDevices, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Where one is signed in, and the ways to end that. The server says what became of it. */
+export function useDevices() {
+  const queries = useQueryClient();
+  const failure = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery(devicesQuery);
+  const { mutate, isPending, variables } = useMutation({
+    /** The id of a device, or `others` for all but this one. */
+    mutationFn: (deviceId: string) =>
+      deviceId === 'others' ? api.call(endOtherDevices, {}) : api.call(endDevice, { params: { deviceId } }),
+    onSuccess: ({ message, devices }) => {
+      queries.setQueryData(devicesQuery.queryKey, { devices });
+      showToast({ text: message, tone: 'good' });
+    },
+    onError: (problem) => {
+      logProblem('a device was not logged out', problem);
+      showToast({ text: failure(problem), tone: 'error' });
+      void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    },
+  });
+  return {
+    devices: data?.devices ?? null,
+    problem: data === undefined && error ? failure(error) : null,
+    isFetching,
+    askAgain: () => void refetch(),
+    /** Whose end is under way. */
+    ending: isPending ? variables : null,
+    end: (deviceId: string) => mutate(deviceId),
+    endOthers: () => mutate('others'),
+  };
+}
