@@ -12,6 +12,18 @@ const PublicOrder = z.strictObject({
 });
 export type PublicOrder = z.output<typeof PublicOrder>;
 
+/** What everybody may see of the newest order of a branch: neither its number nor what it cost (D-127). */
+const LatestOrder = z.strictObject({
+  /** The last three characters of the number: who ordered knows it by them. */
+  numberEnding: z.string().check(z.maxLength(3)),
+  status: orderFacts.status,
+  type: orderFacts.type,
+  /** To the minute. */
+  orderedAt: orderFacts.orderedAt,
+  items: z.array(z.strictObject({ name: z.string(), quantity: orderItemFacts.quantity })),
+});
+export type LatestOrder = z.output<typeof LatestOrder>;
+
 export const trackOrder = endpoint({
   name: 'trackOrder',
   summary: 'Follow an order by its number, without signing in',
@@ -29,5 +41,5 @@ export const trackLatestOrder = endpoint({
   path: '/branch/:branchId/track/latest',
   access: 'anyone',
   params: z.object({ branchId: Id }),
-  answer: z.object({ order: PublicOrder }),
+  answer: z.object({ order: LatestOrder }),
 });

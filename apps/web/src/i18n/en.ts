@@ -437,6 +437,8 @@ export const en = {
     otherNumber: 'Enter another number',
     track: 'Track',
     latest: 'Latest order',
+    ending: 'Order number ending in {ending}',
+    followOwn: 'Follow an order by its number',
     notFound: 'Order not found or expired',
     tooMany: 'Too many Attempts',
     unexpected: 'An unexpected error occurred',

@@ -18,11 +18,7 @@ import { Page } from '#ui/page.tsx';
 import { SplitSkeleton } from '#ui/skeleton-pages.tsx';
 import { Split } from '#ui/split.tsx';
 
-type TrackedOrderProps = {
-  branchId: string;
-  /** Null for the newest order of the branch. */
-  orderNumber: string | null;
-};
+type TrackedOrderProps = { branchId: string; orderNumber: string };
 
 /** An order for whoever has its number: no driver, no cancelling, no offers (TRACK-01). */
 export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
@@ -31,7 +27,7 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
   const goBack = useGoBack(paths.branch(branchId));
   // What has expired while one looked at it is gone; after any other failure the last answer stays.
   const order = isApiError(error, 404) ? undefined : data;
-  const name = t(orderNumber === null ? 'tracking.latest' : 'tracking.title');
+  const name = t('tracking.title');
   useDocumentTitle(order ? t('order.title', { number: order.orderNumber }) : name);
 
   return (
@@ -61,17 +57,15 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
           )}
         </div>
       )}
-      {order && <Facts order={order} isLatest={orderNumber === null} />}
+      {order && <Facts order={order} />}
       {!order && !error && <SplitSkeleton label={t('common.loading')} />}
     </Page>
   );
 }
 
-function Facts({ order, isLatest }: { order: PublicOrder; isLatest: boolean }) {
-  const t = useTranslations('tracking');
+function Facts({ order }: { order: PublicOrder }) {
   const status = (
     <div className="lg:card lg:p-6">
-      {isLatest && <p className="type-small mb-1 text-ink-2">{t('latest')}</p>}
       <OrderStatus order={order} />
     </div>
   );

@@ -11,7 +11,12 @@ export const trackingRepository = (db: Db) => ({
       .executeTakeFirst(),
 
   latest: (branchId: string, orderedAfter: Date) =>
-    publicOrders(db, branchId)
+    db
+      .selectFrom('customer_order')
+      .select(['customer_order.order_number', 'customer_order.status', 'customer_order.type'])
+      .select('customer_order.ordered_at')
+      .select(linesOf(db).as('items'))
+      .where('customer_order.branch_id', '=', branchId)
       .where('customer_order.ordered_at', '>', orderedAfter)
       .where('customer_order.status', '<>', 'cancelled')
       .orderBy('customer_order.ordered_at', 'desc')

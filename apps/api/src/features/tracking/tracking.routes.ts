@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/tracking';
 import { route, type Route } from '#http/route.ts';
 import type { TrackingService } from './tracking.service.ts';
-import { toWireTracked } from './tracking.wire.ts';
+import { toWireLatest, toWireTracked } from './tracking.wire.ts';
 
 const notFound = 'tracking.not_found';
 
@@ -16,7 +16,7 @@ export const trackingRoutes = (tracking: TrackingService): Route[] => [
   route(
     contract.trackLatestOrder,
     async ({ params, request: { ip }, language }) =>
-      toWireTracked(await tracking.latest(params.branchId, ip), language),
+      toWireLatest(await tracking.latest(params.branchId, ip), language),
     { notFound },
   ),
 ];

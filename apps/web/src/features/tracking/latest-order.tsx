@@ -1,0 +1,30 @@
+import type { LatestOrder as Latest } from '@app/contract/tracking';
+import { useTranslations } from 'use-intl';
+import { useOrderTime } from '#features/orders/order-time.ts';
+import { leftToRight } from '#lib/isolate.ts';
+
+export function LatestOrder({ order }: { order: Latest }) {
+  const t = useTranslations();
+  const timeOf = useOrderTime();
+  return (
+    <section className="card grid gap-4 p-4 md:p-6">
+      <div>
+        <p role="status" className="type-display mb-1">
+          {t(`order.status.${order.status}`)}
+        </p>
+        <p className="text-ink-2">{t('tracking.ending', { ending: leftToRight(order.numberEnding) })}</p>
+        <p className="type-small mt-1 text-ink-2">{t('order.ordered', { time: timeOf(order.orderedAt) })}</p>
+      </div>
+      <ul aria-label={t('order.items')} className="divide-y divide-line border-t border-line">
+        {order.items.map(({ name, quantity }, index) => (
+          <li key={index} className="type-item py-3 wrap-anywhere last:pb-0">
+            <span className="digits me-1.5">
+              <bdi dir="ltr">{quantity}×</bdi>
+            </span>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

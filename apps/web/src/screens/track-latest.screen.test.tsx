@@ -1,0 +1,35 @@
+import { type LatestOrder, trackLatestOrder } from '@app/contract/tracking';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+const ORDER: LatestOrder = {
+  numberEnding: 'QXA',
+  status: 'completed',
+  type: 'pickup',
+  orderedAt: '2026-11-15T10:00:00.000Z',
+  items: [{ name: 'Falafel', quantity: 2 }],
+};
+const SAID = {
+  en: {
+    title: 'Latest order',
+    status: 'Completed',
+    ending: /Order number ending in .?QXA/,
+    yours: /Your order/,
+  },
+  ar: { title: 'آخر طلب', status: 'مكتمل', ending: /رقم الطلب ينتهي بـ .?QXA/, yours: /طلبك/ },
+};
+
+test.each(['en', 'ar'] as const)('D-127 the latest order is told as nobody’s own [%s]', async (language) => {
+  const server = createTestServer();
+  server.answer(trackLatestOrder, { order: ORDER });
+  await renderScreen(`/branch/${idOf(10)}/track/latest`, { server, language });
+  const said = SAID[language];
+  expect(await screen.findByText(said.ending)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(said.title);
+  expect(screen.getByText(said.status)).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('2×Falafel');
+  expect(screen.queryByText(said.yours)).toBeNull();
+});
