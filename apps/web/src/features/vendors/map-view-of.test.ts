@@ -5,7 +5,7 @@ const marina = { lat: 29.5425, lng: 35.001 };
 const southBeach = { lat: 29.433, lng: 34.98 };
 const abdoun = { lat: 31.95, lng: 35.88 };
 
-test('VENDOR-01 branches in two towns are seen from as near as both fit', () => {
+test('branches in two towns are seen from as near as both fit', () => {
   const { centre, zoom } = viewOf([marina, southBeach, abdoun]);
   expect(zoom).toBe(7);
   expect(centre.lat).toBeCloseTo((southBeach.lat + abdoun.lat) / 2);
