@@ -25,6 +25,7 @@ import { localInbox } from '#ports/inbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
+import { securityLog } from '#ports/security-log.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 type AccountsDeps = Deps & {
@@ -44,6 +45,7 @@ export function wireAccounts(deps: AccountsDeps) {
     portraits: localPortraits(mediaDirOf(config)),
     sessions: sessionsService(deps),
     devices: knownDevices(deps.secrets),
+    noteSecurity: securityLog(deps),
     publicUrl: config.publicUrl,
     isServed: (phone: string) => config.smsDialCodes?.includes(dialCodeOf(phone)) ?? true,
   };
@@ -64,6 +66,7 @@ export function wireAccounts(deps: AccountsDeps) {
     emails: emailService({ ...common, accounts, codes }),
     passwords: passwordService({ ...common, accounts }),
     erasure: eraseService({ ...common, forgetMessages: localInbox(config.dataDir, clock).forget }),
+    noteSecurity: common.noteSecurity,
     requireRecentLogin: (token) => common.sessions.requireRecentLogin(token),
     presentUser,
   });

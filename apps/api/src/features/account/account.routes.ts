@@ -1,6 +1,7 @@
 import * as contract from '@app/contract/account';
 import { presentedToken } from '#http/presented-token.ts';
 import { route, type Route } from '#http/route.ts';
+import type { SecurityLog } from '#ports/security-log.ts';
 import { uploadedFile } from '#http/uploads.ts';
 import type { AccountService } from './account.service.ts';
 import { toWireDone } from './account.wire.ts';
@@ -16,6 +17,7 @@ type AccountFeature = {
   passwords: PasswordService;
   erasure: EraseService;
   requireRecentLogin: (token: string) => Promise<void>;
+  noteSecurity: SecurityLog;
   presentUser: (customerId: string) => Promise<contract.WireUser>;
 };
 
@@ -44,6 +46,7 @@ export const accountRoutes = (feature: AccountFeature): Route[] => [
 
   route(contract.changePassword, async ({ customer, body, request, language }) => {
     await feature.passwords.change(customer.id, presentedToken(request) ?? '', body);
+    await feature.noteSecurity('password_changed', { customerId: customer.id, ip: request.ip });
     return toWireDone(language, 'changePassword');
   }),
 ];

@@ -1,6 +1,7 @@
 import type { WireUser } from '@app/contract/account';
 import * as contract from '@app/contract/auth';
 import { presentedToken } from '#http/presented-token.ts';
+import type { SecurityLog } from '#ports/security-log.ts';
 import { route, type Route } from '#http/route.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceNamesOf } from './device-names.ts';
@@ -16,6 +17,7 @@ type AuthFeature = {
   presentUser: (customerId: string) => Promise<WireUser>;
   forgetDevice: (customerId: string, endpoint: string | null) => Promise<void>;
   publicUrl: string;
+  noteSecurity: SecurityLog;
 };
 
 export const authRoutes = (feature: AuthFeature): Route[] => [
@@ -45,7 +47,7 @@ const enteringRoutes = ({ auth, presentUser, publicUrl }: AuthFeature): Route[] 
   }),
 ];
 
-const sessionRoutes = ({ sessions, forgetDevice }: AuthFeature): Route[] => [
+const sessionRoutes = ({ sessions, forgetDevice, noteSecurity }: AuthFeature): Route[] => [
   route(contract.refresh, async ({ request }) => ({
     authorization: { token: await sessions.refresh(presentedToken(request)) },
   })),
@@ -53,23 +55,26 @@ const sessionRoutes = ({ sessions, forgetDevice }: AuthFeature): Route[] => [
   route(contract.logout, async ({ customer, body, request, language }) => {
     await forgetDevice(customer.id, body.endpoint);
     await sessions.end(customer.id, presentedToken(request) ?? '');
+    await noteSecurity('session_ended', { customerId: customer.id, ip: request.ip });
     return toWireDone(language, 'logout');
   }),
 ];
 
-const deviceRoutes = ({ sessions }: AuthFeature): Route[] => [
+const deviceRoutes = ({ sessions, noteSecurity }: AuthFeature): Route[] => [
   route(contract.listDevices, async ({ customer }) => ({
     devices: (await sessions.list(customer)).map(toWireDevice),
   })),
 
-  route(contract.endDevice, async ({ customer, params, language }) => {
+  route(contract.endDevice, async ({ customer, params, request, language }) => {
     await sessions.endOne(customer.id, params.deviceId);
+    await noteSecurity('session_ended', { customerId: customer.id, ip: request.ip });
     const devices = (await sessions.list(customer)).map(toWireDevice);
     return { ...toWireDone(language, 'endDevice'), devices };
   }),
 
-  route(contract.endOtherDevices, async ({ customer, language }) => {
+  route(contract.endOtherDevices, async ({ customer, request, language }) => {
     await sessions.endAllBut(customer.id, customer.sessionId);
+    await noteSecurity('other_sessions_ended', { customerId: customer.id, ip: request.ip });
     const devices = (await sessions.list(customer)).map(toWireDevice);
     return { ...toWireDone(language, 'endOtherDevices'), devices };
   }),

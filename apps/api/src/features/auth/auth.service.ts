@@ -10,6 +10,7 @@ import type { Quotas } from '#ports/quotas.ts';
 import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
 import type { DeviceNames } from './device-names.ts';
+import type { SecurityLog } from '#ports/security-log.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -21,6 +22,7 @@ type AuthDeps = {
   quotas: Quotas;
   sessions: SessionsService;
   devices: KnownDevices;
+  noteSecurity: SecurityLog;
   /** Whether codes are sent to the country of a number. */
   isServed: (phone: string) => boolean;
   forgetPicture: (src: string | null) => Promise<void>;
@@ -37,7 +39,7 @@ const RACES = 3;
 const VERIFY_WITHIN_MS = 24 * 3_600_000;
 
 export function authService(deps: AuthDeps) {
-  const { db, clock, ids, quotas, passwords, sessions, devices, forgetPicture } = deps;
+  const { db, clock, ids, quotas, passwords, sessions, devices, noteSecurity, forgetPicture } = deps;
   const enter = (person: Newcomer, passwordHash: string, { language, names }: Caller) =>
     db.transaction().execute(async (tx) => {
       const customers = authRepository(tx);
@@ -107,9 +109,16 @@ export function authService(deps: AuthDeps) {
       if (phone === null) throw invalid({ phone: [{ problem: 'invalid' }] });
       const source = { phone, ip: from.ip, deviceId: await devices.recognise(from.deviceToken, phone) };
       const counted = failuresFor(source);
-      await quotas.spend(counted, 'auth.too_many_attempts');
+      await quotas.spend(counted, 'auth.too_many_attempts').catch(async (error: unknown) => {
+        if (error instanceof AppError) await noteSecurity('login_locked', source);
+        throw error;
+      });
       const entered = await tryPassword(phone, sent.password, from.names);
-      if (!entered) throw new AppError('auth.wrong_credentials');
+      if (!entered) {
+        await noteSecurity('login_failed', source);
+        throw new AppError('auth.wrong_credentials');
+      }
+      await noteSecurity('login_succeeded', { ...source, customerId: entered.customerId });
       await quotas.giveBack(counted);
       await quotas.forget(failuresAt(source));
       return { ...entered, deviceToken: await devices.issue(phone) };

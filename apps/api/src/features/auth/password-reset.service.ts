@@ -5,6 +5,7 @@ import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas.ts';
+import type { SecurityLog } from '#ports/security-log.ts';
 import { failuresAt, failuresOf, linksFor, linksFrom } from './auth.quotas.ts';
 import { authRepository } from './auth.repository.ts';
 import { passwordResetRepository } from './password-reset.repository.ts';
@@ -17,6 +18,7 @@ type ResetDeps = {
   quotas: Quotas;
   outbox: Outbox;
   sessions: SessionsService;
+  noteSecurity: SecurityLog;
   /** Links are built from it and never from what a request calls this host. */
   publicUrl: string;
 };
@@ -29,7 +31,7 @@ const NOTICE_MINUTES = 1_440;
 const TOKEN_BYTES = 32;
 
 export function passwordResetService(deps: ResetDeps) {
-  const { db, clock, passwords, quotas, outbox, sessions, publicUrl } = deps;
+  const { db, clock, passwords, quotas, outbox, sessions, noteSecurity, publicUrl } = deps;
   const resets = passwordResetRepository(db);
 
   return {
@@ -80,6 +82,7 @@ export function passwordResetService(deps: ResetDeps) {
           validMinutes: NOTICE_MINUTES,
         });
       });
+      await noteSecurity('password_reset', { customerId: customer.id, ip });
       const { phone } = customer;
       if (phone === null) return;
       for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)]) await quotas.forget(counted);

@@ -1,0 +1,38 @@
+import { addressKey } from '#http/rate-limit.ts';
+import type { Logger } from '#logging.ts';
+import type { Secrets } from './secrets.ts';
+
+type SecurityEvent =
+  | 'login_failed'
+  | 'login_locked'
+  | 'login_succeeded'
+  | 'password_changed'
+  | 'password_reset'
+  | 'session_ended'
+  | 'other_sessions_ended';
+
+type Involved = { phone?: string; customerId?: string; ip: string };
+
+export type SecurityLog = ReturnType<typeof securityLog>;
+
+const SHOWN = 16;
+
+/**
+ * Who did what from where, without saying who: digests with the server's own key. The same person and address have the
+ * same digest, so that an attack can be followed through the log and compared with a number that is reported.
+ */
+export function securityLog({ log, secrets }: { log: Logger; secrets: Secrets }) {
+  const digestOf = async (text: string) =>
+    (await secrets.digest('security-log', text)).toString('base64url').slice(0, SHOWN);
+
+  return async (event: SecurityEvent, { phone, customerId, ip }: Involved): Promise<void> => {
+    const line = {
+      event,
+      ...(phone === undefined ? {} : { subject: await digestOf(`phone ${phone}`) }),
+      ...(customerId === undefined ? {} : { customer: await digestOf(`customer ${customerId}`) }),
+      source: await digestOf(`address ${addressKey(ip)}`),
+    };
+    const isWarning = event === 'login_failed' || event === 'login_locked';
+    log[isWarning ? 'warn' : 'info'](line, 'security');
+  };
+}
