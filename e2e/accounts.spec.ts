@@ -31,6 +31,19 @@ const SESSION_ENDED = {
   ar: 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',
 };
 
+const LINK_SENT = {
+  en: 'We have emailed you a link to choose a new password. It works for 60 minutes.',
+  ar: 'أرسلنا إلى بريدك رابطًا لاختيار كلمة مرور جديدة، وهو صالح لمدة 60 دقيقة.',
+};
+const CODE_SENT = {
+  en: 'If this number is verified in an account, we have sent a code to it.',
+  ar: 'إذا كان هذا الرقم مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رمز التأكيد.',
+};
+const PASSWORD_RESET = {
+  en: 'Your password has been reset. Please log in.',
+  ar: 'تمت إعادة تعيين كلمة المرور. يُرجى تسجيل الدخول.',
+};
+
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
 test('AUTH-02 AUTH-03 PHONE-01 AUTH-12 GUARD-04 one registers, verifies, leaves and comes back to where one was going', async ({
@@ -137,7 +150,7 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
 }) => {
   test.slow();
   const { phone, token: stored } = await newCustomer(request, language);
-  const email = `rana.${uniqueKey()}@example.com`;
+  const email = `mohammad.abdulrahman.alkhatib.${uniqueKey()}@example.com`;
   await signedIn(page, stored);
   await page.goto('/profile');
   await expect(page.getByText(t('profile.addEmail'))).toBeVisible();
@@ -159,6 +172,13 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
   await page.goto('/email/verify');
   await expect(page).toHaveURL('/profile');
 
+  // A long email wraps: the narrowest phone shows the page without scrolling sideways.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expect(page.getByRole('link', { name: t('profile.email') })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(size);
+
   await page.getByRole('button', { name: t('profile.logout') }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: t('auth.forgot') }).click();
@@ -168,7 +188,7 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
   ).toBeVisible();
   await page.getByLabel(t('passwords.email'), { exact: true }).fill(email);
   await page.getByRole('button', { name: t('passwords.sendLink') }).click();
-  await expect(page.getByText(t('passwords.linkSent'))).toBeVisible();
+  await expect(page.getByText(LINK_SENT[language])).toBeVisible();
 
   const link = await inboxOf(request).link(email);
   await page.goto(link);
@@ -181,6 +201,7 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
   };
   await choose('figs and almonds 7');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(PASSWORD_RESET[language])).toBeVisible();
   await fillLogin(page, phone, 'figs and almonds 7');
   await expect(page).toHaveURL(home(language));
 
@@ -193,6 +214,46 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
       .filter({ hasText: /.{20,}/ })
       .first(),
   ).toBeVisible();
+  await page.getByRole('link', { name: t('passwords.newLink') }).click();
+  await expect(page).toHaveURL('/auth/forget/password');
+});
+
+test('D-128 who forgot the password and has no email chooses a new one by a code to the phone', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const { phone } = await newCustomer(request, language);
+  await page.goto('/login');
+  await page.getByRole('link', { name: t('auth.forgot') }).click();
+  await page.getByRole('link', { name: t('passwords.byPhone') }).click();
+  await expect(page).toHaveURL('/auth/forget/password?by=phone');
+  await expect(page.getByText(t('passwords.phoneLead'))).toBeVisible();
+  const send = page.getByRole('button', { name: t('passwords.sendCode') });
+  await send.click();
+  await expect(page.getByText(t('form.required', { field: t('auth.phone') }))).toBeVisible();
+  await page.getByLabel(t('auth.phone'), { exact: true }).fill(`0${national(phone)}`);
+  await send.click();
+  await expect(page.getByText(CODE_SENT[language])).toBeVisible();
+  await expect(page.getByRole('button', { name: t('passwords.otherPhone') })).toBeVisible();
+  await expectAccessible(page);
+
+  const code = page.getByLabel(t('phoneVerify.code'), { exact: true });
+  const sent = await inboxOf(request).recoveryCode(phone);
+  const choose = async (typed: string) => {
+    await code.fill(typed);
+    await page.getByLabel(t('passwords.newPassword'), { exact: true }).fill('figs and almonds 9');
+    await page.getByLabel(t('passwords.confirmPassword'), { exact: true }).fill('figs and almonds 9');
+    await page.getByRole('button', { name: t('passwords.reset') }).click();
+  };
+  await choose(sent === '000000' ? '000001' : '000000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await choose(sent);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(PASSWORD_RESET[language])).toBeVisible();
+  await fillLogin(page, phone, 'figs and almonds 9');
+  await expect(page).toHaveURL(home(language));
 });
 
 test('ERR-13 an unknown email is said under the field', async ({ page, t }) => {

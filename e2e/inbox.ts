@@ -21,6 +21,9 @@ export function inboxOf(request: APIRequestContext) {
 
   return {
     code: (to: string) => find(to, /class="text"[^>]*>[^<]*?\b(\d{6})\b/),
+    /** Of the message about a new password. */
+    recoveryCode: (to: string) =>
+      find(to, /class="text"[^>]*>(?=[^<]*(?:new password|مرور جديدة))[^<]*?\b(\d{6})\b/),
     /** The path of the link: the server calls itself by its public name, the test by an address. */
     link: (to: string) => find(to, /href="https?:\/\/[^/"]+(\/[^"]+)"/),
   };

@@ -22,6 +22,7 @@ const arabicIn = (node: unknown, prefix: string) =>
 
 const MESSAGE_KINDS = {
   phoneCode: true,
+  recoveryCode: true,
   emailCode: true,
   resetLink: true,
   passwordChanged: true,
@@ -184,7 +185,7 @@ test('a message begins with Arabic letters, so that it is read from the right wh
 });
 
 test('a text message fits in one piece of seventy characters', () => {
-  for (const kind of ['phoneCode', 'emailVerified'] as const) {
+  for (const kind of ['phoneCode', 'recoveryCode', 'emailVerified'] as const) {
     expect(sayMessage('ar', kind, { app: 'هنا', code: '123456' }).text.length).toBeLessThanOrEqual(70);
   }
 });

@@ -8,11 +8,13 @@ import { emailService } from '#features/account/email.service.ts';
 import { eraseService } from '#features/account/erase.service.ts';
 import { passwordService } from '#features/account/password.service.ts';
 import { phoneService } from '#features/account/phone.service.ts';
+import { recoveryService } from '#features/account/recovery.service.ts';
 import { smsSuccess } from '#features/account/sms-success.ts';
 import { localPortraits } from '#features/account/portraits.ts';
 import { addressesRoutes } from '#features/addresses/addresses.routes.ts';
 import { addressesService } from '#features/addresses/addresses.service.ts';
 import { toWireAddress } from '#features/addresses/addresses.wire.ts';
+import { failuresAt, failuresOf } from '#features/auth/auth.quotas.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { authService } from '#features/auth/auth.service.ts';
 import { knownDevices } from '#features/auth/known-devices.ts';
@@ -60,11 +62,17 @@ export function wireAccounts(deps: AccountsDeps) {
   const auth = authService({ ...common, forgetPicture });
   const resets = passwordResetService(common);
   const codes = codesService(common);
+  const success = smsSuccess(deps);
+  const forgetFailures = async (phone: string, ip: string) => {
+    for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)])
+      await deps.quotas.forget(counted);
+  };
   const account = accountRoutes({
     accounts,
-    phones: phoneService({ ...common, accounts, codes, success: smsSuccess(deps) }),
+    phones: phoneService({ ...common, accounts, codes, success }),
     emails: emailService({ ...common, accounts, codes }),
     passwords: passwordService({ ...common, accounts }),
+    recovery: recoveryService({ ...common, codes, success, forgetFailures }),
     erasure: eraseService({ ...common, forgetMessages: localInbox(config.dataDir, clock).forget }),
     noteSecurity: common.noteSecurity,
     requireRecentLogin: (token) => common.sessions.requireRecentLogin(token),

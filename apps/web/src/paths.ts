@@ -53,6 +53,7 @@ export const paths = {
   login: (redirect?: string | null) => withQuery(patterns.login, { redirect }),
   register: (redirect?: string | null) => withQuery(patterns.register, { redirect }),
   forgotPassword: patterns.forgotPassword,
+  forgotPasswordByPhone: withQuery(patterns.forgotPassword, { by: 'phone' }),
   resetPassword: patterns.resetPassword,
   phoneVerify: (redirect?: string | null) => withQuery(patterns.phoneVerify, { redirect }),
   profile: patterns.profile,

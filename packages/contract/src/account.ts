@@ -20,7 +20,7 @@ export type WireUser = z.output<typeof WireUser>;
 
 export const Password = z.string().check(z.minLength(8), z.maxLength(128));
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
-const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(16));
+export const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(16));
 
 const MessageAndUser = z.object({ message: z.string(), user: WireUser });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Password, WireUser } from './account.ts';
+import { Code, Email, Password, WireUser } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Message, text } from './vocabulary.ts';
 
@@ -108,5 +108,26 @@ export const resetPassword = endpoint({
     password: Password,
     password_confirmation: z.string(),
   }),
+  answer: Message,
+});
+
+export const sendRecoveryCode = endpoint({
+  name: 'sendRecoveryCode',
+  summary:
+    'Send a code to a verified phone to choose a new password; the answer is the same for every number',
+  method: 'POST',
+  path: '/password/phone-code',
+  access: 'anyone',
+  body: z.object({ phone: Phone }),
+  answer: Message,
+});
+
+export const resetPasswordByPhone = endpoint({
+  name: 'resetPasswordByPhone',
+  summary: 'Choose a new password by the code; every session ends',
+  method: 'POST',
+  path: '/password/phone-reset',
+  access: 'anyone',
+  body: z.object({ phone: Phone, code: Code, password: Password, password_confirmation: z.string() }),
   answer: Message,
 });

@@ -63,6 +63,8 @@ const ADDED = [
   ['D-130', 'GET', '/devices', 'customer'],
   ['D-130', 'DELETE', '/devices/:deviceId', 'customer'],
   ['D-130', 'POST', '/devices/end-others', 'customer'],
+  ['D-128', 'POST', '/password/phone-code', 'anyone'],
+  ['D-128', 'POST', '/password/phone-reset', 'anyone'],
 ] as const;
 
 const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');

@@ -22,6 +22,7 @@ export const ERRORS = {
   'auth.country_not_served': { status: 422 },
   'auth.code_wrong': { status: 422 },
   'auth.code_expired': { status: 422 },
+  'auth.code_refused': { status: 422 },
   'auth.email_unknown': { status: 422 },
   'auth.reset_link_invalid': { status: 422 },
   'auth.reset_link_failed': { status: 500 },

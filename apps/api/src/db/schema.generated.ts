@@ -52,7 +52,7 @@ export type OfferOrderType = "delivery" | "pickup" | "table_session";
 
 export type OfferRuleRule = "equal_quantity" | "even_quantity" | "minimum_quantity" | "odd_quantity";
 
-export type OneTimeCodePurpose = "email" | "phone";
+export type OneTimeCodePurpose = "email" | "phone" | "recovery";
 
 export type OrderNewsStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 

@@ -25,6 +25,7 @@ const errors: ErrorTexts = {
     country_not_served: 'We cannot send codes to numbers of this country.',
     code_wrong: 'This code is not right.',
     code_expired: 'This code is no longer valid. Please request a new one.',
+    code_refused: 'This code is not right, or no longer valid. Please check it or request a new one.',
     email_unknown:
       "We can't seem to find the right email address for you. Please resend the email you registered with.",
     reset_link_invalid: 'This link is no longer valid. Please request a new one.',
@@ -178,8 +179,9 @@ const done = {
   logout: 'You are logged out.',
   endDevice: 'That device is logged out.',
   endOtherDevices: 'All other devices are logged out.',
-  sendResetLink: 'We have emailed you a link to choose a new password.',
+  sendResetLink: 'We have emailed you a link to choose a new password. It works for 60 minutes.',
   resetPassword: 'Your password has been reset. Please log in.',
+  sendRecoveryCode: 'If this number is verified in an account, we have sent a code to it.',
   subscribeToPush: 'This device will receive order updates.',
   markNotificationsRead: 'All notifications are marked as read.',
   cancelOrder: 'Your order has been cancelled.',

@@ -8,6 +8,7 @@ type Text = { subject: string; text: string };
 const TEXTS = {
   en: {
     phoneCode: { subject: '', text: '{code} is your {app} code. Never share it.' },
+    recoveryCode: { subject: '', text: '{code} is your {app} code for a new password. Never share it.' },
     emailCode: {
       subject: '{code} is your {app} code',
       text: 'Your code is {code}. It is valid for 10 minutes.\n\nIf you did not ask for it, ignore this email.',
@@ -28,6 +29,7 @@ const TEXTS = {
   },
   ar: {
     phoneCode: { subject: '', text: 'رمز «{app}»: {code}. يُرجى عدم مشاركته مع أحد.' },
+    recoveryCode: { subject: '', text: 'رمز «{app}» لكلمة مرور جديدة: {code}. يُرجى عدم مشاركته.' },
     emailCode: {
       subject: 'رمز «{app}»: {code}',
       text: 'رمزك هو {code}، وهو صالح لمدة 10 دقائق.\n\nإذا لم يُطلب من طرفك، يُرجى تجاهل هذه الرسالة.',

@@ -79,6 +79,7 @@ export const routes = [
     title: 'forgotPassword',
     access: 'guest',
     hasNavbar: false,
+    search: ({ by }) => ({ by: textOf(by) }),
     screen: () => import('#screens/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
     skeleton: laterWaiting('FormWaiting'),
   }),

@@ -17,9 +17,9 @@ export function ResetPasswordScreen({ token, email }: ResetPasswordScreenProps) 
   const [link] = useState(() => (token && email ? { token, email } : null));
   useTokenOutOfSight(token);
 
-  function finish() {
+  function finish(message: string) {
     go(paths.login(), { replace: true });
-    showToast({ text: t('passwords.changed'), tone: 'good' });
+    showToast({ text: message, tone: 'good' });
   }
 
   return (

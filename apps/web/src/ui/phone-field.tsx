@@ -25,7 +25,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div dir="ltr" className="field-box overflow-clip">
+        <div dir="ltr" className="field-box row-focus overflow-clip">
           <DialCode
             countries={countries}
             label={countryLabel}
@@ -47,7 +47,7 @@ export function PhoneField(props: PhoneFieldProps) {
               setIsTyping(false);
               onBlur?.();
             }}
-            className="bare-input digits min-h-12 w-full min-w-0 rounded-e-control px-3.5 font-medium -outline-offset-3 focus-visible:outline-3 focus-visible:outline-primary-ink"
+            className="bare-input digits min-h-12 w-full min-w-0 px-3.5 font-medium"
           />
         </div>
       )}
@@ -66,7 +66,7 @@ type DialCodeProps = {
 function DialCode({ countries, label, value, onChange }: DialCodeProps) {
   const dialCode = countries.find(({ code }) => code === value)?.dialCode ?? '';
   return (
-    <span className="relative flex min-h-12 shrink-0 items-center gap-1.5 self-stretch rounded-s-[0.625rem] border-e border-line bg-sunken ps-3.5 pe-3 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-primary-ink">
+    <span className="relative flex min-h-12 shrink-0 items-center gap-1.5 self-stretch border-e border-line bg-sunken ps-3.5 pe-3 has-focus-visible:bg-primary-soft">
       <span aria-hidden="true" className="digits font-medium">
         {dialCode}
       </span>

@@ -22,11 +22,11 @@ export const codesFor = ({ customerId, purpose, target, ip }: Asker): Quota[] =>
   quota(`${purpose}-code-customer`, customerId, 5, HOUR),
   quota(`${purpose}-code-target`, target, 10, DAY),
   quota(`${purpose}-code-address`, addressKey(ip), 100, HOUR),
-  ...(purpose === 'phone' ? messageCosts(target) : []),
+  ...(purpose === 'email' ? [] : messageCosts(target)),
 ];
 
 /* Somebody who earns by the messages sent to numbers of his own uses a block of them, mostly abroad. */
-function messageCosts(phone: string): Quota[] {
+export function messageCosts(phone: string): Quota[] {
   const isHome = phone.startsWith(DEFAULT_DIAL_CODE);
   return [
     quota('sms-block', phone.slice(0, -4), isHome ? 200 : 20, HOUR),
@@ -40,6 +40,9 @@ export const wrongCodes = ({ customerId, purpose, target }: Omit<Asker, 'ip'>): 
   quota(`${purpose}-code-wrong`, customerId, 10, DAY),
   quota(`${purpose}-code-wrong-target`, target, 10, DAY),
 ];
+
+/** By number, for one without an account is answered in the same way. */
+export const wrongRecoveries = (phone: string) => quota('recovery-wrong', phone, 10, DAY);
 
 export const wrongPasswords = (customerId: string) => quota('password-wrong', customerId, 5, 15 * MINUTE);
 

@@ -40,6 +40,17 @@ export const accountRepository = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  setPasswordHash: (id: string, passwordHash: string) =>
+    db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+
+  findByVerifiedPhone: (phone: string) =>
+    db
+      .selectFrom('customer')
+      .select(['id', 'name', 'email', 'is_email_verified', 'language'])
+      .where('phone', '=', phone)
+      .where('is_phone_verified', '=', true)
+      .executeTakeFirst(),
+
   /** Waits for whoever else changes this customer. */
   lock: (id: string) =>
     db.selectFrom('customer').select(['id', 'image']).where('id', '=', id).forUpdate().executeTakeFirst(),

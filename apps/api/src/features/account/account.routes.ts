@@ -1,4 +1,5 @@
 import * as contract from '@app/contract/account';
+import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/auth';
 import { presentedToken } from '#http/presented-token.ts';
 import { route, type Route } from '#http/route.ts';
 import type { SecurityLog } from '#ports/security-log.ts';
@@ -9,12 +10,14 @@ import type { EmailService } from './email.service.ts';
 import type { EraseService } from './erase.service.ts';
 import type { PasswordService } from './password.service.ts';
 import type { PhoneService } from './phone.service.ts';
+import type { RecoveryService } from './recovery.service.ts';
 
 type AccountFeature = {
   accounts: AccountService;
   phones: PhoneService;
   emails: EmailService;
   passwords: PasswordService;
+  recovery: RecoveryService;
   erasure: EraseService;
   requireRecentLogin: (token: string) => Promise<void>;
   noteSecurity: SecurityLog;
@@ -43,6 +46,7 @@ export const accountRoutes = (feature: AccountFeature): Route[] => [
 
   ...phoneRoutes(feature),
   ...emailRoutes(feature),
+  ...recoveryRoutes(feature),
 
   route(contract.changePassword, async ({ customer, body, request, language }) => {
     await feature.passwords.change(customer.id, presentedToken(request) ?? '', body);
@@ -61,6 +65,18 @@ const phoneRoutes = ({ phones, presentUser }: AccountFeature): Route[] => [
   route(contract.verifyPhone, async ({ customer, body, language }) => {
     await phones.verify(customer.id, body.code);
     return { ...toWireDone(language, 'verifyPhone'), user: await presentUser(customer.id) };
+  }),
+];
+
+const recoveryRoutes = ({ recovery }: AccountFeature): Route[] => [
+  route(sendRecoveryCode, async ({ body, request, language }) => {
+    await recovery.sendCode(body.phone, request.ip);
+    return toWireDone(language, 'sendRecoveryCode');
+  }),
+
+  route(resetPasswordByPhone, async ({ body, request, language }) => {
+    await recovery.reset(body, request.ip);
+    return toWireDone(language, 'resetPassword');
   }),
 ];
 

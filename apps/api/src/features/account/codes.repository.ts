@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-export type Purpose = 'phone' | 'email';
+export type Purpose = 'phone' | 'email' | 'recovery';
 type Code = { customerId: string; purpose: Purpose };
 
 export const codesRepository = (db: Db) => ({

@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-input.tsx';
 
 export function ForgotForm() {
   const t = useTranslations('passwords');
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
   const checks = useFieldChecks();
   const form = useForm({
     start: { email: '' },
@@ -19,9 +19,9 @@ export function ForgotForm() {
       email: email.trim() === '' ? t('attributeRequired', { attribute: t('email') }) : checks.email(email),
     }),
     send: async ({ email }) => {
-      setIsSent(false);
-      await api.call(sendResetLink, { body: { email: email.trim() } });
-      setIsSent(true);
+      setSent(null);
+      const { message } = await api.call(sendResetLink, { body: { email: email.trim() } });
+      setSent(message);
     },
     // Whatever went wrong is said under the one field there is (ERR-13, ERR-14).
     refusal: (problem) => {
@@ -34,7 +34,7 @@ export function ForgotForm() {
   return (
     <form {...form.form} className="grid gap-5">
       <div role="status" className="empty:hidden">
-        {isSent && <Notice tone="good">{t('linkSent')}</Notice>}
+        {sent !== null && <Notice tone="good">{sent}</Notice>}
       </div>
       <TextField
         {...form.text('email')}

@@ -1,52 +1,57 @@
 import { resetPassword } from '@app/contract/auth';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '#lib/api-error.ts';
 import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
+import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { useFieldChecks } from '#session/field-checks.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { NewPasswordFields, NO_NEW_PASSWORD, useNewPasswordCheck } from './new-password-fields.tsx';
 
-export type ResetLink = { token: string; email: string };
+type ResetLink = { token: string; email: string };
+type ResetFormProps = { link: ResetLink; onDone: (message: string) => void };
 
-/** What is wrong with the link itself is said above the fields (D-109). */
-export function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
-  const t = useTranslations();
-  const checks = useFieldChecks();
+/** What is wrong with the link itself is said above the fields (D-109), with the way to a new one. */
+export function ResetForm({ link, onDone }: ResetFormProps) {
+  const t = useTranslations('passwords');
+  const [isLinkOver, setIsLinkOver] = useState(false);
   const form = useForm({
-    start: { password: '', password_confirmation: '' },
-    check: (values) => ({
-      password: checks.newPassword(values.password, t('passwords.newPassword')),
-      password_confirmation: checks.repeated(values.password_confirmation, values.password),
-    }),
+    start: NO_NEW_PASSWORD,
+    check: useNewPasswordCheck(),
     send: async (values) => {
-      await api.call(resetPassword, { body: { ...link, ...values } });
-      onDone();
+      const { message } = await api.call(resetPassword, { body: { ...link, ...values } });
+      onDone(message);
     },
-    refusal: (problem) => refusalOf(problem, 'first'),
+    refusal: (problem) => {
+      const refusal = refusalOf(problem, 'first');
+      setIsLinkOver(isApiError(problem, 422) && Object.keys(refusal.fields).length === 0);
+      return refusal;
+    },
     failure: useFailureText(),
   });
 
   return (
     <form {...form.form} className="grid gap-5">
       <FormFailure text={form.failure} />
-      <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-      <PasswordInput
-        {...form.text('password')}
-        label={t('passwords.newPassword')}
-        hint={t('auth.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordInput
-        {...form.text('password_confirmation')}
-        label={t('passwords.confirmPassword')}
-        autoComplete="new-password"
-      />
-      <Button type="submit" block busy={form.isBusy}>
-        {t('passwords.reset')}
-      </Button>
+      {isLinkOver ? (
+        <ButtonLink href={paths.forgotPassword} block>
+          {t('newLink')}
+        </ButtonLink>
+      ) : (
+        <>
+          <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
+          <NewPasswordFields
+            password={form.text('password')}
+            confirmation={form.text('password_confirmation')}
+          />
+          <Button type="submit" block busy={form.isBusy}>
+            {t('reset')}
+          </Button>
+        </>
+      )}
     </form>
   );
 }

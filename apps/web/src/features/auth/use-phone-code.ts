@@ -7,8 +7,7 @@ import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useCustomer, useKeepUser } from '#session/user.ts';
 import { showToast } from '#ui/toast-store.ts';
-
-const RESEND_SECONDS = 60;
+import { RESEND_SECONDS } from './resend-code.tsx';
 
 /** Sends a code by SMS, and on entry if none is alive (D-102). */
 export function usePhoneCode() {

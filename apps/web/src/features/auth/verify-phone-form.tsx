@@ -12,6 +12,7 @@ import { ErrorText } from '#ui/error-text.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { OtherWay } from './other-way.tsx';
+import { ResendCode } from './resend-code.tsx';
 import { useLogout } from './use-logout.ts';
 import { usePhoneCode, useVerifyPhone } from './use-phone-code.ts';
 
@@ -46,23 +47,9 @@ export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" block busy={form.isBusy}>
         {t('verify')}
       </Button>
-      <Resend {...code} />
+      <ResendCode {...code} />
       <WrongNumber />
     </form>
-  );
-}
-
-type ResendProps = ReturnType<typeof usePhoneCode>;
-
-function Resend({ send, secondsLeft, isSending, failure }: ResendProps) {
-  const t = useTranslations('phoneVerify');
-  return (
-    <div className="grid justify-items-center">
-      <Button variant="quiet" disabled={secondsLeft > 0} busy={isSending} onClick={send}>
-        {secondsLeft > 0 ? t('retryIn', { seconds: secondsLeft }) : t('retry')}
-      </Button>
-      <div role="status">{failure && <ErrorText>{failure}</ErrorText>}</div>
-    </div>
   );
 }
 

@@ -1,0 +1,139 @@
+import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/auth';
+import { groupPhone } from '@app/domain/text/phone';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { appConfig } from '#lib/app-config.ts';
+import { leftToRight } from '#lib/isolate.ts';
+import { logProblem } from '#lib/log.ts';
+import { refusalOf } from '#lib/refusal.ts';
+import { useCountdown } from '#lib/use-countdown.ts';
+import { useForm } from '#lib/use-form.ts';
+import { api } from '#session/api.ts';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { NewPasswordFields, NO_NEW_PASSWORD, useNewPasswordCheck } from './new-password-fields.tsx';
+import { OtherWay } from './other-way.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { RESEND_SECONDS, ResendCode } from './resend-code.tsx';
+import { useServedCountries } from './use-countries.ts';
+import { NO_PHONE, usePhone } from './use-phone.ts';
+
+type Sent = { phone: string; message: string };
+
+/** D-128: a code to the verified phone, then a new password. */
+export function PhoneRecovery({ onDone }: { onDone: (message: string) => void }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent === null) return <AskCodeForm onSent={setSent} />;
+  return <CodeForm sent={sent} onDone={onDone} onOtherPhone={() => setSent(null)} />;
+}
+
+const askCode = (phone: string) => api.call(sendRecoveryCode, { body: { phone } });
+
+function AskCodeForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const t = useTranslations();
+  const countries = useServedCountries();
+  const phone = usePhone(countries);
+  const failure = useAuthFailure('sendCodeFailed');
+  const form = useForm({
+    start: { phone: NO_PHONE },
+    check: (values) => ({ phone: phone.problem(values.phone) }),
+    send: async (values) => {
+      const number = phone.sent(values.phone);
+      const { message } = await askCode(number);
+      onSent({ phone: number, message });
+    },
+    // Whatever went wrong is said under the one field there is.
+    refusal: (problem) => ({
+      fields: { phone: refusalOf(problem, 'first').fields['phone'] ?? failure(problem) },
+      text: null,
+    }),
+    failure,
+  });
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <PhoneInput
+        {...form.field('phone')}
+        countries={countries}
+        note={appConfig().servedDialCodes && t('auth.phoneServed')}
+      />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('passwords.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+type CodeFormProps = { sent: Sent; onDone: (message: string) => void; onOtherPhone: () => void };
+
+function CodeForm({ sent, onDone, onOtherPhone }: CodeFormProps) {
+  const t = useTranslations();
+  const checks = useFieldChecks();
+  const checkPassword = useNewPasswordCheck();
+  const code = useAnotherCode(sent.phone);
+  const form = useForm({
+    start: { code: '', ...NO_NEW_PASSWORD },
+    check: (values) => ({
+      code: checks.required(values.code, t('phoneVerify.code')),
+      ...checkPassword(values),
+    }),
+    send: async (values) => {
+      const { message } = await api.call(resetPasswordByPhone, { body: { phone: sent.phone, ...values } });
+      onDone(message);
+    },
+    refusal: (problem) => {
+      const { fields, text } = refusalOf(problem, 'first');
+      return { fields, text: Object.keys(fields).length > 0 ? null : text };
+    },
+    failure: useFailureText(),
+  });
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <div role="status">
+        <Notice tone="good">{sent.message}</Notice>
+      </div>
+      <FormFailure text={form.failure} />
+      <input type="tel" name="username" autoComplete="username" value={sent.phone} readOnly hidden />
+      <CodeField {...form.field('code')} label={t('phoneVerify.code')} />
+      <NewPasswordFields password={form.text('password')} confirmation={form.text('password_confirmation')} />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('passwords.reset')}
+      </Button>
+      <ResendCode {...code} />
+      <div className="grid justify-items-center border-t border-line">
+        <OtherWay
+          question={leftToRight(groupPhone(sent.phone))}
+          label={t('passwords.otherPhone')}
+          onPress={onOtherPhone}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** The first code has just been sent. */
+function useAnotherCode(phone: string) {
+  const countdown = useCountdown(`recovery-code ${phone}`, RESEND_SECONDS);
+  const failure = useAuthFailure('sendCodeFailed');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => askCode(phone),
+    onSuccess: () => countdown.start(),
+    onError: (problem) => logProblem('no code was sent', problem),
+  });
+  const begin = useEffectEvent(() => countdown.start());
+  useEffect(() => begin(), []);
+
+  return {
+    send: () => mutate(),
+    secondsLeft: countdown.left,
+    isSending: isPending,
+    failure: error && failure(error),
+  };
+}

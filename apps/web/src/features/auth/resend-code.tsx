@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { ErrorText } from '#ui/error-text.tsx';
+
+/** The server sends one code a minute. */
+export const RESEND_SECONDS = 60;
+
+type ResendCodeProps = {
+  send: () => void;
+  secondsLeft: number;
+  isSending: boolean;
+  failure: string | null;
+};
+
+export function ResendCode({ send, secondsLeft, isSending, failure }: ResendCodeProps) {
+  const t = useTranslations('phoneVerify');
+  return (
+    <div className="grid justify-items-center">
+      <Button variant="quiet" disabled={secondsLeft > 0} busy={isSending} onClick={send}>
+        {secondsLeft > 0 ? t('retryIn', { seconds: secondsLeft }) : t('retry')}
+      </Button>
+      <div role="status">{failure && <ErrorText>{failure}</ErrorText>}</div>
+    </div>
+  );
+}
