@@ -16,7 +16,7 @@ type ProfileMenuProps = { user: WireUser; devices: ReactNode; news: ReactNode; l
 export function ProfileMenu({ user, devices, news, leave }: ProfileMenuProps) {
   const t = useTranslations('profile');
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Group title={t('account')}>
         <ListRow href={paths.profileUpdate} icon="user" title={t('edit')} />
         <ListRow href={paths.addresses} icon="map-pin" title={t('addresses')} />
@@ -64,8 +64,10 @@ function EmailRow({ user: { email, isEmailVerified } }: { user: WireUser }) {
       text={
         <>
           {email !== null && (
-            <bdi dir="ltr" className="block truncate rtl:text-end">
-              {email}
+            <bdi dir="ltr" className="block wrap-anywhere rtl:text-end">
+              {email.slice(0, email.lastIndexOf('@'))}
+              <wbr />
+              {email.slice(email.lastIndexOf('@'))}
             </bdi>
           )}
           {todo && (
@@ -86,7 +88,7 @@ function LanguageRow() {
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-x-3.5 gap-y-2 py-2.5">
       <Icon name="translate" className="text-ink-2" />
-      <span className="min-w-0 flex-1 text-item font-medium">{t('profile.language')}</span>
+      <span className="shrink-0 grow text-item font-medium">{t('profile.language')}</span>
       <Segment
         label={t('profile.language')}
         options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}

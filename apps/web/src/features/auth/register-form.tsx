@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl';
 import { appConfig } from '#lib/app-config.ts';
 import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
+import { paths } from '#paths.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -51,6 +53,21 @@ export function RegisterForm({ onDone }: { onDone: (user: WireUser) => void }) {
       <Button type="submit" block busy={form.isBusy} className="mt-2">
         {t('register')}
       </Button>
+      <PrivacyNote />
     </form>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function PrivacyNote() {
+  const t = useTranslations();
+  return (
+    <p className="type-small -mt-1 text-center text-ink-2">
+      {t('auth.privacyNote')}{' '}
+      <Link href={paths.pravicyPolicy} target="_blank" className="link hit">
+        {t('title.privacy')}
+        <span className="sr-only"> ({t('common.opensNewTab')})</span>
+      </Link>
+    </p>
   );
 }

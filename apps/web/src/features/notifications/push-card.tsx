@@ -25,7 +25,10 @@ export function PushCard({ isDelivered, installButton }: PushCardProps) {
     storage.writeText(DECLINED, 'yes');
     setIsDeclined(true);
   }
-  const tell = (isOn: boolean) => showToast(isOn ? { text: t('on'), tone: 'good' } : { text: t('stillOff') });
+  // A refusal is only logged (D-039).
+  const tell = (isOn: boolean) => {
+    if (isOn) showToast({ text: t('on'), tone: 'good' });
+  };
 
   return (
     <AskCard

