@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { holdInstallEvent } from '#lib/install-event.ts';
+import { renderPart } from '#testing/render.tsx';
+import { GetApp } from './get-app.tsx';
+
+const TEXTS = { en: 'Get App', ar: 'تثبيت التطبيق' } as const;
+
+beforeAll(holdInstallEvent);
+
+/** What a browser says that could install the page. */
+function offer() {
+  const prompt = vi.fn<() => Promise<object>>().mockResolvedValue({ outcome: 'accepted' });
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  return { prompt };
+}
+const withdraw = () => act(() => void window.dispatchEvent(new Event('appinstalled')));
+
+const displayedAs = (mode: string) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
+
+for (const language of ['en', 'ar'] as const) {
+  const name = TEXTS[language];
+
+  test(`NAV-04 where the app can be installed the button asks the browser to [${language}]`, async () => {
+    displayedAs('browser');
+    const { user } = await renderPart(<GetApp />, { language });
+    expect(screen.queryByRole('button')).toBeNull();
+    const { prompt } = offer();
+    await user.click(await screen.findByRole('button', { name }));
+    expect(prompt).toHaveBeenCalledOnce();
+  });
+
+  test(`NAV-04 the button is gone once the app is installed [${language}]`, async () => {
+    displayedAs('browser');
+    await renderPart(<GetApp />, { language });
+    offer();
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    withdraw();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test(`NAV-04 in the installed app there is no button, whatever the browser offers [${language}]`, async () => {
+    displayedAs('standalone');
+    await renderPart(<GetApp />, { language });
+    offer();
+    expect(screen.queryByRole('button')).toBeNull();
+    withdraw();
+  });
+}

@@ -1,0 +1,153 @@
+import { showUser } from '@app/contract/account';
+import { addAddress } from '@app/contract/addresses';
+import { findVendorsAt } from '@app/contract/vendors';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AddressPanel } from '#features/addresses/address-panel.tsx';
+import { userQuery } from '#session/user.ts';
+import { renderPart, renderScreen } from '#testing/render.tsx';
+import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+const TEXTS = {
+  en: {
+    name: 'Name',
+    add: 'Add address',
+    confirm: 'Confirm address',
+    nameRequired: 'A name is needed.',
+    saveFailed: "Couldn't save this address.",
+    retry: 'Retry',
+    empty: 'No saved addresses yet.',
+    unsaved: 'Chosen place',
+    notSaved: 'Not saved yet',
+  },
+  ar: {
+    name: 'الاسم',
+    add: 'إضافة عنوان',
+    confirm: 'تأكيد العنوان',
+    nameRequired: 'الاسم مطلوب.',
+    saveFailed: 'تعذّر حفظ هذا العنوان.',
+    retry: 'إعادة المحاولة',
+    empty: 'لا توجد عناوين محفوظة بعد.',
+    unsaved: 'الموقع المختار',
+    notSaved: 'غير محفوظ بعد',
+  },
+} as const;
+
+const marina = { lat: 29.541, lng: 35.001 };
+const home = { _id: idOf(2), name: 'Home', coordinates: marina, isDefault: true };
+const work = { ...home, _id: idOf(3), name: 'Work', isDefault: false };
+
+function deliveringServer() {
+  const server = createTestServer();
+  server.answer(findVendorsAt, {
+    vendors: [aVendor()],
+    deliveryZone: { name: 'Marina', coordinates: [] },
+  });
+  return server;
+}
+
+/** Where the map would put the pin is always a place on earth. */
+function PanelAt({ point }: { point: typeof marina }) {
+  const user = useQuery(userQuery).data;
+  const reach = { state: 'inside', zone: 'Marina' } as const;
+  if (!user) return null;
+  return <AddressPanel point={point} reach={reach} sorry="" placeName="Beach" onSaved={() => undefined} />;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+  const customer = aCustomer({ addresses: [home, work] });
+
+  async function openMap(server = deliveringServer()) {
+    const opened = await renderScreen('/map', { language, customer, server });
+    const name = await screen.findByLabelText(texts.name, { exact: true });
+    const confirm = await screen.findByRole('button', { name: texts.confirm });
+    return { ...opened, name, confirm, server };
+  }
+
+  test(`ADDR-01 the saved addresses are listed, with a link to the map [${language}]`, async () => {
+    await renderScreen('/addresses', { language, customer });
+    expect(await screen.findByRole('radio', { name: /Home/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Work/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.add }).getAttribute('href')).toBe('/map');
+  });
+
+  test(`ADDR-01 without an address the page says so, with the same link [${language}]`, async () => {
+    await renderScreen('/addresses', { language, customer: aCustomer() });
+    expect(await screen.findByText(texts.empty)).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.add }).getAttribute('href')).toBe('/map');
+  });
+
+  test(`ADDR-05 a stored location that is not saved stands first, as the one that counts [${language}]`, async () => {
+    const stored = { location: { lat: 29.6, lng: 35.1, pickedAt: Date.now() } };
+    await renderScreen('/addresses', { language, customer, stored });
+    const [first] = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect(first?.checked).toBe(true);
+    expect(first?.closest('label, div')?.parentElement?.textContent).toContain(texts.notSaved);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Home/ }).checked).toBe(false);
+  });
+
+  test(`ADDR-03 without a name nothing is sent, and it is logged [${language}]`, async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const { user, name, confirm, server } = await openMap();
+    await user.clear(name);
+    await user.type(name, '   ');
+    await user.click(confirm);
+    expect(await screen.findByText(texts.nameRequired)).toBeTruthy();
+    expect(server.receivedBy(addAddress)).toEqual([]);
+    expect(logged).toHaveBeenCalledWith('an address without a proper name is not sent', '');
+  });
+
+  test.each([
+    ['latitude', { lat: 90.1, lng: 35 }],
+    ['latitude', { lat: -90.1, lng: 35 }],
+    ['longitude', { lat: 29, lng: 180.1 }],
+    ['longitude', { lat: 29, lng: -180.1 }],
+  ])(`ADDR-04 with a wrong %s (%o) nothing is sent, and it is logged [${language}]`, async (part, point) => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const server = createTestServer();
+    const { container } = await renderPart(<PanelAt point={point} />, { language, customer, server });
+    await screen.findByRole('button', { name: texts.confirm });
+    fireEvent.submit(container.querySelector('form')!);
+    expect(logged).toHaveBeenCalledWith(`an address without a proper ${part} is not sent`, '');
+    expect(server.receivedBy(addAddress)).toEqual([]);
+  });
+
+  test(`ADDR-06 after an address is saved, the customer is asked for again [${language}]`, async () => {
+    const { user, name, confirm, server, router } = await openMap();
+    const added = { ...home, _id: idOf(4), name: 'Beach' };
+    server.answer(addAddress, { address: added });
+    server.answer(showUser, {
+      user: { ...customer, addresses: [{ ...home, isDefault: false }, work, added] },
+    });
+    const before = server.receivedBy(showUser).length;
+    await user.clear(name);
+    await user.type(name, ' Beach ');
+    await user.click(confirm);
+    await expect.poll(() => router.state.location.pathname).toBe('/addresses');
+    await expect.poll(() => server.receivedBy(showUser).length).toBe(before + 1);
+    expect(await screen.findByRole('radio', { name: /Beach/ })).toBeTruthy();
+    expect(server.receivedBy(addAddress)[0]?.body).toEqual({
+      name: 'Beach',
+      coordinates: marina,
+      isDefault: true,
+    });
+  });
+
+  test(`ERR-15 an address that was not saved is logged; a quiet line offers to try again [${language}]`, async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const { user, confirm, server, router } = await openMap();
+    server.refuse(addAddress, 500, {});
+    await user.click(confirm);
+    expect(await screen.findByText(texts.saveFailed)).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith('an address was not saved', expect.anything());
+    expect(router.state.location.pathname).toBe('/map');
+    server.answer(addAddress, { address: { ...home, _id: idOf(4) } });
+    await user.click(await screen.findByRole('button', { name: texts.retry }));
+    await expect.poll(() => router.state.location.pathname).toBe('/addresses');
+  });
+}

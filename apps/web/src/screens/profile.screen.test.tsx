@@ -1,0 +1,89 @@
+import { showUser } from '@app/contract/account';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+const TEXTS = {
+  en: {
+    email: /^Email/,
+    add: 'Add email',
+    verify: 'Verify email',
+    profile: 'Profile of Sami Haddad',
+    loading: 'Loading',
+  },
+  ar: {
+    email: /^البريد الإلكتروني/,
+    add: 'إضافة بريد إلكتروني',
+    verify: 'تأكيد البريد الإلكتروني',
+    profile: 'الملف الشخصي: Sami Haddad',
+    loading: 'جارٍ التحميل',
+  },
+} as const;
+
+const LINKS = [
+  '/profile-update',
+  '/addresses',
+  '/change-password',
+  '/previous-orders',
+  '/saved-branches',
+  '/email/update',
+  '/account/delete',
+];
+
+const iconsIn = (row: HTMLElement) =>
+  [...row.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+
+  test(`PROFILE-01 the profile leads to every page about oneself [${language}]`, async () => {
+    await renderScreen('/profile', { language, customer: aCustomer() });
+    await screen.findByRole('link', { name: texts.email });
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(LINKS));
+  });
+
+  test(`PROFILE-02 no email and an unverified one have different signs, a verified one has none [${language}]`, async () => {
+    const rowOf = async (more: Parameters<typeof aCustomer>[0]) => {
+      const { unmount } = await renderScreen('/profile', { language, customer: aCustomer(more) });
+      const row = await screen.findByRole('link', { name: texts.email });
+      const found = {
+        add: within(row).queryByText(texts.add) !== null,
+        verify: within(row).queryAllByText(texts.verify).length > 0,
+        icons: iconsIn(row).join(),
+      };
+      unmount();
+      return found;
+    };
+    const missing = await rowOf({ email: null });
+    const unverified = await rowOf({ email: 'sami@example.jo', isEmailVerified: false });
+    const verified = await rowOf({ email: 'sami@example.jo', isEmailVerified: true });
+    expect([missing.add, missing.verify]).toEqual([true, false]);
+    expect([unverified.add, unverified.verify]).toEqual([false, true]);
+    expect([verified.add, verified.verify]).toEqual([false, false]);
+    expect(new Set([missing.icons, unverified.icons, verified.icons]).size).toBe(3);
+  });
+
+  test(`NAV-03 the bar shows the avatar of who is signed in, and no login [${language}]`, async () => {
+    await renderScreen('/profile', { language, customer: aCustomer() });
+    const avatar = await screen.findByRole('link', { name: texts.profile });
+    expect(avatar.getAttribute('href')).toBe('/profile');
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs.filter((href) => /^\/(?:login|register)/.test(href ?? ''))).toEqual([]);
+  });
+
+  test(`GUARD-01 GUARD-06 until it is known who it is, only the startup loader is there [${language}]`, async () => {
+    const server = createTestServer();
+    const answer = server.hold(showUser, { user: aCustomer() });
+    const opened = renderScreen('/profile', { language, customer: aCustomer(), server });
+    await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe(texts.loading);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    answer();
+    const { router } = await opened;
+    expect(await screen.findByRole('link', { name: texts.email })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/profile');
+  });
+}

@@ -1,0 +1,172 @@
+import { sendPhoneCode, showUser, verifyPhone } from '@app/contract/account';
+import { login, logout, register } from '@app/contract/auth';
+import { listActiveOrders } from '@app/contract/orders';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer } from '#testing/samples.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+
+const TEXTS = {
+  en: {
+    name: 'Name',
+    phone: 'Phone',
+    password: 'Password',
+    logIn: 'Log in',
+    register: 'Register',
+    logOut: 'Log out',
+    hint: 'The number must not start with 0.',
+    verify: 'Verify',
+    again: 'Send again',
+    privacy: /^Privacy Policy/,
+    avatar: 'Profile of Sami Haddad',
+    failures: { send: 'Failed to send code', verify: 'Failed to verify code', logOut: 'Logout failed' },
+  },
+  ar: {
+    name: 'الاسم',
+    phone: 'رقم الهاتف',
+    password: 'كلمة المرور',
+    logIn: 'تسجيل الدخول',
+    register: 'إنشاء الحساب',
+    logOut: 'تسجيل الخروج',
+    hint: 'يُكتب الرقم بدون 0 في البداية.',
+    verify: 'تأكيد',
+    again: 'إعادة الإرسال',
+    privacy: /^سياسة الخصوصية/,
+    avatar: 'الملف الشخصي: Sami Haddad',
+    failures: {
+      send: 'تعذّر إرسال الرمز',
+      verify: 'تعذّر التحقق من الرمز',
+      logOut: 'تعذّر تسجيل الخروج',
+    },
+  },
+} as const;
+
+const PASSWORD = 'olive tree 42';
+const signedIn = (language: 'en' | 'ar', more: Parameters<typeof aCustomer>[0] = {}) => ({
+  user: aCustomer({ language, settings: { notifications: false, lang: language }, ...more }),
+  authorization: { token: 'fresh-token' },
+});
+
+function answersAfterwards(server: TestServer, user: ReturnType<typeof aCustomer>) {
+  server.answer(showUser, { user });
+  server.answer(listActiveOrders, { orders: [] });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+  const home = language === 'ar' ? '/ar' : '/';
+  const field = (name: string) => screen.findByLabelText(name, { exact: true });
+  const press = (name: string) => screen.findByRole('button', { name });
+
+  test.each([
+    ['no redirect', '/login'],
+    ['a redirect that is no text', '/login?redirect=%7B%22a%22%3A1%7D'],
+  ])(
+    `AUTH-04 TOKEN-01 GUARD-05 with %s, login keeps token and customer and leads home [${language}]`,
+    async (_name, path) => {
+      const server = createTestServer();
+      const { user: customer, ...answer } = signedIn(language);
+      server.answer(login, { user: customer, ...answer });
+      const { user, router } = await renderScreen(path, { language, server });
+      answersAfterwards(server, customer);
+      await user.type(await field(texts.phone), '790000001');
+      await user.type(await field(texts.password), PASSWORD);
+      await user.click(await press(texts.logIn));
+      await expect.poll(() => router.state.location.pathname).toBe(home);
+      expect(localStorage.getItem('access_token')).toBe('fresh-token');
+      expect(await screen.findByRole('link', { name: texts.avatar })).toBeTruthy();
+      expect(server.receivedBy(showUser)).toEqual([]);
+      expect(server.receivedBy(login)[0]?.body).toEqual({ phone: '+962790000001', password: PASSWORD });
+    },
+  );
+
+  test(`AUTH-04 TOKEN-01 registering keeps token and customer and leads to the code [${language}]`, async () => {
+    const server = createTestServer();
+    const unverified = { isVerified: false, hasPhoneActiveVerifyProcess: true };
+    const answer = signedIn(language, unverified);
+    server.answer(register, answer);
+    const { user, router } = await renderScreen('/register', { language, server });
+    answersAfterwards(server, answer.user);
+    await user.type(await field(texts.name), 'Sami Haddad');
+    await user.type(await field(texts.phone), '790000001');
+    await user.type(await field(texts.password), PASSWORD);
+    await user.click(await press(texts.register));
+    await expect.poll(() => router.state.location.pathname).toBe('/phone/verify');
+    expect(localStorage.getItem('access_token')).toBe('fresh-token');
+    expect(await screen.findByRole('link', { name: texts.avatar })).toBeTruthy();
+  });
+
+  test.each(['/login', '/register'])(
+    `AUTH-10 the field of %s says that the number does not start with 0 [${language}]`,
+    async (path) => {
+      await renderScreen(path, { language });
+      const hint = document.getElementById((await field(texts.phone)).getAttribute('aria-describedby') ?? '');
+      expect(hint?.textContent).toBe(texts.hint);
+    },
+  );
+
+  test(`registering shows the way to the privacy policy, in a tab of its own [${language}]`, async () => {
+    await renderScreen('/register', { language });
+    const link = await screen.findByRole('link', { name: texts.privacy });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pravicy-policy', '_blank']);
+  });
+
+  test(`NAV-03 the bar shows register and login to a guest, and no avatar [${language}]`, async () => {
+    await renderScreen('/pravicy-policy', { language });
+    const bar = within(await screen.findByRole('banner'));
+    await bar.findByRole('link', { name: language === 'en' ? 'Log in' : 'دخول' });
+    const hrefs = bar.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('/register?redirect=%2Fpravicy-policy');
+    expect(hrefs).toContain('/login?redirect=%2Fpravicy-policy');
+    expect(hrefs).not.toContain('/profile');
+  });
+
+  const unverified = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
+
+  test(`PHONE-02 the retry asks for another code, and then waits a minute [${language}]`, async () => {
+    const server = createTestServer();
+    server.answer(sendPhoneCode, { message: 'sent', user: unverified });
+    const customer = { ...unverified, phone: language === 'en' ? '+962790000011' : '+962790000012' };
+    const { user } = await renderScreen('/phone/verify', { language, customer, server });
+    await user.click(await press(texts.again));
+    await expect.poll(() => server.receivedBy(sendPhoneCode)).toHaveLength(1);
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /\d/ });
+    expect(waiting.disabled).toBe(true);
+  });
+
+  test.each([
+    ['the message', { message: 'from the server' }, 'from the server'],
+    ['the error without a message', { error: 'error of the server' }, 'error of the server'],
+    ['the default without either', {}, texts.failures.verify],
+  ])(
+    `AUTH-13 ERR-11 ERR-12 a wrong code is logged and says %s, under the field and in a toast [${language}]`,
+    async (_what, body, words) => {
+      const logged = vi.spyOn(console, 'warn').mockReturnValue();
+      const server = createTestServer();
+      server.refuse(verifyPhone, 422, body);
+      const { user } = await renderScreen('/phone/verify', { language, customer: unverified, server });
+      const code = await screen.findByRole('textbox');
+      await user.type(code, '123456');
+      await user.click(await press(texts.verify));
+      // Under the field, and in the toast.
+      await expect.poll(() => screen.queryAllByText(words)).toHaveLength(2);
+      const described = document.getElementById(code.getAttribute('aria-describedby') ?? '');
+      expect(described?.textContent).toContain(words);
+      expect(logged).toHaveBeenCalledWith('the phone was not verified', expect.anything());
+    },
+  );
+
+  test(`ERR-11 without words of the server, sending a code and leaving fail in the words of the app [${language}]`, async () => {
+    const server = createTestServer();
+    server.refuse(sendPhoneCode, 500, {});
+    server.refuse(logout, 500, {});
+    const { user } = await renderScreen('/phone/verify', { language, customer: unverified, server });
+    await user.click(await press(texts.again));
+    expect((await screen.findAllByText(texts.failures.send)).length).toBeGreaterThan(0);
+    await user.click(await press(texts.logOut));
+    expect((await screen.findAllByText(texts.failures.logOut)).length).toBeGreaterThan(0);
+  });
+}
