@@ -69,7 +69,7 @@ test('the name of the app stands in quotation marks: it is also the adverb "here
 });
 
 test('no preposition is joined to a value', () => {
-  expect(app.filter(([, text]) => /(?<!\p{L})[لبك]\s?\{\w+\}/u.test(text))).toEqual([]);
+  expect(app.filter(([, text]) => /(?<![\p{L}\p{M}])[لبك]\s?\{\w+\}/u.test(text))).toEqual([]);
 });
 
 /** A word of its own, with the article or "and" before it. */
