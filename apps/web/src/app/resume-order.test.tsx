@@ -1,0 +1,50 @@
+import { type OrderRequest, placeOrder } from '@app/contract/orders';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+import { toasts } from '#ui/toast-store.ts';
+import { resumeOrderAtStart } from './resume-order.ts';
+
+const body: OrderRequest = {
+  items: [{ item_id: idOf(30), quantity: 1, preferences: {} }],
+  order_type: { name: 'pickup' },
+  payment_method: 'cash',
+  note: null,
+  receive_at: null,
+  use_credit: false,
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['en', 'No active orders.'],
+  ['ar', 'لا توجد طلبات حالية.'],
+] as const)(
+  'ERR-06 a place-order failure elsewhere than checkout ends the waiting and says nothing [%s]',
+  async (language, empty) => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const customer = aCustomer();
+    const server = createTestServer();
+    server.refuse(placeOrder, 422, { message: 'from the server: sold out' });
+    const sentAt = Date.now();
+    const pending = { key: 'k', customerId: customer._id, branchId: idOf(10), body, sentAt };
+    const { queries } = await renderScreen('/active/orders', {
+      language,
+      customer,
+      server,
+      stored: { [PENDING_ORDER_KEY]: pending },
+    });
+    expect(await screen.findByText(empty)).toBeTruthy();
+    resumeOrderAtStart(queries);
+    await expect.poll(() => localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
+    expect(server.receivedBy(placeOrder)).toHaveLength(1);
+    expect(logged).toHaveBeenCalledWith('an order was not placed', expect.anything());
+    expect(screen.queryByText(/sold out/)).toBeNull();
+    expect(screen.queryByText(/./, { selector: '[role=alert] *' })).toBeNull();
+    expect(toasts.current()).toBeNull();
+    expect(screen.getByText(empty)).toBeTruthy();
+  },
+);
