@@ -53,7 +53,16 @@ function PanelAt({ point }: { point: typeof marina }) {
   const user = useQuery(userQuery).data;
   const reach = { state: 'inside', zone: 'Marina' } as const;
   if (!user) return null;
-  return <AddressPanel point={point} reach={reach} sorry="" placeName="Beach" onSaved={() => undefined} />;
+  return (
+    <AddressPanel
+      point={point}
+      reach={reach}
+      sorry=""
+      nearby={null}
+      placeName="Beach"
+      onSaved={() => undefined}
+    />
+  );
 }
 
 afterEach(() => vi.restoreAllMocks());

@@ -19,7 +19,7 @@ const SAID = {
     ending: /Order number ending in .?QXA/,
     yours: /Your order/,
   },
-  ar: { title: 'آخر طلب', status: 'مكتمل', ending: /رقم الطلب ينتهي بـ .?QXA/, yours: /طلبك/ },
+  ar: { title: 'آخر طلب', status: 'مكتمل', ending: /آخر خانات رقم الطلب: .?QXA/, yours: /طلبك/ },
 };
 
 test.each(['en', 'ar'] as const)('D-127 the latest order is told as nobody’s own [%s]', async (language) => {

@@ -66,7 +66,7 @@ function PrivacyNote() {
       {t('auth.privacyNote')}{' '}
       <Link href={paths.pravicyPolicy} target="_blank" className="link hit">
         {t('title.privacy')}
-        <span className="sr-only"> ({t('common.opensNewTab')})</span>
+        <span className="sr-only">{` (${t('common.opensNewTab')})`}</span>
       </Link>
     </p>
   );
