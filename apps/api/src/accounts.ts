@@ -27,7 +27,7 @@ import { localInbox } from '#ports/inbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
-import { securityLog } from '#ports/security-log.ts';
+import { securityLog } from '#http/security-log.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 type AccountsDeps = Deps & {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
-import { LatestOrder } from '#features/tracking/latest-order.tsx';
+import { LatestOrder } from './latest-order.tsx';
 import { TrackingProblem } from '#features/tracking/tracking-problem.tsx';
 import { useLatestOrder } from '#features/tracking/use-tracked-order.ts';
 import { isApiError } from '#lib/api-error.ts';

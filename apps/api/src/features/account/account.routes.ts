@@ -2,7 +2,7 @@ import * as contract from '@app/contract/account';
 import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/auth';
 import { presentedToken } from '#http/presented-token.ts';
 import { route, type Route } from '#http/route.ts';
-import type { SecurityLog } from '#ports/security-log.ts';
+import type { SecurityLog } from '#http/security-log.ts';
 import { uploadedFile } from '#http/uploads.ts';
 import type { AccountService } from './account.service.ts';
 import { toWireDone } from './account.wire.ts';

@@ -1,11 +1,10 @@
 import type { WireUser } from '@app/contract/account';
 import * as contract from '@app/contract/auth';
 import { presentedToken } from '#http/presented-token.ts';
-import type { SecurityLog } from '#ports/security-log.ts';
+import type { SecurityLog } from '#http/security-log.ts';
 import { route, type Route } from '#http/route.ts';
 import type { AuthService } from './auth.service.ts';
-import { deviceNamesOf } from './device-names.ts';
-import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
+import { readDeviceCookie, setDeviceCookie } from '#http/device-cookie.ts';
 import { toWireDevice, toWireDone } from './auth.wire.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -32,15 +31,15 @@ const enteringRoutes = ({ auth, presentUser, publicUrl }: AuthFeature): Route[] 
     const { customerId, token, deviceToken } = await auth.register(body, {
       ip: request.ip,
       language,
-      names: deviceNamesOf(request.headers['user-agent']),
+      userAgent: request.headers['user-agent'],
     });
     setDeviceCookie(reply, deviceToken, { isSecure: isSecure(publicUrl) });
     return { user: await presentUser(customerId), authorization: { token } };
   }),
 
   route(contract.login, async ({ body, request, reply }) => {
-    const names = deviceNamesOf(request.headers['user-agent']);
-    const from = { ip: request.ip, deviceToken: readDeviceCookie(request), names };
+    const userAgent = request.headers['user-agent'];
+    const from = { ip: request.ip, deviceToken: readDeviceCookie(request), userAgent };
     const { customerId, token, deviceToken } = await auth.login(body, from);
     setDeviceCookie(reply, deviceToken, { isSecure: isSecure(publicUrl) });
     return { user: await presentUser(customerId), authorization: { token } };

@@ -9,8 +9,8 @@ import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
-import type { DeviceNames } from './device-names.ts';
-import type { SecurityLog } from '#ports/security-log.ts';
+import { deviceNamesOf, type DeviceNames } from './device-names.ts';
+import type { SecurityLog } from '#http/security-log.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -28,10 +28,10 @@ type AuthDeps = {
   forgetPicture: (src: string | null) => Promise<void>;
 };
 type Newcomer = { name: string; phone: string; password: string };
-type Caller = { ip: string; language: Language; names: DeviceNames };
+type Caller = { ip: string; language: Language; userAgent: string | undefined };
 type Entered = { customerId: string; token: string };
 type Welcome = Entered & { deviceToken: string };
-type LoginFrom = { ip: string; deviceToken: string | null; names: DeviceNames };
+type LoginFrom = { ip: string; deviceToken: string | null; userAgent: string | undefined };
 
 export type AuthService = ReturnType<typeof authService>;
 
@@ -40,7 +40,7 @@ const VERIFY_WITHIN_MS = 24 * 3_600_000;
 
 export function authService(deps: AuthDeps) {
   const { db, clock, ids, quotas, passwords, sessions, devices, noteSecurity, forgetPicture } = deps;
-  const enter = (person: Newcomer, passwordHash: string, { language, names }: Caller) =>
+  const enter = (person: Newcomer, passwordHash: string, { language, userAgent }: Caller) =>
     db.transaction().execute(async (tx) => {
       const customers = authRepository(tx);
       const replaced = await customers.removeUnverified(person.phone);
@@ -49,7 +49,7 @@ export function authService(deps: AuthDeps) {
       if (!added) return null;
       return {
         customerId: added.id,
-        token: await sessions.open(tx, added.id, names),
+        token: await sessions.open(tx, added.id, deviceNamesOf(userAgent)),
         image: replaced?.image ?? null,
       };
     });
@@ -113,7 +113,7 @@ export function authService(deps: AuthDeps) {
         if (error instanceof AppError) await noteSecurity('login_locked', source);
         throw error;
       });
-      const entered = await tryPassword(phone, sent.password, from.names);
+      const entered = await tryPassword(phone, sent.password, deviceNamesOf(from.userAgent));
       if (!entered) {
         await noteSecurity('login_failed', source);
         throw new AppError('auth.wrong_credentials');

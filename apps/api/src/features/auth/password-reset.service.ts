@@ -5,7 +5,7 @@ import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas.ts';
-import type { SecurityLog } from '#ports/security-log.ts';
+import type { SecurityLog } from '#http/security-log.ts';
 import { failuresAt, failuresOf, linksFor, linksFrom } from './auth.quotas.ts';
 import { authRepository } from './auth.repository.ts';
 import { passwordResetRepository } from './password-reset.repository.ts';

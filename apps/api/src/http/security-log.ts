@@ -1,6 +1,6 @@
-import { addressKey } from '#http/rate-limit.ts';
+import { addressKey } from './rate-limit.ts';
 import type { Logger } from '#logging.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '#ports/secrets.ts';
 
 type SecurityEvent =
   | 'login_failed'
