@@ -114,7 +114,7 @@ const MATRIX: Record<string, Row> = {
   'GET /branch/:branchId/location': { statuses: '200 200 200 200 200' },
   'GET /item/:itemId': { statuses: '200 200 200 200 200' },
   'POST /branch/:branchId/save': { statuses: '401 200 200 401 200' },
-  'POST /branch/:branchId/feedback': { statuses: '401 200 200 401 200', body: () => ({ rating: 5 }) },
+  'POST /branch/:branchId/feedback': { statuses: '401 200 403 401 200', body: () => ({ rating: 5 }) },
   'GET /branches/saved': { statuses: '401 200 200 401 200' },
 
   'POST /order/:branchId/summary': { statuses: '401 200 200 401 200', body: () => cart },

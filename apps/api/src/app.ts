@@ -23,7 +23,8 @@ import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
 import { trackingService } from '#features/tracking/tracking.service.ts';
 import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
 import { vendorsService } from '#features/vendors/vendors.service.ts';
-import { createServer } from '#http/create-server.ts';
+import { admission, countRefusals } from '#http/admission.ts';
+import { allowedOrigins, createServer } from '#http/create-server.ts';
 import { addHealthRoutes } from '#http/health.ts';
 import { logRequest } from '#http/log-requests.ts';
 import { type ReadyAnswers, readyAnswers } from '#http/ready-answers.ts';
@@ -40,9 +41,11 @@ import { wireNotifications } from '#notifications.ts';
 import { wireOperations } from '#operations.ts';
 import { operationsSecretOf } from '#operations-secret.ts';
 import type { Clock } from '#ports/clock.ts';
+import { watchFreeSpace } from '#ports/free-space.ts';
 import type { Ids } from '#ports/ids.ts';
 import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
 import { redisQuotaStore } from '#ports/quotas.redis.ts';
+import { rememberRefusals } from '#ports/quotas.remembered.ts';
 import { withSpare } from '#ports/quotas.spare.ts';
 import { createQuotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
@@ -68,11 +71,14 @@ export type Deps = {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const ready = readyAnswers(securityHeaders(config));
-  const app = await createServer({ ...deps, ready });
-  const { registry, measure } = addHealthRoutes(app, db);
+  const limits = admission({ headersFor: securityHeaders(config), origins: allowedOrigins(config) });
+  const app = await createServer({ ...deps, ready, admission: limits });
+  const { registry, measure, watchRedis } = addHealthRoutes(app, db, config);
+  limits.onRefused(countRefusals(registry, deps.log));
   ready.onAnswered(measure);
   ready.onAnswered((answered) => logRequest(deps.log, answered));
   const ground = prepareGround(app, deps);
+  if (ground.redis) watchRedis(ground.redis.redis);
   const realtime = await wireRealtime(app, { ...ground, registry });
   const notifications = await wireNotifications(ground);
   const { orderChanged, driverMoved } = realtime.announcements;
@@ -93,13 +99,34 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.simulator && operationsSecret !== null) startSimulator(app, deps, operationsSecret);
   const { authenticate } = accounts;
   const checkAnswers = !config.isProduction;
-  await serveRoutes(app, routes, { authenticate, operationsSecret, quotas: ground.quotas, checkAnswers });
+  const hasNoRoom = roomFor(app, config);
+  await serveRoutes(app, routes, {
+    authenticate,
+    operationsSecret,
+    quotas: ground.quotas,
+    checkAnswers,
+    hasNoRoom,
+  });
 
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  await serveDocs(app, endpoints, config.appName.en);
+  await serveDocs(app, endpoints, config);
   await serveMedia(app, deps);
   await serveWeb(app, { ...deps, config: { ...config, vapid: notifications.vapid } });
   return app;
+}
+
+/* They are sent as POST and only read. */
+const READS: ReadonlySet<string> = new Set(['findVendorsAt', 'authoriseChannel']);
+
+/** Beside a database of another machine, only pictures need room here. */
+function roomFor(app: FastifyInstance, { dataDir, databaseUrl }: Config) {
+  const space = watchFreeSpace(dataDir);
+  app.addHook('onReady', () => space.start());
+  app.addHook('onClose', async () => space.stop());
+  return ({ method, name, encoding }: Route['endpoint']) => {
+    const isWriting = databaseUrl === null ? method !== 'GET' && !READS.has(name) : encoding === 'multipart';
+    return isWriting && space.isLow();
+  };
 }
 
 type Ground = ReturnType<typeof prepareGround>;
@@ -122,7 +149,8 @@ function prepareGround(app: FastifyInstance, deps: Deps) {
 /** In Redis where there is one, for PostgreSQL has other work to do. */
 function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log: Logger) {
   const postgres = postgresQuotaStore(db);
-  return redis === null ? postgres : withSpare(redisQuotaStore(redis.redis), postgres, log);
+  const store = redis === null ? postgres : withSpare(redisQuotaStore(redis.redis), postgres, log);
+  return rememberRefusals(store);
 }
 
 /** From the map to the order that is followed. */

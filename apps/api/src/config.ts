@@ -44,6 +44,7 @@ const Settings = z.object({
   SIMULATOR: z.optional(switchedOn),
   HANA_URL: z.optional(httpUrl),
   OPERATIONS_SECRET: z.optional(text.check(z.minLength(32, 'must have at least 32 characters'))),
+  METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
   SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
@@ -138,6 +139,8 @@ function arrange(settings: Settings) {
     /** Where the commands of operators find the server. */
     serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
     operationsSecret: settings.OPERATIONS_SECRET ?? null,
+    /** Null: in production the metrics are for this machine alone. */
+    metricsToken: settings.METRICS_TOKEN ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from './cannot-start.ts';
 import { type Config, readServerConfig } from './config.ts';
+import { connect } from './db/connect.ts';
 import { openDatabase } from './db/open-database.ts';
 import { isLoopback } from './http/loopback.ts';
 import { createLogger, type Logger } from './logging.ts';
@@ -11,6 +12,8 @@ import { readyBanner } from './ready-banner.ts';
 
 const CLOSE_WITHIN_MS = 20_000;
 const SWEEP_MS = 50;
+/* Connections that wait to be accepted; the kernel's own limit (somaxconn) is 4,096 by default. */
+const BACKLOG = 4_096;
 
 async function start(): Promise<void> {
   const config = readServerConfig();
@@ -44,7 +47,12 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
   if (config.demo) {
     if (!isLoopback(config.publicUrl)) log.warn('this is a demo: /__inbox shows every code to every visitor');
     const { loadDemoWhenEmpty } = await import('./db/demo/load-demo.ts');
-    await loadDemoWhenEmpty(deps);
+    const imports = connect(database.target, () => {}, 'imports');
+    try {
+      await loadDemoWhenEmpty({ ...deps, db: imports.db });
+    } finally {
+      await imports.close();
+    }
   }
   // Loaded late: a second app on the same data is told so before it reads the whole server.
   const { buildApp } = await import('./app.ts');
@@ -58,7 +66,7 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE')

@@ -151,7 +151,7 @@ export const sendFeedback = endpoint({
   summary: 'Rate a branch from 1 to 5',
   method: 'POST',
   path: '/branch/:branchId/feedback',
-  access: 'customer',
+  access: 'verified',
   params: ofBranch,
   body: z.object({
     rating: z.int().check(z.minimum(1), z.maximum(5)),

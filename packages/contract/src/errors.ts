@@ -11,6 +11,8 @@ export const ERRORS = {
   'request.conflict': { status: 409 },
   'server.failed': { status: 500 },
   'server.unavailable': { status: 503 },
+  'server.busy': { status: 503 },
+  'server.storage_low': { status: 503 },
 
   'auth.token_missing': { status: 401 },
   'auth.token_invalid': { status: 401 },

@@ -9,25 +9,39 @@ export type Db = Kysely<Database>;
 export type Connection = { db: Db; close: () => Promise<void> };
 export type ConnectionTarget = string | pg.PoolConfig;
 
-/* A request fails within 3 s rather than wait for a database that is slow, locked or gone. */
+/* A request fails within 3.5 s rather than wait for a database that is slow, locked or gone. */
 const LIMITS = {
   max: 10,
   connectionTimeoutMillis: 1_000,
-  statement_timeout: 3_000,
+  statement_timeout: 2_400,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
   // The server keeps the limits above; this one is for a server that no longer answers at all.
-  query_timeout: 4_000,
+  query_timeout: 2_500,
   keepAlive: true,
 } satisfies pg.PoolConfig;
+
+/* Nobody waits for an import: its statements, and the commit that checks them all, may take as long as they need. */
+const LIMITS_OF_IMPORTS = {
+  ...LIMITS,
+  max: 2,
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 0,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 0,
+  query_timeout: 0,
+} satisfies pg.PoolConfig;
+
+type Purpose = 'requests' | 'imports';
 
 export function connect(
   target: ConnectionTarget,
   onIdleError: (error: Error) => void = () => {},
+  purpose: Purpose = 'requests',
 ): Connection {
   const pool = new pg.Pool({
     application_name: 'hana',
-    ...LIMITS,
+    ...(purpose === 'imports' ? LIMITS_OF_IMPORTS : LIMITS),
     ...(typeof target === 'string' ? { connectionString: target } : target),
     types: { getTypeParser: columnParser },
   });

@@ -22,8 +22,10 @@ export async function openDatabase(config: Config, log: Logger, role: Role): Pro
     await server.stop();
     throw explained(error);
   }
-  const { db, close } = connect(server.target, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
+  const { db, close } = connect(
+    server.target,
+    (error) => log.warn({ err: error }, 'a database connection broke'),
+    role === 'command' ? 'imports' : 'requests',
   );
   return {
     db,

@@ -45,12 +45,12 @@ async function signedIn(authorization: string | undefined, authenticate: Authent
 
 function checkOperator(authorization: string | undefined, secret: string | null): void {
   const token = bearerToken(authorization);
-  if (secret === null || token === null || !isSame(token, secret))
+  if (secret === null || token === null || !isSameSecret(token, secret))
     throw new AppError('operations.secret_wrong');
 }
 
 /** Compares digests: equal length, and no time that tells how much of the secret was right. */
-function isSame(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }
 

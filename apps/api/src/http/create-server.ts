@@ -1,20 +1,43 @@
-import { createServer as createHttpServer, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Ids } from '#ports/ids.ts';
+import type { Admission } from './admission.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { logRequests } from './log-requests.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 
-type ServerDeps = { config: Config; log: FastifyBaseLogger; ids: Ids; ready?: ReadyAnswers };
+type ServerDeps = {
+  config: Config;
+  log: FastifyBaseLogger;
+  ids: Ids;
+  ready?: ReadyAnswers;
+  /** Without it nothing is refused for being too much at once. */
+  admission?: Admission;
+};
 
 const BODY_LIMIT = 256 * 1_024;
-const CONNECTION_MS = 30_000;
+/* A client that sends or reads too slowly is cut within 15 s. Node gives a blocked write a second chance, so the
+   limit for reading an answer counts twice. */
+const SILENT_MS = 15_000;
+const UNREAD_MS = 7_000;
 
 /** Fastify as this project uses it, with nothing to serve yet. */
-export async function createServer({ config, log, ids, ready }: ServerDeps): Promise<FastifyInstance> {
+export async function createServer({
+  config,
+  log,
+  ids,
+  ready,
+  admission,
+}: ServerDeps): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
@@ -22,7 +45,7 @@ export async function createServer({ config, log, ids, ready }: ServerDeps): Pro
     genReqId: () => ids.next(),
     // Few requests write a line, so none gets a logger of its own: the lines carry its id themselves.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
-    serverFactory: (route) => httpServer(route, ready),
+    serverFactory: (route) => httpServer(route, ready, admission),
     handlerTimeout: 10_000,
     bodyLimit: BODY_LIMIT,
     // Only a proxy of ours may say whose request it passes on: all limits rest on that address.
@@ -38,6 +61,8 @@ export async function createServer({ config, log, ids, ready }: ServerDeps): Pro
     reply.headers(headersFor(request.url));
     done();
   });
+  if (admission) app.addHook('preValidation', ({ raw }, reply) => admission.bodyArrived(raw, reply.raw));
+  app.addHook('onSend', async (_request, reply) => limitReading(reply.raw));
   app.addHook('preClose', async () => ready?.close());
   logRequests(app);
   acceptOnlyJson(app);
@@ -53,17 +78,31 @@ export async function createServer({ config, log, ids, ready }: ServerDeps): Pro
   return app;
 }
 
-function httpServer(route: RequestListener, ready: ReadyAnswers | undefined) {
+function httpServer(
+  route: RequestListener,
+  ready: ReadyAnswers | undefined,
+  admission: Admission | undefined,
+) {
   const options = {
     // Whatever else somebody would like to upgrade to is answered as the request it is.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
-    requestTimeout: 15_000,
+    connectionsCheckingInterval: 2_000,
+    headersTimeout: 10_000,
+    requestTimeout: 12_000,
     keepAliveTimeout: 65_000,
   };
   const server = createHttpServer(options, (request, response) => {
-    if (!ready?.answer(request, response)) route(request, response);
+    if (ready?.answer(request, response)) return limitReading(response);
+    const serve = () => route(request, response);
+    if (admission) admission.admit(request, response, serve);
+    else serve();
   });
-  return server.setTimeout(CONNECTION_MS);
+  return server.setTimeout(SILENT_MS);
+}
+
+/* From the moment that the answer begins; when it has been read, Node goes back to the limit of idle connections. */
+function limitReading({ socket, writableFinished }: ServerResponse): void {
+  if (socket instanceof Socket && !writableFinished) socket.setTimeout(UNREAD_MS);
 }
 
 /** The web origins whose pages may call. */

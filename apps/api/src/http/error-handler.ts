@@ -18,11 +18,14 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
+/* Many at a time: a line and a stack for each would make it worse. */
+const COUNTED: ReadonlySet<ErrorCode> = new Set(['server.busy', 'server.storage_low']);
+
 /** Every failure leaves through here: translated, with its status, and with nothing of how it came about. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error);
   const { status } = ERRORS[failure.code];
-  if (status >= 500) report(error, request);
+  if (status >= 500 && !COUNTED.has(failure.code)) report(error, request);
   const language = languageOf(request.headers['accept-language']);
   const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : null);
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));

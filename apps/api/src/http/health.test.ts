@@ -9,17 +9,42 @@ import { addHealthRoutes } from './health.ts';
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
-function appOn(db: Db) {
+function appOn(db: Db, site = { isProduction: false, metricsToken: null as string | null }) {
   const app = fastify();
-  addHealthRoutes(app, db);
+  const { watchRedis } = addHealthRoutes(app, db, site);
   onTestFinished(() => app.close());
-  return app;
+  return Object.assign(app, { watchRedis });
 }
 
 test('is alive and ready on a migrated database', async () => {
   const app = appOn(database.db);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('L15 T28 says how Redis is, which is no reason to be out of service', async () => {
+  const app = appOn(database.db);
+  const redis = { status: 'reconnecting' };
+  app.watchRedis(redis);
+  const away = await app.inject('/readyz');
+  expect([away.statusCode, away.json()]).toEqual([200, { status: 'ready', redis: 'away' }]);
+  redis.status = 'ready';
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', redis: 'ready' });
+});
+
+test('L2 in production the metrics are for this machine, or for who has the token', async () => {
+  const read = async (metricsToken: string | null, headers = {}, remoteAddress = '127.0.0.1') => {
+    const app = appOn(database.db, { isProduction: true, metricsToken });
+    return (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+  };
+  expect(await read(null)).toBe(200);
+  expect(await read(null, {}, '::ffff:127.0.0.1')).toBe(200);
+  expect(await read(null, {}, '203.0.113.7')).toBe(404);
+  expect(await read(null, { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+  const token = 'a-token-of-the-scraper';
+  expect(await read(token)).toBe(404);
+  expect(await read(token, { authorization: `Bearer ${token}` }, '203.0.113.7')).toBe(200);
+  expect(await read(token, { authorization: 'Bearer another' })).toBe(404);
 });
 
 test('is not ready on a database without the migrations', async () => {

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Db } from '#db/connect.ts';
 import { readMigrations } from '#db/migrate.ts';
+import { isSameSecret } from './bearer.ts';
 import { requestDurations } from './request-durations.ts';
 
 const READY_WITHIN_MS = 1_000;
@@ -11,14 +12,33 @@ const NO_STORE = { 'cache-control': 'no-store' };
  * /healthz, /readyz and /metrics. Call it before the other routes are added, so that these are measured; what
  * else is to be measured goes into the registry it gives, and what no route answered into `measure`.
  */
-export function addHealthRoutes(app: FastifyInstance, db: Db) {
+type Site = { isProduction: boolean; metricsToken: string | null };
+type Redis = { status: string };
+
+export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site) {
+  let redis: Redis | null = null;
+  // Without Redis everything is served, so that it is named and no reason to be out of service.
+  const redisState = () => (redis === null ? {} : { redis: redis.status === 'ready' ? 'ready' : 'away' });
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const problem = await problemOf(db);
     if (problem) reply.code(503);
-    return reply.headers(NO_STORE).send(problem ? { status: 'unavailable', problem } : { status: 'ready' });
+    const state = problem ? { status: 'unavailable', problem } : { status: 'ready' };
+    return reply.headers(NO_STORE).send({ ...state, ...redisState() });
   });
-  return addMetrics(app);
+  const watchRedis = (watched: Redis) => {
+    redis = watched;
+  };
+  return { ...addMetrics(app, site), watchRedis };
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** In production: by the token, or from this machine without a proxy between. */
+function mayReadMetrics({ ip, headers }: FastifyRequest, { isProduction, metricsToken }: Site): boolean {
+  if (metricsToken !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isProduction || (LOOPBACK.test(ip) && !isForwarded);
 }
 
 async function problemOf(db: Db): Promise<'database' | 'migrations' | null> {
@@ -40,7 +60,7 @@ function within<T extends readonly unknown[]>(milliseconds: number, work: T) {
   return Promise.race([Promise.all(work), tooLate]).finally(() => clearTimeout(timer));
 }
 
-function addMetrics(app: FastifyInstance) {
+function addMetrics(app: FastifyInstance, site: Site) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { measure, text } = requestDurations();
@@ -49,8 +69,9 @@ function addMetrics(app: FastifyInstance) {
     measure({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: elapsedTime });
     done();
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(`${await registry.metrics()}\n${text()}`),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, site)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${text()}`);
+  });
   return { registry, measure };
 }

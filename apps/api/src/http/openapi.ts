@@ -1,14 +1,21 @@
 import type { Endpoint } from '@app/contract/endpoint';
-import { ErrorBody } from '@app/contract/errors';
+import { errorsOf } from '@app/contract/endpoint-errors';
+import { ErrorBody, type ErrorCode } from '@app/contract/errors';
 import * as z from 'zod/mini';
 
 type Schema = Record<string, unknown>;
+type Site = { appName: string; publicUrl: string };
 
 const ENCODINGS = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } as const;
+
+const TAGS = [
+  { name: 'customer', description: 'What customers and guests call' },
+  { name: 'operations', description: 'What staff call, with their secret' },
+];
 
 const IN_WHOSE_NAME = {
   name: 'X-Operator',
@@ -19,7 +26,7 @@ const IN_WHOSE_NAME = {
 };
 
 /** OpenAPI 3.1 of the calls that are served, from the same objects that serve them. */
-export function openApiDocument(endpoints: readonly Endpoint[], appName: string) {
+export function openApiDocument(endpoints: readonly Endpoint[], { appName, publicUrl }: Site) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.base + endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -31,7 +38,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], appName: string)
       title: appName,
       version: '1',
       description: 'Texts come in the language of Accept-Language: en or ar.',
+      license: { name: 'Proprietary', url: publicUrl },
     },
+    servers: [{ url: '/' }],
+    tags: TAGS.filter(({ name }) => endpoints.some((one) => tagOf(one) === name)),
     paths,
     components: {
       schemas: { Error: inputSchema(ErrorBody) },
@@ -44,7 +54,7 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    tags: [endpoint.base.endsWith('operations') ? 'operations' : 'customer'],
+    tags: [tagOf(endpoint)],
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -57,13 +67,23 @@ function operation(endpoint: Endpoint) {
         description: 'Done',
         content: { 'application/json': { schema: outputSchema(endpoint.answer) } },
       },
-      default: {
-        description: 'Refused or failed',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...refusals(endpoint),
     },
   };
 }
+
+const tagOf = ({ base }: Endpoint) => (base.endsWith('operations') ? 'operations' : 'customer');
+
+function refusals(endpoint: Endpoint) {
+  const hasInput = [endpoint.query, endpoint.body].some((schema) => inputSchema(schema).type !== undefined);
+  const entries = [...errorsOf(endpoint, hasInput)].map(([status, codes]) => [status, refusal(codes)]);
+  return Object.fromEntries(entries) as Record<string, ReturnType<typeof refusal>>;
+}
+
+const refusal = (codes: readonly ErrorCode[]) => ({
+  description: codes.join(', '),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
 
 function parameters(schema: z.ZodMiniType, place: 'path' | 'query') {
   const { properties = {}, required = [] } = inputSchema(schema);
@@ -76,7 +96,7 @@ function parameters(schema: z.ZodMiniType, place: 'path' | 'query') {
 }
 
 function security({ access }: Endpoint) {
-  if (access === 'anyone') return {};
+  if (access === 'anyone') return { security: [] };
   return { security: access === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
 }
 

@@ -26,6 +26,13 @@ export function addressKey(ip: string): string {
   return isIPv6(ip) ? `${expandGroups(ip).slice(0, 4).join(':')}::/64` : ip;
 }
 
+/** The network that an address belongs to, roughly: the /16 of IPv4, the /32 of IPv6. */
+export function addressBlock(ip: string): string {
+  const key = addressKey(ip);
+  const separator = key.includes(':') ? ':' : '.';
+  return key.split(separator).slice(0, 2).join(separator);
+}
+
 function expandGroups(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const before = head === '' ? [] : head.split(':');

@@ -1,6 +1,7 @@
 import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Quotas } from '#ports/quotas.ts';
+import { AppError } from './app-error.ts';
 import { admit, type Customer, type Gate } from './bearer.ts';
 import { checkAnswer, isAlwaysChecked } from './check-answer.ts';
 import { languageOf } from './language.ts';
@@ -14,11 +15,16 @@ export type RoutesSetup = Gate & {
   quotas: Pick<Quotas, 'spend' | 'take'>;
   /** Outside production every answer is held against the contract before it leaves. */
   checkAnswers: boolean;
+  /** Whether what this call would write has no room. */
+  hasNoRoom?: (endpoint: Route['endpoint']) => boolean;
 };
 
 type Tools = { pack: ReturnType<typeof bodyPacker>; guardOperators: ReturnType<typeof operatorGuard> };
 
 const CUSTOMER = 'customer';
+
+/** Who was admitted, in whatever follows the check of the token. */
+export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
 
 /** Serves the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
@@ -49,6 +55,7 @@ function registerRoute(
     ...(options.isFrequent ? { logLevel: 'warn' } : {}),
     // Before the body is read: whoever may not call is told so, whatever he sends.
     onRequest: async (request) => {
+      if (setup.hasNoRoom?.(endpoint)) throw new AppError('server.storage_low');
       const admitted = () => admit(endpoint.access, request.headers.authorization, setup);
       const customer = await (endpoint.access === 'operator'
         ? guardOperators(request.ip, admitted)
@@ -58,7 +65,7 @@ function registerRoute(
       await enforce(setup.quotas, options.limit, { routeName: endpoint.name, ip: request.ip, customer });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const customer = request.getDecorator<Customer | null>(CUSTOMER);
+      const customer = customerOf(request);
       const language = languageOf(request.headers['accept-language']);
       const answer = await route.run(request, reply, { customer, language });
       if (isChecked) checkAnswer(endpoint, answer);

@@ -34,7 +34,8 @@ export function securityHeaders(site: Site): (url: string) => Headers {
 
 /** No inline script and no foreign one; styles are the app's own, and only map tiles come from elsewhere. */
 function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
-  const { host } = new URL(publicUrl);
+  const { host, protocol } = new URL(publicUrl);
+  const socketProtocols = protocol === 'https:' ? ['wss'] : ['ws', 'wss'];
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -42,7 +43,11 @@ function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
     'img-src': ["'self'", 'data:', 'blob:', ...tilesOrigin(tiles.url)].join(' '),
     'font-src': "'self'",
     // Older browsers do not count a socket on the same host as 'self'.
-    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...engineOrigin(pusher)].join(' '),
+    'connect-src': [
+      "'self'",
+      ...socketProtocols.map((name) => `${name}://${host}`),
+      ...engineOrigin(pusher),
+    ].join(' '),
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'base-uri': "'none'",

@@ -18,13 +18,19 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The description of the API for programs, and a page of it for people, all from this server. */
+type Site = { appName: { en: string }; publicUrl: string; isProduction: boolean };
+
+/**
+ * The description of the API for programs, and a page of it for people, all from this server. In production it
+ * shows the public what the public may call.
+ */
 export async function serveDocs(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  appName: string,
+  { appName: { en: appName }, publicUrl, isProduction }: Site,
 ): Promise<void> {
-  const json = JSON.stringify(openApiDocument(endpoints, appName));
+  const shown = isProduction ? endpoints.filter(({ access }) => access !== 'operator') : endpoints;
+  const json = JSON.stringify(openApiDocument(shown, { appName, publicUrl }));
   const body = packBody(json);
   app.get('/service/api/openapi.json', async (request, reply) => sendPublic(request, reply, await body));
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });

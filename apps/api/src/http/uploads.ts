@@ -1,8 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fairQueue } from '#ports/fair-queue.ts';
 import { AppError } from './app-error.ts';
+import { customerOf } from './register-routes.ts';
 
 type Limits = { fileBytes: number };
+
+/* Each may hold a whole file in memory. Nobody waits: a picture is easily sent again. */
+const CAPACITY = { atOnce: 16, waiting: 0, waitMs: 0, perCaller: 2 };
+/* What a form has beside its file. */
+const FORM_BYTES = 64 * 1_024;
 
 /** Lets the routes of this scope take one file beside a few short fields. */
 export async function acceptUploads(scope: FastifyInstance, { fileBytes }: Limits): Promise<void> {
@@ -10,6 +17,20 @@ export async function acceptUploads(scope: FastifyInstance, { fileBytes }: Limit
     // One byte more than allowed: whoever judges the file can tell that it was cut.
     limits: { files: 1, fields: 10, parts: 11, fileSize: fileBytes + 1, fieldSize: 10_000, headerPairs: 50 },
     throwFileSizeLimit: false,
+  });
+  const uploads = fairQueue(CAPACITY);
+  // After the customer is known and the limit spent, before anything of the body is read.
+  scope.addHook('preParsing', async (request, reply) => {
+    if (Number(request.headers['content-length'] ?? 0) > fileBytes + FORM_BYTES) {
+      throw new AppError('request.too_large');
+    }
+    await new Promise<void>((resolve, reject) => {
+      const begin = (leave: () => void) => {
+        reply.raw.once('prefinish', leave).once('close', leave);
+        resolve();
+      };
+      uploads.enter(customerOf(request)?.id ?? null, begin, () => reject(new AppError('server.busy')));
+    });
   });
   scope.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = await readForm(request).catch(malformed);

@@ -13,6 +13,8 @@ const errors: ErrorTexts = {
   server: {
     failed: 'Something went wrong on our side. Please try again.',
     unavailable: 'We cannot answer right now. Please try again in a moment.',
+    storage_low: 'Nothing can be saved right now. Please try again a little later.',
+    busy: 'Many people are using this right now. Please try again in a moment.',
   },
   auth: {
     token_missing: 'Please log in to continue.',
@@ -47,7 +49,7 @@ const errors: ErrorTexts = {
     phone_missing: 'This branch has no phone number.',
     location_missing: 'This branch has not given its location.',
     unavailable: 'This branch is not taking orders right now.',
-    too_much_feedback: 'You have sent a lot of feedback. Please try again in an hour.',
+    too_much_feedback: 'You have already rated this branch today. Thank you!',
   },
   item: { not_found: 'This item is no longer on the menu.' },
   order: {

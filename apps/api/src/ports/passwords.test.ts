@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
@@ -17,7 +18,7 @@ test('D-105 a password is Argon2id with the parameters asked for', async () => {
   expect(await stronger.verify(hash, 'olive-tree-9')).toEqual({ isRight: true, isOutdated: true });
 });
 
-test('T27 two at once, thirty-two wait, the others are told to come again; the event loop goes on', async () => {
+test('T27 F5 one core stays free, thirty-two wait, the others are told to come again; the event loop goes on', async () => {
   const passwords = argon2Passwords();
   await passwords.hash('warm-up');
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -25,8 +26,8 @@ test('T27 two at once, thirty-two wait, the others are told to come again; the e
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => passwords.hash('olive-tree-9')));
   delay.disable();
   const refused = results.filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(16);
-  expect(refused[0]).toMatchObject({ reason: { code: 'server.unavailable' } });
+  expect(refused).toHaveLength(50 - 32 - Math.max(1, availableParallelism() - 1));
+  expect(refused[0]).toMatchObject({ reason: { code: 'server.busy' } });
   expect(delay.percentile(50) / 1e6).toBeLessThan(50);
   expect(await passwords.hash('afterwards')).toContain('argon2id');
 });

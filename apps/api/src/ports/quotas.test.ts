@@ -7,6 +7,7 @@ import { startRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { postgresQuotaStore } from './quotas.postgres.ts';
 import { redisQuotaStore } from './quotas.redis.ts';
+import { rememberRefusals } from './quotas.remembered.ts';
 import { withSpare } from './quotas.spare.ts';
 import { createQuotas, type Quota, type QuotaStore } from './quotas.ts';
 import { connectRedis } from './redis.ts';
@@ -172,4 +173,30 @@ test('T49 without either store nothing is let in', async () => {
   };
   const quotas = createQuotas({ store: withSpare(gone, gone, silent), secrets, clock });
   await expect(quotas.spend([quota('j')], 'request.too_many')).rejects.toThrow('gone');
+});
+
+test('F5 what was refused is refused from memory, until the store has to be asked again', async () => {
+  let asked = 0;
+  const counted: QuotaStore = {
+    ...stores.PostgreSQL,
+    spend: (uses, now) => ((asked += 1), stores.PostgreSQL.spend(uses, now)),
+  };
+  const { spend, exhaust, forget, giveBack } = counting(rememberRefusals(counted));
+  await exhaust(quota('k'));
+  expect(await spend(quota('k'))).toBe(WINDOW);
+  asked = 0;
+  for (let number = 0; number < 50; number++) expect(await spend(quota('k'))).toBe(WINDOW);
+  expect(await spend(quota('free'), quota('k'))).toBe(WINDOW);
+  expect(asked).toBe(0);
+  clock.passSeconds(4);
+  expect([await spend(quota('k')), asked]).toEqual([96, 0]);
+  clock.passSeconds(1);
+  expect([await spend(quota('k')), asked]).toEqual([95, 1]);
+
+  await giveBack([quota('k')]);
+  expect([await spend(quota('k')), await spend(quota('k'))]).toEqual(['spent', 95]);
+  await forget(quota('k'));
+  expect(await spend(quota('k'))).toBe('spent');
+  clock.passSeconds(-3_600);
+  expect(await spend(quota('k'))).toBe('spent');
 });

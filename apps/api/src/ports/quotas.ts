@@ -20,8 +20,8 @@ export type Use = { key: Buffer; limit: number; windowMs: number };
 
 /** Where uses are counted: for all processes together, and over a restart. */
 export type QuotaStore = {
-  /** One use of each, or of none. Gives the milliseconds until there is one of each; 0 when they are spent. */
-  spend: (uses: readonly Use[], now: Date) => Promise<number>;
+  /** One use of each, or of none. Gives the milliseconds to wait for each; all are 0 when they are spent. */
+  spend: (uses: readonly Use[], now: Date) => Promise<readonly number[]>;
   giveBack: (keys: readonly Buffer[]) => Promise<void>;
   forget: (key: Buffer) => Promise<void>;
 };
@@ -39,7 +39,7 @@ export function createQuotas({ store, secrets, clock }: QuotasDeps): Quotas {
       limit: quota.limit,
       windowMs: quota.windowSeconds * 1_000,
     }));
-    const waitMs = await store.spend(await Promise.all(keyed), clock.now());
+    const waitMs = Math.max(...(await store.spend(await Promise.all(keyed), clock.now())));
     return { allowed: waitMs === 0, retryAfterSeconds: Math.ceil(waitMs / 1_000) };
   }
 

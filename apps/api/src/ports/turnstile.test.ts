@@ -22,7 +22,7 @@ test('whoever finds the queue of his key full is told to come again, and failure
   expect(results.map((one) => one.status === 'rejected' && one.reason)).toEqual([
     new Error('no'),
     new Error('no'),
-    expect.objectContaining({ code: 'server.unavailable' }),
+    expect.objectContaining({ code: 'server.busy' }),
   ]);
   expect(await inTurn('a', async () => 'in')).toBe('in');
 });

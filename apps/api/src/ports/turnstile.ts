@@ -12,7 +12,7 @@ export function turnstile({ atOnce, waiting }: Capacity) {
       inside += 1;
       return;
     }
-    if (queue.length >= waiting) throw new AppError('server.unavailable');
+    if (queue.length >= waiting) throw new AppError('server.busy');
     // The one who leaves hands over his place, so `inside` stays as it is.
     await new Promise<void>((resolve) => queue.push(resolve));
   };

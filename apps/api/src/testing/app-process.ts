@@ -35,7 +35,9 @@ export function startAppProcess(env: Environment): AppProcess {
       new Promise((resolve, reject) => {
         const look = () => {
           const port = /"port":(\d+)[^\n]*"msg":"ready"/.exec(text)?.[1];
-          if (port) resolve(`http://127.0.0.1:${port}`);
+          if (!port) return;
+          child.stdout.off('data', look);
+          resolve(`http://127.0.0.1:${port}`);
         };
         child.stdout.on('data', look);
         look();

@@ -1,5 +1,6 @@
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
+import { isDatabaseOutage } from '#http/database-outage.ts';
 import { availabilityOf } from '@app/domain/branch/availability';
 import type { FirstView } from './first-view.ts';
 import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
@@ -28,7 +29,12 @@ export async function pageHead(match: RouteMatch | null, language: Language, sit
   if (!match) return notFound(language, appName);
   const { route } = match;
   if (route.name === 'branch' || route.name === 'vendor') {
-    const preview = await previewOf(match, language, site.db);
+    const preview = await previewOf(match, language, site.db).catch((error: unknown) => {
+      if (isDatabaseOutage(error)) return 'unknown' as const;
+      throw error;
+    });
+    // The app draws the page from what it can get.
+    if (preview === 'unknown') return { ...plain(language), title: appName, isListed: false };
     if (!preview) return notFound(language, appName);
     return { ...plain(language), ...preview, title: `${preview.title} – ${appName}` };
   }

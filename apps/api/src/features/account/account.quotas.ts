@@ -1,5 +1,5 @@
 import { DEFAULT_DIAL_CODE } from '@app/domain/text/phone';
-import { addressKey } from '#http/rate-limit.ts';
+import { addressBlock, addressKey } from '#http/rate-limit.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
 import type { Quota } from '#ports/quotas.ts';
 import type { Purpose } from './codes.repository.ts';
@@ -22,15 +22,17 @@ export const codesFor = ({ customerId, purpose, target, ip }: Asker): Quota[] =>
   quota(`${purpose}-code-customer`, customerId, 5, HOUR),
   quota(`${purpose}-code-target`, target, 10, DAY),
   quota(`${purpose}-code-address`, addressKey(ip), 100, HOUR),
-  ...(purpose === 'email' ? [] : messageCosts(target)),
+  ...(purpose === 'email' ? [] : messageCosts(target, ip)),
 ];
 
 /* Somebody who earns by the messages sent to numbers of his own uses a block of them, mostly abroad. */
-export function messageCosts(phone: string): Quota[] {
+export function messageCosts(phone: string, ip: string): Quota[] {
   const isHome = phone.startsWith(DEFAULT_DIAL_CODE);
   return [
     quota('sms-block', phone.slice(0, -4), isHome ? 200 : 20, HOUR),
     ...(isHome ? [] : [quota('sms-country', dialCodeOf(phone), 500, DAY)]),
+    // No network can use up what there is for everybody.
+    quota('sms-network', addressBlock(ip), 1_000, DAY),
     quota('sms-all', 'all', 10_000, DAY),
   ];
 }
@@ -47,5 +49,3 @@ export const wrongRecoveries = (phone: string) => quota('recovery-wrong', phone,
 export const wrongPasswords = (customerId: string) => quota('password-wrong', customerId, 5, 15 * MINUTE);
 
 export const emailChanges = (customerId: string) => quota('email-change', customerId, 10, HOUR);
-
-export const pictures = (customerId: string) => quota('picture', customerId, 60, HOUR);

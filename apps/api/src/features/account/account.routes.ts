@@ -24,14 +24,21 @@ type AccountFeature = {
   presentUser: (customerId: string) => Promise<contract.WireUser>;
 };
 
+/* Spent before the picture is read. */
+const PICTURES = { limit: { limit: 60, windowSeconds: 3_600, per: 'customer' } } as const;
+
 export const accountRoutes = (feature: AccountFeature): Route[] => [
   route(contract.showUser, async ({ customer }) => ({ user: await feature.presentUser(customer.id) })),
 
-  route(contract.updateProfile, async ({ customer, body, request, language }) => {
-    const picture = uploadedFile(request, 'image');
-    await feature.accounts.updateProfile(customer.id, { name: body.name, picture });
-    return { ...toWireDone(language, 'updateProfile'), user: await feature.presentUser(customer.id) };
-  }),
+  route(
+    contract.updateProfile,
+    async ({ customer, body, request, language }) => {
+      const picture = uploadedFile(request, 'image');
+      await feature.accounts.updateProfile(customer.id, { name: body.name, picture });
+      return { ...toWireDone(language, 'updateProfile'), user: await feature.presentUser(customer.id) };
+    },
+    PICTURES,
+  ),
 
   route(contract.updateLanguage, async ({ customer, body }) => {
     await feature.accounts.setLanguage(customer.id, body.language);

@@ -3,17 +3,15 @@ import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Quotas } from '#ports/quotas.ts';
-import { pictures } from './account.quotas.ts';
 import { accountRepository, type CustomerRecord } from './account.repository.ts';
 import type { Portraits } from './portraits.ts';
 
-type AccountDeps = { db: Db; clock: Clock; quotas: Quotas; portraits: Portraits };
+type AccountDeps = { db: Db; clock: Clock; portraits: Portraits };
 type ProfileChange = { name: string; picture: Buffer | null };
 
 export type AccountService = ReturnType<typeof accountService>;
 
-export function accountService({ db, clock, quotas, portraits }: AccountDeps) {
+export function accountService({ db, clock, portraits }: AccountDeps) {
   const accounts = accountRepository(db);
 
   const rewrite = (id: string, name: string, stored: string | null) =>
@@ -38,7 +36,6 @@ export function accountService({ db, clock, quotas, portraits }: AccountDeps) {
         throw new AppError('request.invalid', {}, { fields: { name: [{ problem: 'required' }] } });
       }
       if (picture === null) return void (await rewrite(id, name, null));
-      await quotas.spend([pictures(id)], 'request.too_many');
       const stored = await portraits.store(picture);
       // Whichever of the two pictures is not the customer's now, is nobody's.
       const unused = await rewrite(id, name, stored).catch(async (error: unknown) => {

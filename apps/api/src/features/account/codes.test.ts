@@ -168,6 +168,9 @@ test('T31 a country abroad and everybody together have a budget for the day', as
   await spendAll('sms-country', '44', 500);
   expect(await ask('+447911223456', '192.0.2.102')).toBe(429);
   expect(await ask(newPhone(), '192.0.2.103')).toBe(200);
+  await spendAll('sms-network', '192.0', 1_000);
+  expect(await ask(newPhone(), '192.0.77.1')).toBe(429);
+  expect(await ask(newPhone(), '198.51.100.1')).toBe(200);
   await spendAll('sms-all', 'all', 10_000);
   expect(await ask(newPhone(), '192.0.2.104')).toBe(429);
   clock.passSeconds(24 * 3_600);

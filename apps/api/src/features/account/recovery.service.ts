@@ -48,7 +48,7 @@ export function recoveryService(deps: RecoveryDeps) {
       if (!isServed(phone)) throw notServed();
       await codes.allow(holderOf(phone, phone), ip);
       const customer = await find(phone);
-      if (!customer) return quotas.giveBack(messageCosts(phone));
+      if (!customer) return quotas.giveBack(messageCosts(phone, ip));
       await db.transaction().execute(async (tx) => {
         const code = await codes.issue(tx, holderOf(customer.id, phone));
         await success.note(tx, phone, 'sent');

@@ -118,3 +118,25 @@ test('what is ready needs no waiting, and is gone with a change, with its hour o
   state.now = new Date('2026-01-01T10:15:00Z');
   expect(ready('b1', 'en')).toBeNull();
 });
+
+test('F8 while changes cannot be heard and the database is away, the last page is shown and marked', async () => {
+  const state = { isHearing: true, isAway: false, version: 0 };
+  const built: BranchPage[] = [];
+  const cache = branchCache(
+    async () => {
+      if (state.isAway) throw Object.assign(new Error('gone'), { code: '57P03' });
+      built.push({ ...page });
+      return built.at(-1) ?? null;
+    },
+    { isHearing: () => state.isHearing, onChange: () => {} },
+    { now: () => new Date('2026-01-01T10:01:00Z') },
+  );
+  const first = await cache.page('b1', 'en');
+  expect(first && cache.isStale(first)).toBe(false);
+  Object.assign(state, { isHearing: false, isAway: true });
+  const second = await cache.page('b1', 'en');
+  expect([second === first, second && cache.isStale(second)]).toEqual([true, true]);
+  await expect(cache.page('b2', 'en')).rejects.toThrow('gone');
+  state.isAway = false;
+  expect(await cache.page('b1', 'en')).not.toBe(first);
+});

@@ -1,4 +1,5 @@
 import type { Language } from '@app/domain/language';
+import { isDatabaseOutage } from '#http/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BranchPage } from './branch-page.wire.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
@@ -16,16 +17,31 @@ type Kept = {
 const KEPT_PAGES = 600;
 
 /**
- * Pages of branches, each built once until its branch changes. While changes cannot be heard, nothing is kept.
+ * Pages of branches, each built once until its branch changes. While changes cannot be heard, each is built again;
+ * when the database is away too, the last one is better than none: it is marked, and placing reads the menu itself.
  * A page enters before its data is read, so that a change during the reading throws it out again.
  */
 export function branchCache(build: Build, changes: CatalogueChanges, clock: Clock) {
   const kept = new Map<string, Kept>();
+  const last = new Map<string, BranchPage>();
+  const stale = new WeakSet<BranchPage>();
   changes.onChange((branchId) => {
     for (const [key, entry] of kept) {
       if (branchId === null || entry.branchId === branchId) kept.delete(key);
     }
   });
+
+  const remember = (key: string, page: BranchPage) => {
+    last.delete(key);
+    last.set(key, page);
+    if (last.size > KEPT_PAGES) last.delete(last.keys().next().value ?? key);
+  };
+  const lastPage = (key: string, error: unknown): BranchPage => {
+    const page = isDatabaseOutage(error) ? last.get(key) : undefined;
+    if (!page) throw error;
+    stale.add(page);
+    return page;
+  };
 
   const keep = (key: string, branchId: string, language: Language) => {
     const goodUntilMs = nextQuarterHour(clock.now()).getTime();
@@ -37,7 +53,8 @@ export function branchCache(build: Build, changes: CatalogueChanges, clock: Cloc
     };
     entry.page.then((page) => {
       entry.built = page;
-      if (!page) forget();
+      if (page) remember(key, page);
+      else forget();
     }, forget);
     return entry;
   };
@@ -49,10 +66,14 @@ export function branchCache(build: Build, changes: CatalogueChanges, clock: Cloc
 
   return {
     page: async (branchId: string, language: Language): Promise<BranchPage | null> => {
-      if (!changes.isHearing()) return build(branchId, language);
       const key = keyOf(branchId, language);
-      return (find(key) ?? keep(key, branchId, language)).page;
+      const building = changes.isHearing()
+        ? (find(key) ?? keep(key, branchId, language)).page
+        : build(branchId, language);
+      return building.catch((error: unknown) => lastPage(key, error));
     },
+    /** Whether a page is an old one, shown because the database is away. */
+    isStale: (page: BranchPage) => stale.has(page),
     /** What is there without waiting for anything. */
     ready: (branchId: string, language: Language) => find(keyOf(branchId, language))?.built ?? null,
   };

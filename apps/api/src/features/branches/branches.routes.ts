@@ -21,8 +21,9 @@ export const readyBranches = (branches: BranchesService) => ({
 export const branchesRoutes = (branches: BranchesService): Route[] => [
   route(
     contract.showBranch,
-    async ({ params, query, customer, language }) => {
+    async ({ params, query, customer, language, reply }) => {
       const page = await branches.page(params.branchId, language);
+      if (branches.isStale(page)) reply.header('warning', '110 - "Response is Stale"');
       const visit = { customerId: customer?.id ?? null, tableId: query.table ?? null };
       return pageFor(page, await branches.ownPart(page, visit));
     },

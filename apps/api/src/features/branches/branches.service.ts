@@ -50,6 +50,7 @@ export function branchesService({ db, clock, changes }: Setup) {
 
   return {
     readyPage: cache.ready,
+    isStale: cache.isStale,
 
     async page(branchId: string, language: Language): Promise<BranchPage> {
       const page = await cache.page(branchId, language);

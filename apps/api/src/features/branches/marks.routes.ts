@@ -5,12 +5,6 @@ import type { MarksService } from './marks.service.ts';
 import { toSavedBranch } from './marks.wire.ts';
 
 const notFound = 'branch.not_found' as const;
-const feedbackLimit = {
-  limit: 5,
-  windowSeconds: 3_600,
-  per: 'customer',
-  code: 'branch.too_much_feedback',
-} as const;
 
 export const marksRoutes = (marks: MarksService): Route[] => [
   route(
@@ -33,6 +27,6 @@ export const marksRoutes = (marks: MarksService): Route[] => [
       await marks.giveFeedback(customer.id, params.branchId, body);
       return { message: sayDone(language, 'sendFeedback') };
     },
-    { notFound, limit: feedbackLimit },
+    { notFound },
   ),
 ];

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
+import type { Quotas } from '#ports/quotas.ts';
 import { marksRepository } from './marks.repository.ts';
 
 type Opinion = { rating: number; comments?: string | null | undefined };
@@ -12,7 +13,11 @@ const LONGEST_LIST = 100;
 
 export type MarksService = ReturnType<typeof marksService>;
 
-export function marksService({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
+type MarksDeps = { db: Db; clock: Clock; ids: Ids; quotas: Pick<Quotas, 'spend'> };
+
+const DAY_SECONDS = 86_400;
+
+export function marksService({ db, clock, ids, quotas }: MarksDeps) {
   const marks = marksRepository(db);
   return {
     async toggleSaved(customerId: string, branchId: string): Promise<boolean> {
@@ -23,7 +28,10 @@ export function marksService({ db, clock, ids }: { db: Db; clock: Clock; ids: Id
 
     saved: (customerId: string) => marks.listSaved(customerId, LONGEST_LIST),
 
+    /** Once per branch and day. */
     async giveFeedback(customerId: string, branchId: string, { rating, comments }: Opinion): Promise<void> {
+      const once = { name: 'feedback', limit: 1, windowSeconds: DAY_SECONDS };
+      await quotas.spend([{ ...once, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
       const text = plainText(comments ?? '');
       const feedback = { id: ids.next(), customerId, branchId, rating, comments: text === '' ? null : text };
       if (!(await marks.addFeedback(feedback, clock.now()))) throw new AppError('branch.not_found');

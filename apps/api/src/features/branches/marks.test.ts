@@ -13,7 +13,7 @@ import { marksRoutes } from './marks.routes.ts';
 import { marksService } from './marks.service.ts';
 
 const clock = settableClock('2026-11-15T10:00:00Z');
-const [lina, omar] = [idOf(901), idOf(902)];
+const [lina, omar, nadia] = [idOf(901), idOf(902), idOf(903)];
 const base = '/service/api/customer';
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -24,17 +24,21 @@ beforeAll(async () => {
   for (const [id, phone] of [
     [lina, '+962791112221'],
     [omar, '+962791112222'],
+    [nadia, '+962791112223'],
   ] as const) {
     await database.db.insertInto('customer').values({ id, name: 'Someone', phone }).execute();
   }
   const log = createLogger('silent');
   app = await createServer({ config: readConfig({}), log, ids: randomIds });
-  registerRoutes(app, marksRoutes(marksService({ db: database.db, clock, ids: randomIds })), {
+  const quotas = postgresQuotas(database.db, clock);
+  registerRoutes(app, marksRoutes(marksService({ db: database.db, clock, ids: randomIds, quotas })), {
     // The customer's id serves as his token.
     authenticate: async (token) =>
-      [lina, omar].includes(token) ? { id: token, isVerified: true, sessionId: 's1' } : null,
+      [lina, omar, nadia].includes(token)
+        ? { id: token, isVerified: token !== nadia, sessionId: 's1' }
+        : null,
     operationsSecret: null,
-    quotas: postgresQuotas(database.db, clock),
+    quotas,
     checkAnswers: true,
   });
 });
@@ -116,10 +120,15 @@ test.each([
   clock.advance({ hours: 1 });
 });
 
-test('D-088 the sixth feedback within an hour has to wait', async () => {
-  clock.advance({ hours: 2 });
+test('L4 D-088 a branch is rated once a day, by who has verified the phone', async () => {
+  clock.advance({ hours: 25 });
   const answers = [];
-  for (let turn = 0; turn < 6; turn += 1) answers.push(await rate({ rating: 5 }, lina));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
-  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  for (let turn = 0; turn < 3; turn += 1) answers.push(await rate({ rating: 5 }, lina));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 429]);
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(80_000);
+  const other = { as: lina, body: { rating: 5 } };
+  expect((await send('POST', `/branch/${town.grillHarbour}/feedback`, other)).statusCode).toBe(200);
+  expect((await rate({ rating: 1 }, nadia)).statusCode).toBe(403);
+  clock.advance({ hours: 24 });
+  expect((await rate({ rating: 4 }, lina)).statusCode).toBe(200);
 });

@@ -4,7 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import { isDatabaseOutage } from '#http/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { ALLOWANCE, type Allowance } from './allowance.ts';
+import { ALLOWANCE, type Allowance, refuseTooMany } from './allowance.ts';
 import { askedIn } from './cart-check.ts';
 import { requestFingerprint } from './fingerprint.ts';
 import { randomOrderNumber } from './order-number.ts';
@@ -81,6 +81,16 @@ export function placingService(deps: PlacingDeps) {
     return order.order.id;
   };
 
+  /* At a table: an earlier sending, or the refusal, is known before anything is locked. */
+  const placeAtTable = async (asked: Asked): Promise<string> => {
+    const standing = await standingTogether(questionOf(asked));
+    if (!standing) throw new Error('a question was not answered');
+    const earlier = earlierOrder(standing, asked);
+    if (earlier !== null) return earlier;
+    refuseTooMany(standing, allowed, clock.now());
+    return db.transaction().execute((tx) => placeAlone(tx, asked));
+  };
+
   const placeAlone = async (tx: Db, asked: Asked): Promise<string> => {
     const { customerId, branchId, request } = asked;
     const placing = placingRepository(tx);
@@ -114,8 +124,8 @@ export function placingService(deps: PlacingDeps) {
       const asked = { ...placement, key: keyOf(keyHeader), fingerprint };
       const isAtTable = askedIn(asked.request).tableId !== null;
       const orderId = await tryAgain((isFirst) =>
-        isFirst && !isAtTable
-          ? placeTogether(asked)
+        isFirst
+          ? (isAtTable ? placeAtTable : placeTogether)(asked)
           : db.transaction().execute((tx) => placeAlone(tx, asked)),
       );
       onPlaced();

@@ -6,6 +6,8 @@ export type Told = { total: number; unitPrices: readonly number[] };
 export type Quote = Told & { customerId: string; fingerprint: string };
 
 const GOOD_FOR_MS = 600_000;
+/* Of each customer, the one that is added among them. */
+const NEWEST = 20;
 /** What was told before that binds nobody any more. */
 export const oldest = (now: Date) => new Date(now.getTime() - GOOD_FOR_MS);
 
@@ -17,7 +19,10 @@ export const quotesRepository = (db: Db) => ({
     await sql`
       with old as (
         select ctid from order_quote
-        where customer_id = any(${rows.map((row) => row.customer_id)}::uuid[]) and quoted_at < ${oldest(now)}
+        where customer_id = any(${rows.map((row) => row.customer_id)}::uuid[])
+          and quoted_at < greatest(${oldest(now)}::timestamptz, (
+            select newer.quoted_at from order_quote newer where newer.customer_id = order_quote.customer_id
+            order by newer.quoted_at desc offset ${NEWEST - 2} limit 1))
           and fingerprint <> all(${rows.map((row) => row.fingerprint)}::text[])
         for update skip locked
       ), gone as (delete from order_quote using old where order_quote.ctid = old.ctid)

@@ -143,3 +143,23 @@ test('a change of the menu is in the next summaries, though menus are kept ready
   await setKebab({ is_available: true });
   await expect.poll(priceNow).toBe(13);
 });
+
+test('L5 a customer may ask 120 times a minute, and the newest 20 answers are kept', async () => {
+  const by = await newcomer();
+  const asked: number[] = [];
+  for (let number = 1; number <= 40; number += 1) {
+    asked.push((await summary(cart({ items: [line(town.kebab, number)] }), { by })).statusCode);
+    clock.passSeconds(1);
+  }
+  const kept = await site.db
+    .selectFrom('order_quote')
+    .select('quoted_at')
+    .where('customer_id', '=', by.id)
+    .execute();
+  expect(kept).toHaveLength(20);
+  for (let number = 0; number < 81; number += 1) asked.push((await summary(cart(), { by })).statusCode);
+  expect(asked.filter((status) => status === 200)).toHaveLength(120);
+  const refused = await summary(cart(), { by, language: 'ar' });
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 20]);
+  expect((await summary(cart(), { by: await newcomer() })).statusCode).toBe(200);
+});

@@ -1,0 +1,117 @@
+import type { Endpoint } from './endpoint.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
+
+const CART: ErrorCode[] = [
+  'branch.not_found',
+  'cart.type_unavailable',
+  'cart.outside_zones',
+  'cart.table_unknown',
+  'cart.item_unavailable',
+  'cart.item_gone',
+  'cart.item_not_for_type',
+  'cart.option_required',
+  'cart.options_exceeded',
+  'cart.options_changed',
+  'cart.payment_unavailable',
+  'cart.too_large',
+];
+const STAFF_ORDER: ErrorCode[] = ['order.not_found', 'order.number_ambiguous'];
+
+/** What a call refuses for reasons of its own, by its name; the others follow from its access and its inputs. */
+const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
+  login: ['auth.wrong_credentials', 'auth.too_many_attempts'],
+  register: ['auth.country_not_served', 'auth.too_many_attempts', 'request.conflict'],
+  refresh: ['auth.token_missing', 'auth.token_invalid'],
+  resetPassword: ['auth.reset_link_invalid', 'auth.too_many_attempts'],
+  sendRecoveryCode: ['auth.too_many_codes', 'auth.country_not_served', 'auth.too_many_attempts'],
+  resetPasswordByPhone: ['auth.code_refused', 'auth.too_many_attempts'],
+  sendResetLink: ['auth.email_unknown', 'auth.reset_link_failed', 'auth.too_many_attempts'],
+  changePassword: ['auth.too_many_attempts'],
+  deleteAccount: ['auth.login_again', 'account.has_active_orders'],
+  updateEmail: ['auth.login_again', 'auth.too_many_attempts'],
+  updateProfile: ['request.too_large', 'request.too_many'],
+  sendPhoneCode: ['auth.too_many_codes', 'auth.country_not_served'],
+  verifyPhone: ['auth.code_wrong', 'auth.code_expired', 'auth.too_many_attempts'],
+  sendEmailCode: ['account.email_missing', 'auth.too_many_codes'],
+  verifyEmail: ['account.email_missing', 'auth.code_wrong', 'auth.code_expired', 'auth.too_many_attempts'],
+  addAddress: ['address.too_many'],
+  deleteAddress: ['address.not_found'],
+  makeAddressDefault: ['address.not_found'],
+  renameAddress: ['address.not_found'],
+  showVendor: ['vendor.not_found'],
+  listSiblings: ['branch.not_found'],
+  saveBranch: ['branch.not_found'],
+  sendFeedback: ['branch.not_found', 'branch.too_much_feedback'],
+  showBranch: ['branch.not_found'],
+  showBranchLocation: ['branch.not_found', 'branch.location_missing'],
+  showBranchPhone: ['branch.not_found', 'branch.phone_missing'],
+  showItem: ['item.not_found'],
+  cancelOrder: ['order.not_found', 'order.not_cancellable'],
+  showOrder: ['order.not_found'],
+  summariseOrder: [...CART, 'request.too_many'],
+  placeOrder: [
+    ...CART,
+    'branch.unavailable',
+    'cart.below_minimum',
+    'cart.price_raised',
+    'cart.time_out_of_range',
+    'cart.scheduling_unavailable',
+    'order.prices_changed',
+    'order.key_invalid',
+    'order.key_reused',
+    'order.too_many_open',
+  ],
+  trackLatestOrder: ['tracking.not_found', 'tracking.too_many_attempts'],
+  trackOrder: ['tracking.not_found', 'tracking.too_many_attempts'],
+  showActiveSession: ['session.not_found'],
+  subscribeToPush: ['request.too_many'],
+  authoriseChannel: ['channel.forbidden', 'request.too_many'],
+  reverseGeocode: ['request.too_many'],
+  assignDriver: [...STAFF_ORDER, 'driver.not_found', 'order.change_refused'],
+  closeSession: ['session.not_found'],
+  listItems: ['branch.not_found'],
+  listOpenSessions: ['branch.not_found'],
+  listOrders: ['branch.not_found'],
+  markOrderPaid: [...STAFF_ORDER, 'order.change_refused'],
+  moveOrder: [...STAFF_ORDER, 'order.transition_refused', 'driver.not_found'],
+  reportPosition: ['driver.not_found'],
+  showStaffOrder: STAFF_ORDER,
+  switchBranch: ['branch.not_found'],
+  switchItem: ['item.not_found'],
+};
+
+const ADMISSION: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
+  anyone: [],
+  either: ['auth.token_invalid'],
+  customer: ['auth.token_missing', 'auth.token_invalid'],
+  verified: ['auth.token_missing', 'auth.token_invalid', 'auth.phone_unverified'],
+  operator: ['operations.secret_wrong', 'request.too_many'],
+};
+
+const ALWAYS: readonly ErrorCode[] = [
+  'request.malformed',
+  'server.failed',
+  'server.unavailable',
+  'server.busy',
+];
+const INPUT: readonly ErrorCode[] = ['request.invalid'];
+const BODY: readonly ErrorCode[] = ['request.too_large', 'request.unsupported_type', 'server.storage_low'];
+
+/** The codes that a call may be refused with, by status. */
+export function errorsOf(endpoint: Endpoint, hasInput: boolean): ReadonlyMap<number, readonly ErrorCode[]> {
+  const { name, method, access, path } = endpoint;
+  const own = OWN[name] ?? [];
+  const isNamed = own.some((code) => ERRORS[code].status === 404);
+  const codes = new Set<ErrorCode>([
+    ...ALWAYS,
+    ...ADMISSION[access],
+    ...(hasInput ? INPUT : []),
+    ...(method === 'GET' ? [] : BODY),
+    ...(path.includes(':') && !isNamed ? (['request.not_found'] as const) : []),
+    ...own,
+  ]);
+  const statuses = [...new Set([...codes].map((code) => ERRORS[code].status))].toSorted((a, b) => a - b);
+  return new Map(
+    statuses.map((status) => [status, [...codes].filter((code) => ERRORS[code].status === status)]),
+  );
+}
