@@ -247,7 +247,10 @@ test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their orde
 
   await operator().move(orderId, 'processing');
   await page.goto('/profile');
-  await page.getByRole('link', { name: t('notifications.title') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('notifications.title') })
+    .click();
   const newest = page.getByRole('main').getByRole('listitem').first();
   await expect(newest).toContainText(t('notifications.new'));
   await expectAccessible(page);

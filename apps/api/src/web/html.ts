@@ -28,13 +28,15 @@ const THEME_COLOURS = { light: '#ffffff', dark: '#121f23' } as const;
 export function documentWriter(
   template: string,
   viewOf: (view: FirstView) => string,
+  skeletons: Readonly<Record<NonNullable<PageHead['skeleton']>, string>>,
 ): (page: Page) => string {
   const [beforeRoot, afterRoot] = splitAt(template, ROOT);
   const [beforeHead, afterHead] = splitAt(afterRoot, HEAD);
   const [beforeView, afterView] = splitAt(afterHead, VIEW);
   return (page) => {
     const root = `<html lang="${page.language}" dir="${directionOf(page.language)}">`;
-    const view = page.head.view ? viewOf(page.head.view) : '';
+    const { view: shown, skeleton } = page.head;
+    const view = shown ? viewOf(shown) : skeleton ? skeletons[skeleton] : '';
     return `${beforeRoot}${root}${beforeHead}${headOf(page)}${beforeView}${view}${afterView}`;
   };
 }

@@ -16,6 +16,8 @@ export type PageHead = {
   isListed: boolean;
   /** Null where the app draws the page from nothing. */
   view: FirstView | null;
+  /** The skeleton of a page that nobody else may see: shown until the app knows who asks. */
+  skeleton: 'order' | null;
 };
 
 type Site = { db: Db; appName: Readonly<Record<Language, string>> };
@@ -40,7 +42,8 @@ export async function pageHead(match: RouteMatch | null, language: Language, sit
   }
   const words = PAGE_TITLES[route.name === 'arabicHome' ? 'home' : route.name];
   const title = `${words[language]} – ${appName}`;
-  return { ...plain(language), title, isListed: route.audience === 'listed' };
+  const skeleton = route.name === 'order' ? 'order' : null;
+  return { ...plain(language), title, isListed: route.audience === 'listed', skeleton };
 }
 
 const plain = (language: Language) => ({
@@ -48,6 +51,7 @@ const plain = (language: Language) => ({
   description: DESCRIPTION[language],
   picture: null,
   view: null,
+  skeleton: null,
   isListed: true,
 });
 

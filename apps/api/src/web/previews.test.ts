@@ -138,6 +138,14 @@ test('security.txt names a contact and expires within a year', async () => {
   expect(expires.getTime()).toBeGreaterThan(Date.parse('2026-11-15'));
 });
 
+test('m13 the document of an order shows its skeleton in the first frame, and nothing of the order', async () => {
+  const { body } = await site.open(`/order/${derivedId('branch', 'evil', 'souk')}`);
+  const view = body.slice(body.indexOf('<div id="root">'), body.indexOf('</main>'));
+  expect(view).toContain('shimmer');
+  expect(view.replaceAll(/<[^>]*>/g, '').trim()).toBe('');
+  expect((await site.open('/profile')).body).toContain('<div id="root"></div>');
+});
+
 test('P12 the cover of a branch is asked for with the document, in the widths the app chooses from', () => {
   expect(coverPreload('/media/demo/saj/960.webp')).toEqual([
     expect.stringContaining(

@@ -40,6 +40,7 @@ function shellIn(language: Language, build: WebBuild, config: WebDeps['config'])
       description: DESCRIPTION[language],
       picture: null,
       view: null,
+      skeleton: null,
       isListed: false,
     },
     language,

@@ -14,6 +14,7 @@ export type WebBuild = {
 };
 
 const FIRST_VIEW = 'first-view/branch.html';
+const ORDER_SKELETON = 'first-view/order.html';
 /** Served by others, or filled first. */
 const NOT_FILES = /^\/(index\.html$|assets\/|first-view\/)/;
 
@@ -27,6 +28,7 @@ export function readWebBuild(distDir: string): WebBuild | null {
     writeDocument: documentWriter(
       readFileSync(index, 'utf8'),
       firstViewWriter(readFileSync(join(distDir, FIRST_VIEW), 'utf8')),
+      { order: readFileSync(join(distDir, ORDER_SKELETON), 'utf8') },
     ),
     manifest: readBuildManifest(distDir),
     hasFile: (pathname) => files.has(pathname),

@@ -3,13 +3,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logProblem } from '#lib/log.ts';
 
 const BRANCH = /^\/branch\/([^/]+)\/?$/;
+const ORDER = /^\/order\/([^/]+)\/?$/;
 
-/** The page of a branch needs its menu first: it is asked for while the page itself is still being put together. */
+/** What a page waits for longest is asked for while the page itself is still being put together. */
 export function readAhead(
   queries: QueryClient,
   { pathname, search }: Location,
   language: Language,
 ): Promise<void> {
+  const [, orderId] = ORDER.exec(pathname) ?? [];
+  if (orderId !== undefined) {
+    return import('#features/orders/use-order.ts')
+      .then(({ readOrderAhead }) => readOrderAhead(queries, decodeURIComponent(orderId), language))
+      .catch((problem: unknown) => logProblem('the order was not asked for', problem));
+  }
   const [, branchId] = BRANCH.exec(pathname) ?? [];
   if (branchId === undefined) return Promise.resolve();
   const table = new URLSearchParams(search).get('table') ?? undefined;

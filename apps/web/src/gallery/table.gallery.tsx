@@ -18,6 +18,7 @@ export function TableGallery({ texts }: { texts: GalleryTexts }) {
     <Specimen name="TableHead, LeaderLine, PickRow, QuietLine">
       <div className="grid max-w-140 gap-4">
         <TableHead
+          back={null}
           label={texts.table}
           number={7}
           title={texts.tableText}

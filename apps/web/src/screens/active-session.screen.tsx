@@ -6,10 +6,13 @@ import { SessionBill } from '#features/table-sessions/session-bill.tsx';
 import { billOf, roundsOf } from '#features/table-sessions/session-rounds.ts';
 import { SplitBill } from '#features/table-sessions/split-bill.tsx';
 import { useActiveSession } from '#features/table-sessions/use-active-session.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import type { Liveness } from '#lib/realtime-client.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
+import { BackButton } from '#ui/back-button.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Split } from '#ui/split.tsx';
@@ -62,9 +65,12 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
 /** SESSION-01 */
 function Head({ session: { table, vendor, branch } }: { session: WireSession }) {
   const t = useTranslations('session');
+  const common = useTranslations('common');
+  const goBack = useGoBack(paths.home(useLanguage()));
   const number = String(table.number);
   return (
     <TableHead
+      back={<BackButton label={common('back')} onBack={goBack} />}
       label={t('table')}
       number={table.number}
       title={t('title', { number })}

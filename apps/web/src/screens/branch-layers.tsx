@@ -86,6 +86,7 @@ export function BranchLayers(props: BranchLayersProps) {
           <QuickAuthDialog
             step={gate.step}
             needsVerified={gate.isForCart}
+            isForCart={gate.isForCart}
             onDone={gate.done}
             onClose={gate.close}
           />

@@ -19,6 +19,7 @@ import { BackButton } from '#ui/back-button.tsx';
 import { keepToastsAbove } from '#ui/cart-bar.tsx';
 import { Page } from '#ui/page.tsx';
 import { Split } from '#ui/split.tsx';
+import { CartContext } from './cart-context.tsx';
 import { CartEditor } from './cart-editor.tsx';
 import { useBranchOrder } from './use-branch-order.ts';
 import { useCartAmounts } from './use-cart-amounts.ts';
@@ -65,6 +66,7 @@ function FullCart({ branch, order }: FullCartProps) {
       actions={<ClearCart />}
       bar={!isWide && <div ref={keepToastsAbove}>{foot}</div>}
     >
+      <CartContext branch={branch} order={order} />
       <UnavailableNotice branch={branch} onOthers={() => go(paths.vendor(branch.vendorDashedName))} />
       <Split
         aside={

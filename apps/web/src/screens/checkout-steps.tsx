@@ -34,10 +34,11 @@ export function CheckoutSteps({ branch, order, later, creditRemain }: CheckoutSt
   const balance = amountFromDecimal(branch.credit ?? 0);
   const steps = [
     { title: t('where'), content: <Where branch={branch} order={order} /> },
-    branch.maxScheduleOrderHours && {
-      title: t('when'),
-      content: <LaterBox branch={branch} later={later} receiveAt={cart.receiveAt} />,
-    },
+    branch.maxScheduleOrderHours &&
+      order.orderType !== 'table_session' && {
+        title: t('when'),
+        content: <LaterBox branch={branch} later={later} receiveAt={cart.receiveAt} />,
+      },
     { title: t('payment'), content: <PaymentBox /> },
     balance > 0 && {
       title: t('creditTitle'),

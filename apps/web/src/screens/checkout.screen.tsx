@@ -12,6 +12,7 @@ import { PendingNotice, PlaceOrder } from '#features/checkout/place-order.tsx';
 import { forgetRefusal, usePlacing } from '#features/checkout/placing.store.ts';
 import { SummaryFailure } from '#features/checkout/summary-failure.tsx';
 import { useLater } from '#features/checkout/use-later.ts';
+import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
@@ -82,7 +83,13 @@ function Checkout({ branch, order, back }: CheckoutProps) {
   );
 
   return (
-    <Page title={t('checkoutColl.title')} width="medium" back={back} bar={!isWide && button}>
+    <Page
+      title={t('checkoutColl.title')}
+      width="medium"
+      back={back}
+      actions={cart.orderType && <OrderTypeTag type={cart.orderType} />}
+      bar={!isWide && button}
+    >
       <div inert={phase === 'placed'}>
         <PendingNotice />
         <Split
@@ -98,7 +105,12 @@ function Checkout({ branch, order, back }: CheckoutProps) {
                   <bdi>{branch.name}</bdi>
                 </p>
               </div>
-              <CartContents lines={cart.lines} problems={lineProblemsOf(problem ?? summary.problem).lines} />
+              <CartContents
+                lines={order.basket.price.lines}
+                currency={branch.currency}
+                note={cart.note}
+                problems={lineProblemsOf(problem ?? summary.problem).lines}
+              />
               <CartTotals
                 price={amounts}
                 orderType={cart.orderType}

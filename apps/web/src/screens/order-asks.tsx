@@ -10,6 +10,8 @@ import { Button } from '#ui/button.tsx';
 export function OrderAsks({ order: { status, type } }: { order: WireOrder }) {
   const t = useTranslations('install');
   const { install, steps } = useInstall();
+  // On the way there is nothing left to wait for but the door.
+  if (status === 'shipped') return null;
   if (isActive(status)) {
     const button = (
       <Button variant="secondary" icon="plus-square" onClick={install}>

@@ -2,7 +2,6 @@ import type { WireOrder } from '@app/contract/orders';
 import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
 import { useTranslations } from 'use-intl';
 import { CancelOrder } from '#features/orders/cancel-order.tsx';
-import { OrderAgain } from '#features/orders/order-again-button.tsx';
 import { OrderNote, OrderOffers, OrderPayment, OrderSummary } from '#features/orders/order-bill.tsx';
 import { OrderDriver } from '#features/orders/order-driver.tsx';
 import { OrderItems } from '#features/orders/order-items.tsx';
@@ -19,9 +18,12 @@ import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Split } from '#ui/split.tsx';
+import { BranchContact } from './branch-contact.tsx';
 import { LivePaused } from './live-paused.tsx';
+import { OrderAgainHere } from './order-again-here.tsx';
 import { OrderAsks } from './order-asks.tsx';
-import { useFillCart } from './use-fill-cart.ts';
+import { OrderWhere } from './order-where.tsx';
+import { RateOrder } from './rate-order.tsx';
 import { useSavedPlaceName } from './use-saved-place-name.ts';
 
 export function OrderScreen({ orderId }: { orderId: string }) {
@@ -43,12 +45,14 @@ export function OrderScreen({ orderId }: { orderId: string }) {
     >
       <Split aside={<WhatHappens order={order} liveness={liveness} />} asideFirst>
         <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
+          {order.type !== 'table_session' && <OrderWhere order={order} />}
           <div>
             {order.table ? (
               <SellerAtTable order={order} table={order.table} />
             ) : (
               <OrderSeller order={order} />
             )}
+            <BranchContact branch={order.branch} />
           </div>
           {order.offers.length > 0 && <OrderOffers order={order} />}
           <OrderItems order={order} />
@@ -72,7 +76,6 @@ function SellerAtTable({ order, table }: SellerAtTableProps) {
 }
 
 function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness }) {
-  const { cartCount, fill } = useFillCart(order.branch._id);
   const place = useSavedPlaceName(order.location);
   const { status, driver } = order;
   return (
@@ -82,9 +85,10 @@ function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness
       {driver && isLiveMapShown({ status, hasDriver: true }) && (
         <OrderDriver key={driver._id} order={order} driver={driver} />
       )}
+      {status === 'completed' && <RateOrder order={order} />}
       <OrderAsks order={order} />
       <CancelOrder orderId={order._id} status={status} />
-      {!isActive(status) && <OrderAgain order={order} cartCount={cartCount} onFill={fill} />}
+      {!isActive(status) && <OrderAgainHere order={order} />}
     </div>
   );
 }

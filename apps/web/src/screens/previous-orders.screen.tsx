@@ -7,6 +7,7 @@ import { BackButton } from '#ui/back-button.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
+import { OrderAgainHere } from './order-again-here.tsx';
 
 export function PreviousOrdersScreen() {
   const t = useTranslations();
@@ -15,7 +16,7 @@ export function PreviousOrdersScreen() {
   return (
     <Page title={t('title.previousOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
       {orders.length > 0 ? (
-        <OrderCards orders={orders} />
+        <OrderCards orders={orders} actionOf={(order) => <OrderAgainHere order={order} isQuiet />} />
       ) : (
         <EmptyState
           art="/art/empty-orders.svg"

@@ -12,7 +12,7 @@ type StepBarProps = {
 /** Fills from the start of the line. The words carry the meaning; the bar repeats it. */
 export function StepBar({ label, steps, current, bare = false }: StepBarProps) {
   return (
-    <ol aria-label={label} className="flex flex-wrap gap-1.5">
+    <ol aria-label={label} className={classes('flex flex-wrap', bare ? 'gap-1.5' : 'gap-x-3 gap-y-2')}>
       {steps.map((step, index) => (
         <li
           key={step}

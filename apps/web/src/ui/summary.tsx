@@ -5,6 +5,10 @@ import { Money } from './money.tsx';
 type SummaryLine = {
   key: string;
   label: string;
+  /** Said beside the label. */
+  note?: string | undefined;
+  /** What the amount is made of. */
+  parts?: readonly { label: string; amount: Amount }[] | undefined;
   amount: Amount;
   sign?: 'minus' | 'plus' | undefined;
   /** `sum` has a line above it; `total` is the one that is paid. */
@@ -30,11 +34,14 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
         <div
           key={line.key}
           className={classes(
-            'flex items-baseline gap-4',
+            'flex flex-wrap items-baseline gap-x-4',
             index === ruled && 'mt-1 border-t border-line pt-3.5',
           )}
         >
-          <dt className={LABELS[line.kind ?? 'plain']}>{line.label}</dt>
+          <dt className={LABELS[line.kind ?? 'plain']}>
+            {line.label}
+            {line.note !== undefined && <span className="type-small"> · {line.note}</span>}
+          </dt>
           {leaders && line.kind !== 'total' && <span aria-hidden="true" className="leader" />}
           <dd className="ms-auto">
             <Money
@@ -48,6 +55,17 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
               )}
             />
           </dd>
+          {line.parts?.map((part) => (
+            <dd key={part.label} className="type-small flex w-full justify-between gap-4 text-ink-2">
+              <bdi className="min-w-0 wrap-anywhere">{part.label}</bdi>
+              <Money
+                amount={part.amount}
+                currency={currency}
+                sign={line.sign}
+                className="text-[length:inherit]"
+              />
+            </dd>
+          ))}
         </div>
       ))}
     </dl>

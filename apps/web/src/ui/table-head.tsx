@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { Art } from './art.tsx';
 import { Logo } from './logo.tsx';
 
 type TableHeadProps = {
+  /** A BackButton. */
+  back: ReactNode;
   /** "Table". */
   label: string;
   number: number;
@@ -14,9 +17,10 @@ type TableHeadProps = {
 };
 
 /** The head of a table's page: its picture, its number, and whose it is. */
-export function TableHead({ label, number, title, image, vendor, branch, logo }: TableHeadProps) {
+export function TableHead({ back, label, number, title, image, vendor, branch, logo }: TableHeadProps) {
   return (
-    <div className="flex items-center gap-4 pt-5 pb-6">
+    <div className="flex items-center gap-4 pt-3 pb-6 md:pt-5">
+      <div className="-me-3 -ms-2.5 self-start">{back}</div>
       {image && (
         <Art
           src={image.src}

@@ -20,6 +20,11 @@ const ActiveOrdersBag = lazyPart(
   { isDispensable: true },
 );
 
+const UnreadBell = lazyPart(
+  () => import('#features/notifications/unread-bell.tsx').then((file) => file.UnreadBell),
+  { isDispensable: true },
+);
+
 const GetApp = latePart(() => import('#features/install/get-app.tsx').then((file) => file.GetApp));
 
 export function Navbar() {
@@ -51,6 +56,9 @@ function WhoIsHere() {
   const { name, image } = visitor.user;
   return (
     <>
+      <Suspense fallback={null}>
+        <UnreadBell />
+      </Suspense>
       <Suspense fallback={null}>
         <ActiveOrdersBag />
       </Suspense>

@@ -1,12 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { patterns } from '#paths.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { onSessionLost, sessionLossReason } from '#session/session-lost.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Says why the login page has come up (ERR-11). */
+/** Says that the session is over (ERR-11), on the pages of guests: from every other the login follows, and says it itself. */
 export function SessionLostToast() {
+  const router = useRouter();
   const failure = useAuthFailure('refreshFailed');
-  const tell = useEffectEvent((problem: unknown) => showToast({ text: failure(problem), tone: 'error' }));
+  const tell = useEffectEvent((problem: unknown) => {
+    const { pathname } = router.latestLocation;
+    const access = router.matchRoutes(router.latestLocation).at(-1)?.staticData.access;
+    if (access === 'guest' && pathname !== patterns.login) {
+      showToast({ text: failure(problem), tone: 'error' });
+    }
+  });
   useEffect(() => {
     // It may have been lost before this was here to tell.
     const reason = sessionLossReason();

@@ -8,11 +8,12 @@ import { useFailureText } from '#session/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+import type { PhoneValue } from '#ui/phone-field.tsx';
 import { Link } from '#ui/link.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useCountries } from './use-countries.ts';
-import { NO_PHONE, usePhone } from './use-phone.ts';
+import { NO_PHONE, usePhone, usePhoneReport } from './use-phone.ts';
 import { useLogin } from './use-login.ts';
 
 /** A wrong pair and too many attempts are said on the phone field (AUTH-08, D-106). */
@@ -23,14 +24,21 @@ function loginRefusal(problem: unknown): Refusal {
   return refusalOf(problem, 'first');
 }
 
-export function LoginForm({ onDone }: { onDone: (user: WireUser) => void }) {
+type LoginFormProps = {
+  onDone: (user: WireUser) => void;
+  /** What was typed before, elsewhere. */
+  startPhone?: PhoneValue;
+  onPhone?: (phone: PhoneValue) => void;
+};
+
+export function LoginForm({ onDone, startPhone = NO_PHONE, onPhone }: LoginFormProps) {
   const t = useTranslations('auth');
   const login = useLogin();
   const countries = useCountries();
   const phone = usePhone(countries);
   const checks = useFieldChecks();
   const form = useForm({
-    start: { phone: NO_PHONE, password: '' },
+    start: { phone: startPhone, password: '' },
     check: (values) => ({
       phone: phone.problem(values.phone),
       password: checks.required(values.password, t('password')),
@@ -40,6 +48,8 @@ export function LoginForm({ onDone }: { onDone: (user: WireUser) => void }) {
     refusal: loginRefusal,
     failure: useFailureText(),
   });
+
+  usePhoneReport(form.values.phone, onPhone);
 
   return (
     <form {...form.form} className="grid gap-5">

@@ -2,9 +2,11 @@ import type { WireUser } from '@app/contract/account';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
+import type { PhoneValue } from '#ui/phone-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherWay } from './other-way.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { NO_PHONE } from './use-phone.ts';
 import { VerifyPhoneForm } from './verify-phone-form.tsx';
 
 type Step = 'login' | 'register' | 'verify';
@@ -17,6 +19,8 @@ type QuickAuthProps = {
   onClose: () => void;
   /** False where being signed in is enough, such as for saving a branch. */
   needsVerified?: boolean;
+  /** On the way to the cart: says why, and that nothing of it is lost. */
+  isForCart?: boolean;
 };
 
 const TITLES = {
@@ -31,10 +35,17 @@ function focusTitle(content: HTMLElement | null) {
 }
 
 /** Signing in without leaving the page; verifying the phone cannot be put off (D-103). */
-export function QuickAuthDialog({ step, onDone, onClose, needsVerified = true }: QuickAuthProps) {
+export function QuickAuthDialog({
+  step,
+  onDone,
+  onClose,
+  needsVerified = true,
+  isForCart = false,
+}: QuickAuthProps) {
   const t = useTranslations();
   const [opened, setOpened] = useState(step);
   const [current, setCurrent] = useState<Step>(step ?? 'login');
+  const [phone, setPhone] = useState<PhoneValue>(NO_PHONE);
   if (step !== opened) {
     setOpened(step);
     if (step !== null) setCurrent(step);
@@ -51,9 +62,10 @@ export function QuickAuthDialog({ step, onDone, onClose, needsVerified = true }:
       dismissible={current !== 'verify'}
     >
       <div key={current} ref={focusTitle} className="animate-appear pt-2">
+        {current !== 'verify' && isForCart && <p className="mb-5 text-ink-2">{t('auth.cartReason')}</p>}
         {current === 'login' && (
           <>
-            <LoginForm onDone={go} />
+            <LoginForm onDone={go} startPhone={phone} onPhone={setPhone} />
             <OtherWay
               question={t('auth.newHere')}
               label={t('auth.toRegister')}
@@ -63,7 +75,7 @@ export function QuickAuthDialog({ step, onDone, onClose, needsVerified = true }:
         )}
         {current === 'register' && (
           <>
-            <RegisterForm onDone={() => setCurrent('verify')} />
+            <RegisterForm onDone={() => setCurrent('verify')} startPhone={phone} onPhone={setPhone} />
             <OtherWay
               question={t('auth.haveAccount')}
               label={t('auth.toLogin')}

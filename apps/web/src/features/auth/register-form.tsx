@@ -9,21 +9,29 @@ import { useFieldChecks } from '#session/field-checks.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { Link } from '#ui/link.tsx';
+import type { PhoneValue } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useServedCountries } from './use-countries.ts';
-import { NO_PHONE, usePhone } from './use-phone.ts';
+import { NO_PHONE, usePhone, usePhoneReport } from './use-phone.ts';
 import { useRegister } from './use-register.ts';
 
-export function RegisterForm({ onDone }: { onDone: (user: WireUser) => void }) {
+type RegisterFormProps = {
+  onDone: (user: WireUser) => void;
+  /** What was typed before, elsewhere. */
+  startPhone?: PhoneValue;
+  onPhone?: (phone: PhoneValue) => void;
+};
+
+export function RegisterForm({ onDone, startPhone = NO_PHONE, onPhone }: RegisterFormProps) {
   const t = useTranslations('auth');
   const register = useRegister();
   const countries = useServedCountries();
   const phone = usePhone(countries);
   const checks = useFieldChecks();
   const form = useForm({
-    start: { name: '', phone: NO_PHONE, password: '' },
+    start: { name: '', phone: startPhone, password: '' },
     check: (values) => ({
       name: checks.name(values.name),
       phone: phone.problem(values.phone),
@@ -34,6 +42,8 @@ export function RegisterForm({ onDone }: { onDone: (user: WireUser) => void }) {
     refusal: (problem) => refusalOf(problem, 'joined'),
     failure: useFailureText(),
   });
+
+  usePhoneReport(form.values.phone, onPhone);
 
   return (
     <form {...form.form} className="grid gap-5">

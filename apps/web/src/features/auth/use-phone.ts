@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhoneValue } from '#ui/phone-field.tsx';
 import { phoneOf } from './phone-check.ts';
@@ -17,4 +18,10 @@ export function usePhone(countries: readonly Country[]) {
     },
     sent: (value: PhoneValue) => phoneOf(value, countries).phone ?? value.number,
   };
+}
+
+/** Tells what is typed, so that the form in its place can begin with it. */
+export function usePhoneReport(phone: PhoneValue, onPhone: ((phone: PhoneValue) => void) | undefined): void {
+  const tell = useEffectEvent((typed: PhoneValue) => onPhone?.(typed));
+  useEffect(() => tell(phone), [phone]);
 }

@@ -1,6 +1,7 @@
 import { saveBranch, type showBranch, showBranchLocation, showBranchPhone } from '@app/contract/branches';
 import type { AnswerOf } from '@app/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
+import { directionsLink } from '#lib/maps-link.ts';
 import { api } from '#session/api.ts';
 import { isOfBranch } from './use-branch.ts';
 
@@ -13,8 +14,7 @@ export async function call(branchId: string): Promise<void> {
 /** Asks for the place when it is wanted, and opens the way there. */
 export async function findOnMap(branchId: string): Promise<void> {
   const { data } = await api.call(showBranchLocation, { params: { branchId } });
-  const { lat, lng } = data.location;
-  const map = `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
+  const map = directionsLink(data.location);
   // A browser that no longer sees the tap behind this opens no window: then here.
   if (!window.open(map, '_blank')) location.assign(map);
 }

@@ -12,7 +12,11 @@ import { useSendFeedback } from './use-send-feedback.ts';
 const STARS = 5;
 const LONGEST_COMMENT = 1_000;
 
-type FeedbackDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
+type FeedbackDialogProps = {
+  branch: Pick<WireBranch, '_id' | 'vendor'>;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** One to five stars and what there is to say. Afterwards the server has the word. */
 export function FeedbackDialog({ branch, isOpen, onClose }: FeedbackDialogProps) {

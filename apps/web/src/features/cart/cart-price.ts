@@ -8,9 +8,14 @@ import type { Offer } from '@app/domain/offers/offer';
 import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
 import type { PricingContext } from '@app/domain/pricing/charge';
 import type { PricedLine } from '@app/domain/pricing/line';
+import type { Saving } from './cart-summary.ts';
 import { zoneOf } from './cart-zone.ts';
 
-export type CartPrice = PricedCart<CartLine, Offer> & { minimum: Amount; missing: Amount };
+export type CartPrice = PricedCart<CartLine, Offer> & {
+  minimum: Amount;
+  missing: Amount;
+  savings: Saving[];
+};
 type Terms = Pick<
   WireBranch,
   'taxRate' | 'deliverytaxRate' | 'platformFee' | 'minimumAmount' | 'credit' | 'zones'
@@ -25,7 +30,12 @@ export function priceOf(cart: Cart, branch: Terms, offers: readonly Offer[]): Ca
     branchMinimum: amountFromDecimal(branch.minimumAmount),
     zoneMinimum: zone && amountFromDecimal(zone.minimumOrderAmount),
   };
-  return { ...priced, minimum: minimumOrder(rule), missing: missingToMinimum(priced.subtotal, rule) };
+  return {
+    ...priced,
+    minimum: minimumOrder(rule),
+    missing: missingToMinimum(priced.subtotal, rule),
+    savings: priced.saveOffers.map(({ offer, amount }) => ({ label: offer.name, amount })),
+  };
 }
 
 export function contextOf(cart: Cart, branch: Terms): PricingContext {

@@ -17,7 +17,11 @@ export type CartAmounts = Record<
 > & {
   /** Never sent by our server (D-070); another one may. */
   serviceFee?: Amount;
+  /** The offers inside `saved`. */
+  savings?: readonly Saving[];
 };
+
+export type Saving = { label: string; amount: Amount };
 
 type SummaryEntry = {
   key: keyof Messages['summary'];
@@ -25,6 +29,9 @@ type SummaryEntry = {
   sign?: 'minus' | 'plus';
   isOffer?: boolean;
   kind?: 'sum' | 'total';
+  /** What else the amount is called. */
+  note?: keyof Messages['summary'];
+  parts?: readonly Saving[];
 };
 
 type Shown = {
@@ -47,7 +54,7 @@ export function summaryOf(
     hasFee && { key: 'deliveryFee', amount: price.deliveryFee },
     serviceFee > ZERO && { key: 'serviceFee', amount: serviceFee },
     { key: 'tax', amount: price.tax },
-    saved > ZERO && { key: 'discount', amount: saved, sign: 'minus', isOffer: true },
+    saved > ZERO && { key: 'discount', amount: saved, sign: 'minus', isOffer: true, ...partsOf(price) },
     deliveryDiscount > ZERO && {
       key: 'deliveryDiscount',
       amount: deliveryDiscount,
@@ -55,11 +62,13 @@ export function summaryOf(
       isOffer: true,
     },
     cashback > ZERO && { key: 'cashback', amount: cashback, sign: 'plus' },
-    platformFee > ZERO && { key: 'other', amount: platformFee },
+    platformFee > ZERO && { key: 'other', amount: platformFee, note: 'platformFee' },
     ...totals(price, withCredit),
   ];
   return entries.filter((entry) => entry !== false);
 }
+
+const partsOf = ({ savings = [] }: CartAmounts) => (savings.length > 0 ? { parts: savings } : {});
 
 function totals({ total, totalWithCredit }: CartAmounts, withCredit: boolean): SummaryEntry[] {
   if (!withCredit || total === totalWithCredit) return [{ key: 'total', amount: total, kind: 'total' }];

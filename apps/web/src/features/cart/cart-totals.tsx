@@ -12,6 +12,10 @@ type CartTotalsProps = Parameters<typeof summaryOf>[1] & {
 /** The same lines beside the menu, in the cart and at checkout. */
 export function CartTotals({ price, currency, stale = false, ...shown }: CartTotalsProps) {
   const t = useTranslations('summary');
-  const lines = summaryOf(price, shown).map((line) => ({ ...line, label: t(line.key) }));
+  const lines = summaryOf(price, shown).map((line) => ({
+    ...line,
+    label: t(line.key),
+    note: line.note && t(line.note),
+  }));
   return <Summary lines={lines} currency={currency} stale={stale} />;
 }

@@ -10,6 +10,7 @@ import { useCartStore } from './cart.store.ts';
 export function ClearCart() {
   const t = useTranslations();
   const update = useCartStore((state) => state.update);
+  const hasNote = useCartStore(({ cart }) => cart.note.trim() !== '');
   const [isAsking, setIsAsking] = useState(false);
 
   function clear() {
@@ -49,7 +50,7 @@ export function ClearCart() {
           </>
         }
       >
-        <p className="text-ink-2">{t('cart.clearHint')}</p>
+        {hasNote && <p className="text-ink-2">{t('cart.clearHint')}</p>}
       </Dialog>
     </>
   );

@@ -12,6 +12,7 @@ export function summaryAmounts(wire: WireSummary) {
     serviceFee: wire.serviceFee === undefined ? ZERO : amountFromDecimal(wire.serviceFee),
     tax: amountFromDecimal(wire.tax),
     saved: amountFromDecimal(save.total),
+    savings: save.offers.map((offer) => ({ label: offer.name, amount: amountFromDecimal(offer.save) })),
     deliveryDiscount: amountFromDecimal(wire.deliveryDiscount),
     cashback: amountFromDecimal(cashback.total),
     platformFee: amountFromDecimal(wire.platformFee),

@@ -1,42 +1,93 @@
+import type { OrderStatus } from '@app/domain/order/order-status';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ListRow } from '#ui/list-row.tsx';
+import type { IconName } from '#ui/icon-names.generated.ts';
+import { Link } from '#ui/link.tsx';
 import type { WireNotification } from './use-notifications.ts';
 
 type NotificationListProps = { notifications: readonly WireNotification[]; timeOf: (iso: string) => string };
 
-/** D-032: each opens its order; what is new has a dot and a word. */
+/** D-032: grouped by order, newest first; each group opens its order. What is new has a dot and a word. */
 export function NotificationList({ notifications, timeOf }: NotificationListProps) {
+  const groups = [...Map.groupBy(notifications, ({ _id, orderId }) => orderId ?? _id).values()];
   return (
-    <ul className="card divide-y divide-line px-4">
-      {notifications.map((one) => (
-        <li key={one._id}>
-          <ListRow
-            href={one.orderId === null ? paths.activeOrders : paths.order(one.orderId)}
-            start={<Sign isRead={one.isRead} />}
-            title={<bdi>{one.title}</bdi>}
-            text={
-              <>
-                <bdi className="block">{one.body}</bdi>
-                <span className="flex flex-wrap items-center gap-x-3">
-                  <time dateTime={one.createdAt}>{timeOf(one.createdAt)}</time>
-                  {!one.isRead && <NewMark />}
-                </span>
-              </>
-            }
-          />
-        </li>
+    <ul className="grid gap-4">
+      {groups.map((steps) => (
+        <OrderNews key={steps[0]?._id} steps={steps} timeOf={timeOf} />
       ))}
     </ul>
   );
 }
 
-const Sign = ({ isRead }: { isRead: boolean }) => (
-  <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
-    <Icon name={isRead ? 'bell' : 'bell-fill'} className={isRead ? '' : 'text-primary-ink'} />
-  </span>
-);
+function OrderNews({
+  steps,
+  timeOf,
+}: {
+  steps: readonly WireNotification[];
+  timeOf: NotificationListProps['timeOf'];
+}) {
+  const [newest] = steps;
+  if (!newest) return null;
+  const { orderId, title, vendor } = newest;
+  return (
+    <li>
+      <Link
+        href={orderId === null ? paths.activeOrders : paths.order(orderId)}
+        className="card group block p-4 transition-[scale] duration-[90ms] active:scale-(--press)"
+      >
+        <span className="mb-3 flex items-baseline justify-between gap-3">
+          <span className="type-item min-w-0 wrap-anywhere group-hover:text-primary-ink">
+            <bdi>{vendor ?? title}</bdi>
+          </span>
+          {vendor !== undefined && (
+            <span className="type-caption shrink-0 text-ink-2">
+              <bdi>{title}</bdi>
+            </span>
+          )}
+        </span>
+        <span className="grid gap-3">
+          {steps.map((step) => (
+            <Step key={step._id} step={step} time={timeOf(step.createdAt)} isNewest={step === newest} />
+          ))}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const ICONS = {
+  pending: 'hourglass-medium',
+  processing: 'cooking-pot',
+  shipped: 'moped',
+  completed: 'check-circle',
+  cancelled: 'x-circle',
+} as const satisfies Record<OrderStatus, IconName>;
+
+function Step({ step, time, isNewest }: { step: WireNotification; time: string; isNewest: boolean }) {
+  return (
+    <span className="flex items-start gap-3">
+      <span
+        className={classes(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          isNewest ? 'bg-primary-soft text-primary-ink' : 'bg-sunken text-ink-2',
+        )}
+      >
+        <Icon name={step.status ? ICONS[step.status] : 'bell'} size="md" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className={classes('block wrap-anywhere', isNewest ? 'font-medium' : 'text-ink-2')}>
+          {step.body}
+        </bdi>
+        <span className="type-small flex flex-wrap items-center gap-x-3 text-ink-2">
+          <time dateTime={step.createdAt}>{time}</time>
+          {!step.isRead && <NewMark />}
+        </span>
+      </span>
+    </span>
+  );
+}
 
 function NewMark() {
   const t = useTranslations('notifications');

@@ -1,10 +1,11 @@
 import { listNotifications, markNotificationsRead } from '@app/contract/notifications';
 import type { AnswerOf } from '@app/contract/endpoint';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';
+import { UNREAD } from './unread.ts';
 
 export type WireNotification = AnswerOf<typeof listNotifications>['notifications'][number];
 
@@ -18,8 +19,10 @@ export function useNotifications(): readonly WireNotification[] {
     gcTime: 0,
     refetchOnWindowFocus: false,
   }).data;
+  const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => api.call(markNotificationsRead, {}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: UNREAD }),
     onError: (problem) => logProblem('the notifications were not marked as read', problem),
   });
   const hasNews = notifications.some(({ isRead }) => !isRead);

@@ -12,10 +12,12 @@ type OrderAgainProps = {
   /** How many items would be replaced. */
   cartCount: number;
   onFill: (plan: AgainPlan) => void;
+  /** In a list it is one of many. */
+  isQuiet?: boolean;
 };
 
 /** Straight into the cart when all is as it was; else what is different is shown first. */
-export function OrderAgain({ order, cartCount, onFill }: OrderAgainProps) {
+export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderAgainProps) {
   const t = useTranslations('order');
   const { mutate, isPending, isError } = useOrderAgain(order);
   const [plan, setPlan] = useState<AgainPlan | null>(null);
@@ -32,7 +34,13 @@ export function OrderAgain({ order, cartCount, onFill }: OrderAgainProps) {
 
   return (
     <div>
-      <Button icon="arrow-clockwise" block busy={isPending} onClick={look}>
+      <Button
+        variant={isQuiet ? 'secondary' : 'primary'}
+        icon="arrow-clockwise"
+        block
+        busy={isPending}
+        onClick={look}
+      >
         {t('again')}
       </Button>
       <div role="alert">{isError && <ErrorText>{t('againFailed')}</ErrorText>}</div>

@@ -42,9 +42,9 @@ export function OrderSummary({ order, isPublic = false }: OrderSummaryProps) {
 
 /** ORDER-08 */
 export function OrderPayment({
-  order: { paymentMethod, isPaid },
+  order: { paymentMethod, isPaid, status },
 }: {
-  order: Pick<WireOrder, 'paymentMethod' | 'isPaid'>;
+  order: Pick<WireOrder, 'paymentMethod' | 'isPaid' | 'status'>;
 }) {
   const t = useTranslations('order');
   return (
@@ -53,7 +53,10 @@ export function OrderPayment({
         <span className="sr-only">{t('paymentTitle')} </span>
         {t(`payment.${paymentMethod}`)}
       </p>
-      <Tag status={isPaid ? 'paid' : 'unpaid'}>{t(isPaid ? 'paid' : 'unpaid')}</Tag>
+      {/* What was cancelled is owed by nobody. */}
+      {(isPaid || status !== 'cancelled') && (
+        <Tag status={isPaid ? 'paid' : 'unpaid'}>{t(isPaid ? 'paid' : 'unpaid')}</Tag>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { WireOrder } from '@app/contract/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { isActive } from '@app/domain/order/order-status';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { Money } from '#ui/money.tsx';
@@ -8,9 +9,14 @@ import { OrderCard } from '#ui/order-card.tsx';
 import { useOrderProgress } from './order-progress.ts';
 import { useOrderTime } from './order-time.ts';
 
+type OrderCardsProps = {
+  orders: readonly WireOrder[];
+  actionOf?: (order: WireOrder) => ReactNode;
+};
+
 /** ORDER-12: number, ordered time, vendor, branch and status; and how far it is, as long as it goes on. */
-export function OrderCards({ orders }: { orders: readonly WireOrder[] }) {
-  const t = useTranslations('order.status');
+export function OrderCards({ orders, actionOf }: OrderCardsProps) {
+  const t = useTranslations('order');
   const timeOf = useOrderTime();
   const progressOf = useOrderProgress();
   return (
@@ -25,10 +31,15 @@ export function OrderCards({ orders }: { orders: readonly WireOrder[] }) {
               vendor={order.vendor.name}
               branch={order.branch.name}
               logo={order.vendor.logo}
-              status={{ kind: order.status, label: t(order.status) }}
-              time={timeOf(order.orderedAt)}
+              status={{ kind: order.status, label: t(`status.${order.status}`) }}
+              time={
+                isActive(order.status) && order.receiveAt !== null
+                  ? t('scheduledFor', { time: timeOf(order.receiveAt) })
+                  : timeOf(order.orderedAt)
+              }
               end={<Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />}
               {...(progress && { progress })}
+              action={actionOf?.(order)}
             />
           </li>
         );

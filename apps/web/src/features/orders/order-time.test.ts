@@ -3,6 +3,12 @@ import { tellingOf } from './order-time.ts';
 
 const now = new Date(2026, 10, 15, 18, 5);
 
+test('m10 what happened within the last minute is told as now, never as 0 minutes', () => {
+  expect(tellingOf(now, now)).toBe('now');
+  expect(tellingOf(new Date(now.getTime() - 59_000), now)).toBe('now');
+  expect(tellingOf(new Date(now.getTime() - 60_000), now)).toBe('relative');
+});
+
 test('under an hour ago is told by how long', () => {
   expect(tellingOf(new Date(2026, 10, 15, 17, 30), now)).toBe('relative');
 });

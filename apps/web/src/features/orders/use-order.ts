@@ -2,7 +2,7 @@ import { showOrder } from '@app/contract/orders';
 import { ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
 import type { Language } from '@app/domain/language';
 import { isActive } from '@app/domain/order/order-status';
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { pollMs, useChannels, useLiveness } from '#session/use-channels.ts';
@@ -12,8 +12,13 @@ const orderQuery = (orderId: string, language: Language) =>
     queryKey: ['order', orderId, language],
     queryFn: ({ signal }) => api.call(showOrder, { params: { orderId }, signal, language }),
     select: ({ order }) => order,
-    staleTime: 0,
+    // What was asked for ahead is not asked for again; every event asks anyway.
+    staleTime: 5_000,
   });
+
+/** Asks for an order before anything is drawn. */
+export const readOrderAhead = (queries: QueryClient, orderId: string, language: Language): Promise<void> =>
+  queries.prefetchQuery(orderQuery(orderId, language));
 
 /** ORDER-09 The order, and whether its changes are heard; while they are not, it is asked for again and again. */
 export function useOrder(orderId: string) {

@@ -1,0 +1,17 @@
+import { showUser } from '@app/contract/account';
+import { refresh } from '@app/contract/auth';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+test('a lost session is said once, by the login page', async () => {
+  const server = createTestServer();
+  const opening = renderScreen('/saved-branches', { server, customer: aCustomer() });
+  server.refuse(showUser, 401, { message: 'Please log in.' });
+  server.refuse(refresh, 401, { message: 'Your session has ended. Please log in again.' });
+  await opening;
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { listNotifications } from '@app/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { paths } from '#paths.ts';
+import { api } from '#session/api.ts';
+import { IconLink } from '#ui/icon-button.tsx';
+import { UNREAD } from './unread.ts';
+
+const FRESH_MS = 60_000;
+
+/** m8 In the bar, only while there is something unread. */
+export function UnreadBell() {
+  const t = useTranslations('notifications');
+  const language = useLanguage();
+  const { data: count = 0 } = useQuery({
+    queryKey: [...UNREAD, language],
+    queryFn: ({ signal }) => api.call(listNotifications, { signal, language }),
+    select: ({ notifications }) => notifications.filter(({ isRead }) => !isRead).length,
+    staleTime: FRESH_MS,
+  });
+  if (count === 0) return null;
+  return <IconLink icon="bell" label={t('unread', { count })} badge={count} href={paths.notifications} />;
+}

@@ -1,0 +1,2 @@
+/** The key of what the bar knows of the notifications. */
+export const UNREAD = ['unread-notifications'] as const;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.generated.ts';
+
+type OrderPlaceProps = {
+  icon: IconName;
+  label: string;
+  name: string;
+  /** Around it: the zone, or whose branch it is. */
+  area: string | null;
+  children?: ReactNode;
+};
+
+/** M10 Where the order goes, or where it is picked up. */
+export function OrderPlace({ icon, label, name, area, children }: OrderPlaceProps) {
+  return (
+    <section aria-label={label}>
+      <div className="flex items-center gap-3.5">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+          <Icon name={icon} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="type-small text-ink-2">{label}</p>
+          <p className="type-item wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          {area !== null && area !== name && (
+            <p className="type-small wrap-anywhere text-ink-2">
+              <bdi>{area}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { sendFeedback, showBranch } from '@app/contract/branches';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '#features/auth/quick-auth.tsx';
+import '#features/branches/feedback-dialog.tsx';
+import { renderScreen } from '#testing/render.tsx';
+import { aBranch, aCustomer, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+import './branch-cart.tsx';
+import { aCheckout } from './checkout.fixture.ts';
+
+const path = `/branch/${idOf(10)}`;
+const withCart = () => aCheckout({ cart: { orderType: 'pickup' } });
+
+test.each([
+  ['en', 'Go to cart', 'Verify your phone'],
+  ['ar', 'إلى السلة', 'تأكيد رقم الهاتف'],
+] as const)(
+  'CART-02 on the way from the branch, an unverified customer verifies the phone first [%s]',
+  async (language, cart, title) => {
+    const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
+    const { user, router } = await renderScreen(path, { ...withCart(), customer, language });
+    await user.click(await screen.findByRole('link', { name: new RegExp(cart) }));
+    expect(within(await screen.findByRole('dialog')).getByRole('heading', { name: title })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
+  },
+);
+
+test.each([
+  ['en', 'Go to cart', 'Log in to go on to your cart. Your items stay in it.', 'Phone', 'Create an account'],
+  [
+    'ar',
+    'إلى السلة',
+    'يُرجى تسجيل الدخول للمتابعة إلى السلة. أصنافك محفوظة فيها.',
+    'رقم الهاتف',
+    'إنشاء حساب',
+  ],
+] as const)(
+  'm23 a guest is told why, that the items stay, and need not type the phone twice [%s]',
+  async (language, cart, reason, phone, register) => {
+    const { user } = await renderScreen(path, { ...withCart(), customer: null, language });
+    await user.click(await screen.findByRole('link', { name: new RegExp(cart) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(reason)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: phone }), '791234567');
+    await user.click(dialog.getByRole('button', { name: register }));
+    await waitFor(() => expect(dialog.getAllByRole('textbox').length).toBeGreaterThan(1));
+    const carried = dialog.getByRole<HTMLInputElement>('textbox', { name: phone });
+    expect(carried.value.replaceAll(/\D/g, '')).toBe('791234567');
+  },
+);
+
+test.each([
+  [404, { message: 'gone' }],
+  [500, { message: 'broken' }],
+  [403, { message: 'no' }],
+])('ERR-04 a branch that is refused with %d leads to NotFound', async (status, body) => {
+  const server = createTestServer();
+  server.refuse(showBranch, status, body);
+  const { router } = await renderScreen(path, { server });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'));
+});
+
+test.each([
+  ['en', 'Thank you, says the server.'],
+  ['ar', 'شكرًا من الخادم.'],
+] as const)(
+  'FEEDBACK-01 FEEDBACK-03 five stars, comments, and the words of the server [%s]',
+  async (language, text) => {
+    const server = createTestServer();
+    server.answer(showBranch, { branch: aBranch() });
+    server.answer(sendFeedback, ({ headers }) => ({
+      message: headers.get('Accept-Language') === language ? text : 'in another language',
+    }));
+    const { user } = await renderScreen(path, { server, customer: aCustomer(), language });
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Feedback' : 'تقييم' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const stars = dialog.getAllByRole('radio');
+    expect(stars).toHaveLength(5);
+    await user.type(dialog.getByRole('textbox'), 'Good');
+    await user.click(stars[3]!);
+    await user.click(dialog.getByRole('button', { name: language === 'en' ? 'Send' : 'إرسال' }));
+    expect((await dialog.findByRole('status')).textContent).toBe(text);
+    expect(server.receivedBy(sendFeedback)[0]?.body).toEqual({ rating: 4, comments: 'Good' });
+  },
+);

@@ -1,0 +1,83 @@
+import { showBranch, type WireBranch } from '@app/contract/branches';
+import { summariseOrder, type WireSummary } from '@app/contract/orders';
+import { type Cart, emptyCart } from '@app/domain/cart/cart';
+import { lineFromWire } from '@app/domain/cart/cart-line';
+import { serialiseCart } from '@app/domain/cart/stored-cart';
+import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+const ROUND_AQABA = [
+  { lat: 29, lng: 34 },
+  { lat: 30, lng: 34 },
+  { lat: 30, lng: 36 },
+  { lat: 29, lng: 36 },
+];
+
+const HOME = {
+  _id: idOf(5),
+  name: 'Home',
+  coordinates: { lat: 29.532, lng: 35.006 },
+  isDefault: true,
+};
+
+/** A branch that takes every kind of order, also for later, and has credit of the customer. */
+const aFullBranch = (more: Partial<WireBranch> = {}) =>
+  aBranch({
+    minScheduleOrderHours: 1,
+    maxScheduleOrderHours: 24,
+    credit: 2,
+    platformFee: 0.3,
+    zones: [
+      {
+        _id: idOf(15),
+        name: 'Aqaba Centre',
+        coordinates: ROUND_AQABA,
+        deliveryFee: 1,
+        minimumOrderAmount: 0,
+      },
+    ],
+    ...more,
+  });
+
+const summary: WireSummary = {
+  subtotal: 8,
+  tax: 1,
+  platformFee: 0.3,
+  deliveryFee: 1,
+  deliveryDiscount: 0,
+  total: 9.1,
+  totalWithCredit: 9.1,
+  creditRemain: 2,
+  discountSummary: {
+    save: {
+      total: 1.2,
+      offers: [
+        { name: '10% off', save: 0.8, items: [] },
+        { name: 'Kebab day', save: 0.4, items: [] },
+      ],
+    },
+    cashback: { total: 0, offers: [] },
+  },
+};
+
+type Given = { cart?: Partial<Cart>; branch?: Partial<WireBranch> };
+
+/** A verified customer with two kebabs in the cart, and a server that prices them. */
+export function aCheckout({ cart = {}, branch: more = {} }: Given = {}) {
+  const server = createTestServer();
+  const branch = aFullBranch(more);
+  server.answer(showBranch, { branch });
+  server.answer(summariseOrder, { data: { summary } });
+  const stored: Cart = {
+    ...emptyCart,
+    branchId: branch._id,
+    orderType: 'delivery',
+    lines: [lineFromWire(anItem(), 2)],
+    ...cart,
+  };
+  return {
+    server,
+    customer: aCustomer({ addresses: [HOME] }),
+    stored: { cart: serialiseCart(stored) },
+  };
+}

@@ -1,0 +1,65 @@
+import { listNotifications, markNotificationsRead } from '@app/contract/notifications';
+import type { AnswerOf } from '@app/contract/endpoint';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '#features/notifications/unread-bell.tsx';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+type News = AnswerOf<typeof listNotifications>['notifications'][number];
+
+const news = (place: number, order: number, more: Partial<News>): News => ({
+  _id: idOf(100 + place),
+  title: `Order #AAAA000${order}`,
+  body: `Step ${place}`,
+  orderId: idOf(order),
+  isRead: true,
+  createdAt: '2026-11-15T15:03:00Z',
+  ...more,
+});
+
+test('m8 the news of an order stand together under its vendor, each step with its own sign', async () => {
+  const server = createTestServer();
+  server.answer(listNotifications, {
+    notifications: [
+      news(1, 1, { status: 'shipped', vendor: 'Red Sea Grill', isRead: false }),
+      news(2, 2, { status: 'cancelled', vendor: 'Knafeh Corner' }),
+      news(3, 1, { status: 'processing', vendor: 'Red Sea Grill' }),
+      // From a server that does not say more.
+      news(4, 3, {}),
+    ],
+  });
+  server.answer(markNotificationsRead, { message: 'ok' });
+  await renderScreen('/notifications', { server, customer: aCustomer() });
+  const groups = await screen.findAllByRole('listitem');
+  expect(groups.map((group) => within(group).getByRole('link').getAttribute('href'))).toEqual([
+    `/order/${idOf(1)}`,
+    `/order/${idOf(2)}`,
+    `/order/${idOf(3)}`,
+  ]);
+  expect(groups[0]?.textContent).toMatch(/Red Sea Grill.*Order #AAAA0001.*Step 1.*New.*Step 3/);
+  expect(groups[2]?.textContent).toContain('Order #AAAA0003');
+  const signs = [...groups[0]!.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+  expect(signs).toEqual(['moped', 'cooking-pot']);
+});
+
+test.each([
+  ['en', '2 unread notifications'],
+  ['ar', 'إشعارات غير مقروءة: 2'],
+] as const)(
+  'm8 the bar says how many are unread, until they have been looked at [%s]',
+  async (language, label) => {
+    const server = createTestServer();
+    const unread = [news(1, 1, { isRead: false }), news(2, 1, { isRead: false }), news(3, 1, {})];
+    server.answer(listNotifications, { notifications: unread });
+    server.answer(markNotificationsRead, () => {
+      server.answer(listNotifications, { notifications: unread.map((one) => ({ ...one, isRead: true })) });
+      return { message: 'ok' };
+    });
+    const { user, router } = await renderScreen('/profile', { server, customer: aCustomer(), language });
+    await user.click(await screen.findByRole('link', { name: label }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: label })).toBeNull());
+  },
+);

@@ -1,0 +1,181 @@
+import { showBranchPhone } from '@app/contract/branches';
+import { showOrder, type WireOrder } from '@app/contract/orders';
+import { listActiveSessions } from '@app/contract/table-sessions';
+import { trackOrder } from '@app/contract/tracking';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '#features/branches/feedback-dialog.tsx';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+import { aDelivery } from './order.fixture.ts';
+
+const home = { _id: idOf(5), name: 'Home', coordinates: { lat: 29.532, lng: 35.006 }, isDefault: true };
+
+async function openOrder(more: Partial<WireOrder> = {}, start: Parameters<typeof renderScreen>[1] = {}) {
+  const server = createTestServer();
+  server.answer(showOrder, { order: aDelivery(more) });
+  server.answer(listActiveSessions, { activeSessions: [] });
+  const view = await renderScreen(`/order/${idOf(60)}`, { server, customer: aCustomer(), ...start });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+/** The lines of the summary as they are read, without the currency. */
+const summaryLines = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent.replace(/[^\d.+−-]/g, '')]);
+
+test.each([
+  ['en', 'Order #7K2M9QXA', 'Back', 'Waiting for the branch', 'Delivery'],
+  ['ar', 'الطلب #7K2M9QXA', 'رجوع', 'بانتظار الفرع', 'توصيل'],
+] as const)(
+  'ORDER-01 a back button, the number, the status and the type [%s]',
+  async (language, number, back, status, type) => {
+    await openOrder({}, { language });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toBe(number);
+    expect(screen.getByRole('button', { name: back })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByText(status)).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByText(type)).toBeTruthy();
+  },
+);
+
+test('ORDER-06 links to the vendor and the branch, and the applied offers', async () => {
+  await openOrder();
+  const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkOf('Red Sea Grill')).toBe('/vendor/red-sea-grill');
+  expect(linkOf('Corniche')).toBe(`/branch/${idOf(10)}`);
+  expect(screen.getByText('10% off the whole order')).toBeTruthy();
+});
+
+test('ORDER-07 an item shows quantity, picture, name, total, options and what they cost', async () => {
+  await openOrder();
+  const item = within(screen.getByRole('region', { name: 'Items' })).getByRole('listitem');
+  expect(item.textContent).toContain('2×');
+  expect(item.textContent).toContain('Kebab');
+  expect(item.textContent).toContain('Garlic, Tahini');
+  expect(item.textContent).toMatch(/\+.*0\.50/);
+  expect(item.textContent).toContain('9.00');
+  expect(item.querySelector('img')?.getAttribute('src')).toContain('/media/kebab');
+});
+
+test.each([
+  [
+    'en',
+    ['Subtotal', 'Tax', 'Delivery fee', 'Delivery discount', 'Discount', 'Cashback', 'Platform fee', 'Total'],
+    'Used credit',
+  ],
+  [
+    'ar',
+    [
+      'المجموع الفرعي',
+      'الضريبة',
+      'رسوم التوصيل',
+      'خصم التوصيل',
+      'الخصم',
+      'رصيد مسترد',
+      'رسوم المنصّة',
+      'المجموع',
+    ],
+    'الرصيد المستخدم',
+  ],
+] as const)('SUM-01…05 the lines of a delivery, in their order [%s]', async (language, labels, credit) => {
+  await openOrder({}, { language });
+  expect(summaryLines().map(([label]) => label)).toEqual([...labels, credit]);
+});
+
+test.each(['pickup', 'table_session'] as const)('SUM-01 %s has no delivery fee', async (type) => {
+  const none = { value: 0, formatted: 'JD 0' };
+  const table = type === 'table_session' ? { _id: idOf(7), number: 7 } : null;
+  await openOrder({ type, table, location: null, deliveryFee: none, deliveryDiscount: none });
+  const labels = summaryLines().map(([label]) => label);
+  expect(labels.slice(0, 3)).toEqual(['Subtotal', 'Tax', 'Discount']);
+  expect(labels).not.toContain('Delivery fee');
+});
+
+test.each([
+  ['en', 'Other'],
+  ['ar', 'رسوم أخرى'],
+] as const)('TRACK-02 to a stranger the platform fee is something other [%s]', async (language, other) => {
+  const server = createTestServer();
+  const {
+    location: _l,
+    zone: _z,
+    note: _n,
+    table: _t,
+    driver: _d,
+    offers: _o,
+    items,
+    ...facts
+  } = aDelivery();
+  const publicItems = items.map(({ itemId: _i, selectedPreferences: _s, ...item }) => item);
+  server.answer(trackOrder, { order: { ...facts, items: publicItems } });
+  await renderScreen(`/branch/${idOf(10)}/order/7K2M9QXA/tracking`, { server, language });
+  await screen.findByText(other);
+  const line = summaryLines().find(([label]) => label === other);
+  expect(line?.[1]).toContain('0.30');
+  expect(screen.queryByText(language === 'en' ? 'Delivered to' : 'التوصيل إلى')).toBeNull();
+});
+
+test.each([
+  ['en', 'Delivered to', 'Call the branch', 'Directions'],
+  ['ar', 'التوصيل إلى', 'الاتصال بالفرع', 'الاتجاهات'],
+] as const)(
+  'M10 a delivery says where it goes and how to reach the branch, in every state [%s]',
+  async (language, label, call, directions) => {
+    for (const status of ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const) {
+      const customer = aCustomer({ addresses: [home] });
+      const { unmount } = await openOrder({ status }, { language, customer });
+      const place = screen.getByRole('region', { name: label });
+      expect(place.textContent).toBe(`${label}HomeAqaba Centre`);
+      expect(screen.getByRole('button', { name: call })).toBeTruthy();
+      expect(screen.getByRole('link', { name: directions }).getAttribute('href')).toContain('29.53');
+      unmount();
+    }
+  },
+);
+
+test('M10 an unsaved place goes by its zone; a name that was not chosen is read in the language', async () => {
+  const { unmount } = await openOrder();
+  expect(screen.getByRole('region', { name: 'Delivered to' }).textContent).toBe('Delivered toAqaba Centre');
+  unmount();
+  const customer = aCustomer({ addresses: [{ ...home, name: 'default 3' }] });
+  await openOrder({}, { language: 'ar', customer });
+  expect(screen.getByRole('region', { name: 'التوصيل إلى' }).textContent).toContain('عنوان 3');
+});
+
+test('M10 a pickup names its branch, and the branch is called by the number the server tells', async () => {
+  const { server, user } = await openOrder({ type: 'pickup', location: null, zone: null });
+  expect(screen.getByRole('region', { name: 'Pick up at' }).textContent).toBe(
+    'Pick up atCornicheRed Sea Grill',
+  );
+  server.refuse(showBranchPhone, 404);
+  await user.click(screen.getByRole('button', { name: 'Call the branch' }));
+  expect(await screen.findByText('No phone number to call right now.')).toBeTruthy();
+});
+
+test('m14 a completed order is rated, and the feedback goes to its branch', async () => {
+  const { user } = await openOrder({ status: 'completed' });
+  await user.click(screen.getByRole('button', { name: 'Rate this order' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(5);
+  expect(within(dialog).getByText('How was Red Sea Grill?')).toBeTruthy();
+});
+
+test('m14 an order under way is not rated yet', async () => {
+  await openOrder({ status: 'processing' });
+  expect(screen.queryByRole('button', { name: 'Rate this order' })).toBeNull();
+});
+
+test.each([
+  ['cancelled', false, null],
+  ['cancelled', true, 'Paid'],
+  ['pending', false, 'Unpaid'],
+  ['completed', true, 'Paid'],
+] as const)('ORDER-08 a %s order, paid: %s, is tagged %s', async (status, isPaid, tag) => {
+  await openOrder({ status, isPaid });
+  expect(screen.getByText('Cash')).toBeTruthy();
+  expect(screen.queryByText(/^(Paid|Unpaid)$/)?.textContent ?? null).toBe(tag);
+});

@@ -1,0 +1,32 @@
+import type { WireOrder } from '@app/contract/orders';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLayer } from '#features/branches/use-layer.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
+import { Button } from '#ui/button.tsx';
+
+const FeedbackDialog = lazyPart(() =>
+  import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
+);
+
+/** m14 An order that is over is rated here: the feedback goes to its branch. */
+export function RateOrder({ order: { branch, vendor } }: { order: Pick<WireOrder, 'branch' | 'vendor'> }) {
+  const t = useTranslations('order');
+  const layer = useLayer();
+  return (
+    <div>
+      <Button variant="secondary" size="lg" icon="star" block onClick={layer.open}>
+        {t('rate')}
+      </Button>
+      <Suspense>
+        {layer.isNeeded && (
+          <FeedbackDialog
+            branch={{ _id: branch._id, vendor: vendor.name }}
+            isOpen={layer.isOpen}
+            onClose={layer.close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
