@@ -21,6 +21,18 @@ const WireVendor = z.object({
 });
 export type WireVendor = z.output<typeof WireVendor>;
 
+/** A branch that delivers to the place of a lookup, with what that costs (D-125). */
+const ServingBranch = z.object({
+  _id: Id,
+  image: z.nullable(z.string()),
+  imageColor: Colour,
+  currency: z.string(),
+  deliveryFee: z.number(),
+  minimumOrderAmount: z.number(),
+  distanceKm: z.nullable(z.number()),
+});
+export type ServingBranch = z.output<typeof ServingBranch>;
+
 /** Numbers arrive in a query as text. */
 const wholeNumber = (max: number) =>
   z.pipe(
@@ -54,7 +66,8 @@ export const findVendorsAt = endpoint({
   access: 'either',
   body: z.object({ location: LatLng }),
   answer: z.object({
-    vendors: z.array(WireVendor),
+    /** `servingBranches`: open ones first, then the nearest. */
+    vendors: z.array(z.extend(WireVendor, { servingBranches: z.optional(z.array(ServingBranch)) })),
     deliveryZone: z.nullable(z.object({ name: z.string(), coordinates: z.array(LatLng) })),
     /** Where somebody delivers to within 50 km, the nearest first; only when nobody delivers to the place (D-125). */
     areas: z.optional(

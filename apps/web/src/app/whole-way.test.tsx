@@ -75,7 +75,7 @@ test('GEN-02 GEN-01 from the map over vendors, menu and cart to a placed order',
   await expect.poll(() => router.state.location.pathname).toBe('/vendors');
   await screen.findByText('Red Sea Grill');
   await follow('/vendor/red-sea-grill');
-  await screen.findByText('Corniche');
+  await screen.findAllByText('Corniche');
   await follow(`/branch/${branch._id}`);
 
   const delivery = await screen.findByRole<HTMLInputElement>('radio', { name: 'Delivery' });

@@ -1,5 +1,5 @@
-import { showVendor } from '@app/contract/vendors';
-import { screen } from '@testing-library/react';
+import { findVendorsAt, type ServingBranch, showVendor } from '@app/contract/vendors';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
@@ -83,4 +83,70 @@ test('VENDOR-03 the toggle sorts by distance from the position of the browser, a
   await expect.poll(branchNames).toEqual(['Near', 'Far']);
   await user.click(screen.getByRole('switch'));
   await expect.poll(branchNames).toEqual(['Far', 'Near']);
+});
+
+const away = { ...far, _id: idOf(13), name: 'Amman', location: { lat: 31.95, lng: 35.93 } };
+const terms = (branchId: string): ServingBranch => ({
+  _id: branchId,
+  image: '/media/cover.webp',
+  imageColor: null,
+  currency: 'JD',
+  deliveryFee: 1,
+  minimumOrderAmount: 5,
+  distanceKm: 1.4,
+});
+
+async function openAtPlace(serving: ServingBranch[], language: 'en' | 'ar' = 'en') {
+  const server = createTestServer();
+  const vendor = { ...grill, branches: [away, far, near] };
+  server.answer(showVendor, { vendor });
+  const vendors =
+    serving.length > 0 ? [{ ...vendor, servingBranches: serving }] : [aVendor({ _id: idOf(6) })];
+  server.answer(findVendorsAt, { vendors, deliveryZone: { name: 'Marina', coordinates: [] } });
+  return renderScreen('/vendor/red-sea-grill', {
+    server,
+    language,
+    stored: { location: { lat: 29.53, lng: 35.01, pickedAt: Date.now() } },
+  });
+}
+
+const PLACED = {
+  en: {
+    title: 'Delivers to \u2068Marina\u2069',
+    menu: /See the menu/,
+    no: 'No delivery to \u2068Marina\u2069.',
+  },
+  ar: { title: 'يوصّل إلى \u2068Marina\u2069', menu: /عرض القائمة/, no: 'لا توصيل إلى \u2068Marina\u2069.' },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = PLACED[language];
+  test(`m11 D-125 the branch that delivers to the chosen place comes first, the others by distance from it [${language}]`, async () => {
+    await openAtPlace([terms(near._id)], language);
+    expect(await screen.findByRole('heading', { name: texts.title })).toBeTruthy();
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('heading', { name: 'Near' })).toBeTruthy();
+    expect(card.getByRole('link', { name: texts.menu }).getAttribute('href')).toBe(`/branch/${near._id}`);
+    expect(card.getByText(/1\.4/)).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('Far');
+    expect(rows[1]).toContain('Amman');
+    expect(rows.every((row) => row.includes(texts.no))).toBe(true);
+  });
+}
+
+test('m11 where no branch delivers to the chosen place the heading says so', async () => {
+  await openAtPlace([]);
+  expect(
+    await screen.findByRole('heading', { name: 'No branch delivers to \u2068Marina\u2069' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('m11 branches farther than 50 km from the place are off the map until they are asked for', async () => {
+  const { user } = await openAtPlace([terms(near._id)]);
+  expect(await screen.findByText('Not shown: \u2068Amman\u2069, \u2068Far\u2069')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.queryByText(/Not shown/)).toBeNull();
 });

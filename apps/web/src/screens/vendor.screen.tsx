@@ -1,8 +1,15 @@
 import type { WireVendor } from '@app/contract/vendors';
-import { Suspense } from 'react';
+import { AREA_RANGE_KM } from '@app/domain/geo/area';
+import { distanceKm, type Point } from '@app/domain/geo/point';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { usePlace } from '#features/location/use-place.ts';
+import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { BranchList } from '#features/vendors/branch-list.tsx';
+import type { MapPinOf } from '#features/vendors/branch-map.tsx';
 import { nearestFirst } from '#features/vendors/nearest-first.ts';
+import { ServingCard } from '#features/vendors/serving-card.tsx';
 import { useNearest } from '#features/vendors/use-nearest.ts';
 import { useVendor } from '#features/vendors/use-vendor.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
@@ -13,6 +20,7 @@ import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 import { BackButton } from '#ui/back-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -54,44 +62,130 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
   );
 }
 
+type Branch = WireVendor['branches'][number];
+
+/** The branch that delivers to the chosen place first; the others by their distance from it. */
 function Branches({ vendor }: { vendor: WireVendor }) {
   const t = useTranslations('vendor');
   const { from, state, turn } = useNearest();
+  const place = useServing(vendor);
   const hasRoomForMap = useMediaQuery('(min-width: 48rem)');
-  const points = vendor.branches.flatMap(({ location }) => location ?? []);
+  const sorted = nearestFirst(vendor.branches, from ?? place.point);
+  const first = vendor.branches.find(({ _id }) => _id === place.serving[0]?._id);
+  const others = sorted.filter(({ _id }) => _id !== first?._id);
+  const served = new Set(place.serving.map(({ _id }) => _id));
+  const refusal = place.name === null ? null : t('noDelivery', { place: isolated(place.name) });
+
   const list = (
-    <section>
-      <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-        <h2 className="type-h2">{t('branches', { count: vendor.branches.length })}</h2>
-        {vendor.branches.length > 1 && (
-          <Switch checked={state === 'on' || state === 'asking'} onChange={(isOn) => void turn(isOn)}>
-            {t('nearestFirst')}
-          </Switch>
-        )}
-      </div>
-      <div role="alert">
-        {state === 'failed' && (
-          <Notice tone="warn" className="mb-3">
-            {t('sortUnavailable')}
-          </Notice>
-        )}
-      </div>
-      <BranchList branches={nearestFirst(vendor.branches, from)} />
-    </section>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {first && place.serving[0] && (
+        <section className="grid gap-3">
+          <h2 className="type-h2">{t('deliversTo', { place: isolated(place.name ?? '') })}</h2>
+          <ServingCard branch={first} terms={place.serving[0]} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section>
+          <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
+            <h2 className="type-h2">
+              {first && t('otherBranches')}
+              {!first && place.isRefused && t('noneDelivers', { place: isolated(place.name ?? '') })}
+              {!first && !place.isRefused && t('branches', { count: vendor.branches.length })}
+            </h2>
+            {vendor.branches.length > 1 && (
+              <Switch checked={state === 'on' || state === 'asking'} onChange={(isOn) => void turn(isOn)}>
+                {t('nearestFirst')}
+              </Switch>
+            )}
+          </div>
+          <div role="alert">
+            {state === 'failed' && (
+              <Notice tone="warn" className="mb-3">
+                {t('sortUnavailable')}
+              </Notice>
+            )}
+          </div>
+          <BranchList
+            branches={others}
+            noDelivery={place.isKnown ? (id) => (served.has(id) ? null : refusal) : null}
+          />
+        </section>
+      )}
+    </div>
   );
-  if (!hasRoomForMap || points.length === 0) return list;
+  const pins = pinsOf(vendor.branches, first);
+  if (pins.length === 0) return list;
+  const map = (
+    <VendorMap
+      pins={pins}
+      around={place.point}
+      isLow={!hasRoomForMap}
+      label={t('map', { name: vendor.name })}
+    />
+  );
+  if (hasRoomForMap) return <Split aside={map}>{list}</Split>;
   return (
-    <Split
-      aside={
-        <div className="h-100 overflow-clip rounded-card bg-(--map-land)">
-          <Suspense fallback={null}>
-            <BranchMap points={points} label={t('map', { name: vendor.name })} />
-          </Suspense>
-        </div>
-      }
-    >
+    <>
       {list}
-    </Split>
+      <div className="mt-6">{map}</div>
+    </>
+  );
+}
+
+function pinsOf(branches: readonly Branch[], first: Branch | undefined): MapPinOf[] {
+  return branches.flatMap(({ _id, name, location }) =>
+    location ? [{ id: _id, name, point: location, isMain: _id === first?._id }] : [],
+  );
+}
+
+/** Which branches deliver to the chosen place, and what the place is called. */
+function useServing(vendor: WireVendor) {
+  const t = useTranslations('vendors');
+  const place = usePlace();
+  const point = place?.coordinates ?? null;
+  const found = useVendorsAt(point);
+  const isKnown = point !== null && (found.state === 'found' || found.state === 'none');
+  const serving = found.vendors.find(({ _id }) => _id === vendor._id)?.servingBranches ?? [];
+  const savedName = place && place._id !== UNSAVED_ID ? place.name : t('chosenPlace');
+  return {
+    point,
+    serving,
+    isKnown,
+    isRefused: isKnown && serving.length === 0,
+    name: place && (found.zone?.name ?? savedName),
+  };
+}
+
+type VendorMapProps = {
+  pins: readonly MapPinOf[];
+  around: Point | null;
+  isLow: boolean;
+  label: string;
+};
+
+/** Branches far from the place are left out until they are asked for. */
+function VendorMap({ pins, around, isLow, label }: VendorMapProps) {
+  const t = useTranslations('vendor');
+  const [isWhole, setIsWhole] = useState(false);
+  const near = around ? pins.filter(({ point }) => distanceKm(around, point) <= AREA_RANGE_KM) : pins;
+  const shown = isWhole || near.length === 0 ? pins : near;
+  const hidden = pins.filter((pin) => !shown.includes(pin));
+  return (
+    <div className="relative h-60 overflow-clip rounded-card bg-(--map-land) md:h-[min(42rem,100dvh-7rem)]">
+      <Suspense fallback={null}>
+        <BranchMap key={shown.length} pins={shown} label={label} isLow={isLow} />
+      </Suspense>
+      {hidden.length > 0 && (
+        <p className="absolute inset-x-3 top-3 z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2">
+          <span className="min-w-0 truncate">
+            {t('notShown', { names: hidden.map(({ name }) => isolated(name)).join(t('separator')) })}
+          </span>
+          <button type="button" className="link hit shrink-0" onClick={() => setIsWhole(true)}>
+            {t('showAll')}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -10,7 +10,13 @@ export type NearArea = Near<ServingZone>;
 
 const AREA_LIMIT = 24;
 
-type Serving = { vendorId: string; zone: ServingZone; isOpen: boolean; distanceKm: number };
+export type Serving = {
+  vendorId: string;
+  zone: ServingZone;
+  isOpen: boolean;
+  distanceKm: number;
+  hit: ZoneHit;
+};
 
 /** Branches that deliver to the place, each with the first of its zones around it: open ones first, then the nearest. */
 export function servingBranches(hits: readonly ZoneHit[], place: Point): Serving[] {
@@ -29,6 +35,7 @@ function servingBranch(hits: readonly ZoneHit[], place: Point): Serving | null {
   const { hit, coordinates } = found;
   return {
     vendorId: hit.vendor_id,
+    hit,
     zone: { nameEn: hit.name_en, nameAr: hit.name_ar, coordinates },
     isOpen: availabilityOf({ isOpen: hit.is_open, isActive: hit.is_active }) === 'open',
     distanceKm: hit.location === null ? Number.MAX_VALUE : distanceKm(place, hit.location),

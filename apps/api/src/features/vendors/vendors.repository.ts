@@ -18,6 +18,12 @@ export type ZoneHit = {
   name_ar: string;
   area: Point[];
   position: number;
+  delivery_fee: number;
+  zone_minimum: number;
+  branch_minimum: number;
+  image: string | null;
+  image_color: string | null;
+  currency: string;
 };
 
 export type AreaRecord = Pick<ZoneHit, 'name_en' | 'name_ar' | 'area'>;
@@ -57,7 +63,9 @@ export const vendorsRepository = (db: Db) => ({
   async zonesAt(places: readonly Point[]): Promise<ZoneHit[]> {
     const { rows } = await sql<ZoneHit>`
       select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open, branch.is_active,
-        branch.location, zone.name_en, zone.name_ar, zone.area, zone.position
+        branch.location, zone.name_en, zone.name_ar, zone.area, zone.position, zone.delivery_fee,
+        zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum, branch.image,
+        branch.image_color, branch.currency
       from unnest(${places.map(toPointColumn)}::point[]) with ordinality as place (at, number)
       join delivery_zone zone on zone.area && polygon(box(place.at, place.at)) and zone.area @> place.at
       join branch on branch.id = zone.branch_id and branch.is_delivery_enabled

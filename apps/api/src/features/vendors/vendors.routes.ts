@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/vendors';
 import { route, type Route } from '#http/route.ts';
 import type { VendorsService } from './vendors.service.ts';
-import { toWireArea, toWireDeliveryZone, toWireVendor } from './vendors.wire.ts';
+import { toWireArea, toWireDeliveryZone, toWireServing, toWireVendor } from './vendors.wire.ts';
 
 export const vendorsRoutes = (vendors: VendorsService): Route[] => [
   route(
@@ -15,9 +15,12 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
   ),
 
   route(contract.findVendorsAt, async ({ body, language }) => {
-    const { vendors: found, zone, areas } = await vendors.servingAt(body.location);
+    const { vendors: found, serving, zone, areas } = await vendors.servingAt(body.location);
     return {
-      vendors: found.map((vendor) => toWireVendor(vendor, language)),
+      vendors: found.map((vendor) => ({
+        ...toWireVendor(vendor, language),
+        servingBranches: serving.filter(({ vendorId }) => vendorId === vendor.id).map(toWireServing),
+      })),
       deliveryZone: toWireDeliveryZone(zone, language),
       ...(areas && { areas: areas.map((area) => toWireArea(area, language)) }),
     };

@@ -34,8 +34,18 @@ export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChan
     async servingAt(place: Point) {
       const serving = servingBranches(await zonesAt(place), place);
       if (serving.length === 0)
-        return { vendors: [], zone: null, areas: areasAround(await vendors.zonesNear(place), place) };
-      return { vendors: await vendorsByIds(vendorsOf(serving)), zone: serving[0]?.zone ?? null, areas: null };
+        return {
+          vendors: [],
+          serving,
+          zone: null,
+          areas: areasAround(await vendors.zonesNear(place), place),
+        };
+      return {
+        vendors: await vendorsByIds(vendorsOf(serving)),
+        serving,
+        zone: serving[0]?.zone ?? null,
+        areas: null,
+      };
     },
 
     async find(idOrDashedName: string) {

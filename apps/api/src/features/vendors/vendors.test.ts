@@ -111,6 +111,25 @@ test('API-26 VENDOR-05 finds who delivers to a place: open vendors first, and th
   expect((await lookUp(inTown, 'ar')).json().deliveryZone.name).toBe('منطقة Old Town');
 });
 
+test('D-125 the lookup says which branches deliver there and on what terms', async () => {
+  const { vendors } = (await lookUp(inTown)).json();
+  const grill = vendors.find(({ _id }: { _id: string }) => _id === town.grill);
+  expect(grill.servingBranches.map(({ _id }: { _id: string }) => _id)).toEqual([
+    town.grillMarket,
+    town.grillHarbour,
+  ]);
+  expect(grill.servingBranches[0]).toMatchObject({ currency: 'JD', distanceKm: 1.2 });
+  expect(Object.keys(grill.servingBranches[0]).toSorted()).toEqual([
+    '_id',
+    'currency',
+    'deliveryFee',
+    'distanceKm',
+    'image',
+    'imageColor',
+    'minimumOrderAmount',
+  ]);
+});
+
 test('D-042 a closed branch serves too; one without delivery or of a vendor that left does not', async () => {
   await world.db.updateTable('branch').set({ is_open: false }).where('id', '=', town.grillMarket).execute();
   const answer = await lookUp(inTown);

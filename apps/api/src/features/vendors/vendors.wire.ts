@@ -1,8 +1,9 @@
-import type { WireVendor } from '@app/contract/vendors';
+import type { ServingBranch, WireVendor } from '@app/contract/vendors';
 import type { Language } from '@app/domain/language';
+import { amount, largerOf, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { VendorRecord } from './vendors.repository.ts';
-import type { NearArea, ServingZone } from './serving.ts';
+import type { NearArea, Serving, ServingZone } from './serving.ts';
 
 export function toWireVendor(vendor: VendorRecord, language: Language): WireVendor {
   return {
@@ -26,10 +27,25 @@ export function toWireDeliveryZone(zone: ServingZone | null, language: Language)
   return zone && { name: inLanguage(language, zone.nameEn, zone.nameAr), coordinates: zone.coordinates };
 }
 
+const roundedKm = (km: number) => Math.round(km * 10) / 10;
+
+/** The larger of the two minimums counts (CART-06). */
+export function toWireServing({ hit, distanceKm }: Serving): ServingBranch {
+  return {
+    _id: hit.branch_id,
+    image: hit.image,
+    imageColor: hit.image_color,
+    currency: hit.currency,
+    deliveryFee: toDecimal(amount(hit.delivery_fee)),
+    minimumOrderAmount: toDecimal(largerOf(amount(hit.branch_minimum), amount(hit.zone_minimum))),
+    distanceKm: hit.location === null ? null : roundedKm(distanceKm),
+  };
+}
+
 export function toWireArea({ nameEn, nameAr, coordinates, distanceKm }: NearArea, language: Language) {
   return {
     name: inLanguage(language, nameEn, nameAr),
     coordinates,
-    distanceKm: Math.round(distanceKm * 10) / 10,
+    distanceKm: roundedKm(distanceKm),
   };
 }

@@ -9,8 +9,14 @@ import { Link } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Near } from './nearest-first.ts';
 
+type BranchListProps = {
+  branches: readonly Near<WireVendor['branches'][number]>[];
+  /** Said of each that does not deliver to the chosen place; null where no place is chosen. */
+  noDelivery?: ((branchId: string) => string | null) | null;
+};
+
 /** The branches of a vendor, each with its open or closed mark, and how far it is once that is known. */
-export function BranchList({ branches }: { branches: readonly Near<WireVendor['branches'][number]>[] }) {
+export function BranchList({ branches, noDelivery = null }: BranchListProps) {
   const t = useTranslations();
   return (
     <ul className="card divide-y divide-line overflow-hidden">
@@ -30,6 +36,9 @@ export function BranchList({ branches }: { branches: readonly Near<WireVendor['b
                   <span className="type-small block text-ink-2">
                     <Bdi>{t('vendor.distance', { km: String(spokenKm(branch.distanceKm)) })}</Bdi>
                   </span>
+                )}
+                {noDelivery?.(branch._id) && (
+                  <span className="type-small block text-ink-2">{noDelivery(branch._id)}</span>
                 )}
               </span>
               <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>

@@ -2,14 +2,21 @@ import type { Point } from '@app/domain/geo/point';
 import { useLanguage } from '#i18n/i18n.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { MapCanvas } from '#ui/map/map-canvas.tsx';
-import { StillPin } from '#ui/map/map-pin.tsx';
-import { viewOf } from './map-view-of.ts';
+import { NamedPins } from '#ui/map/named-pins.tsx';
+import { LOW_ROOM_PX, viewOf } from './map-view-of.ts';
+
+export type MapPinOf = { id: string; name: string; point: Point; isMain: boolean };
+
+type BranchMapProps = { pins: readonly MapPinOf[]; label: string; isLow: boolean };
 
 /** Where the branches are. Import it lazily: it brings the map library along. */
-export function BranchMap({ points, label }: { points: readonly Point[]; label: string }) {
+export function BranchMap({ pins, label, isLow }: BranchMapProps) {
   const language = useLanguage();
   const { tilesUrl, tilesAttribution } = appConfig();
-  const { centre, zoom } = viewOf(points);
+  const { centre, zoom } = viewOf(
+    pins.map(({ point }) => point),
+    isLow ? LOW_ROOM_PX : undefined,
+  );
   return (
     <MapCanvas
       language={language}
@@ -18,9 +25,7 @@ export function BranchMap({ points, label }: { points: readonly Point[]; label: 
       start={centre}
       startZoom={zoom}
     >
-      {points.map((point) => (
-        <StillPin key={`${point.lat},${point.lng}`} at={point} />
-      ))}
+      <NamedPins pins={pins} />
     </MapCanvas>
   );
 }

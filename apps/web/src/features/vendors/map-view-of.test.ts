@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOf } from './map-view-of.ts';
+import { LOW_ROOM_PX, viewOf } from './map-view-of.ts';
 
 const marina = { lat: 29.5425, lng: 35.001 };
 const southBeach = { lat: 29.433, lng: 34.98 };
@@ -9,6 +9,10 @@ test('branches in two towns are seen from as near as both fit', () => {
   const { centre, zoom } = viewOf([marina, southBeach, abdoun]);
   expect(zoom).toBe(7);
   expect(centre.lat).toBeCloseTo((southBeach.lat + abdoun.lat) / 2);
+});
+
+test('m11 a low map shows the same branches from farther away', () => {
+  expect(viewOf([marina, southBeach], LOW_ROOM_PX).zoom).toBe(9);
 });
 
 test('branches of one town are seen from nearer, a single one not from the next door', () => {

@@ -1,0 +1,64 @@
+import type { ServingBranch, WireVendor } from '@app/contract/vendors';
+import { availabilityOf } from '@app/domain/branch/availability';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { spokenKm } from '#lib/spoken-km.ts';
+import { paths } from '#paths.ts';
+import { Art } from '#ui/art.tsx';
+import { Bdi } from '#ui/bdi.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Tag } from '#ui/tag.tsx';
+
+type ServingCardProps = { branch: WireVendor['branches'][number]; terms: ServingBranch };
+
+/** The branch that delivers to the chosen place, on its terms, with the way to its menu. */
+export function ServingCard({ branch, terms }: ServingCardProps) {
+  const t = useTranslations();
+  const availability = availabilityOf(branch);
+  const { currency } = terms;
+  const money = (value: number) => <Money amount={amountFromDecimal(value)} currency={currency} />;
+  return (
+    <article className="card overflow-hidden">
+      <Art
+        src={terms.image}
+        color={terms.imageColor}
+        width={640}
+        height={148}
+        sizes="(min-width: 48rem) 60vw, 100vw"
+        className="block h-37 w-full"
+      />
+      <div className="grid gap-4 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="type-item wrap-anywhere">
+            <bdi>{branch.name}</bdi>
+          </h3>
+          <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
+        </div>
+        <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3">
+          {terms.distanceKm !== null && (
+            <Fact label={t('vendor.distanceLabel')}>
+              <Bdi>{t('vendor.distance', { km: String(spokenKm(terms.distanceKm)) })}</Bdi>
+            </Fact>
+          )}
+          <Fact label={t('vendor.delivery')}>{money(terms.deliveryFee)}</Fact>
+          <Fact label={t('vendor.minimum')}>{money(terms.minimumOrderAmount)}</Fact>
+        </dl>
+        <ButtonLink href={paths.branch(branch._id)} size="lg" className="md:justify-self-end">
+          {t('vendor.seeMenu')}
+          <span className="sr-only"> {branch.name}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="type-caption text-ink-2">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

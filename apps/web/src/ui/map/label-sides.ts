@@ -1,0 +1,33 @@
+type Place = { x: number; y: number; width: number };
+export type Side = 'right' | 'left' | 'bottom';
+
+const PIN = { width: 26, height: 42 };
+const LINE = 18;
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** On which side of its pin each name stands so that it covers no other name and no pin; null where there is no room. */
+export function labelSides(places: readonly Place[]): (Side | null)[] {
+  const taken = places.map(pinBox);
+  return places.map((place, index) => {
+    const others = taken.filter((_, other) => other !== index);
+    const side = (['right', 'left', 'bottom'] as const).find(
+      (one) => !others.some((box) => overlap(box, labelBox(place, one))),
+    );
+    if (side) taken.push(labelBox(place, side));
+    return side ?? null;
+  });
+}
+
+function pinBox({ x, y }: Place): Box {
+  return { left: x - PIN.width / 2, right: x + PIN.width / 2, top: y - PIN.height, bottom: y };
+}
+
+function labelBox({ x, y, width }: Place, side: Side): Box {
+  const left = { right: x + PIN.width / 2, left: x - PIN.width / 2 - width, bottom: x - width / 2 }[side];
+  const top = side === 'bottom' ? y + 2 : y - PIN.height / 2 - LINE / 2;
+  return { left, right: left + width, top, bottom: top + LINE };
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
