@@ -37,7 +37,7 @@ function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
       <div className="h-23 shrink-0" />
       <div
         ref={keepToastsAbove}
-        className="mb-safe fixed inset-x-3 bottom-0 z-20 grid justify-items-end gap-2 md:inset-x-auto md:end-6 md:w-100"
+        className="mb-safe fixed inset-x-3 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)] justify-items-end gap-2 md:inset-x-auto md:end-6 md:w-100"
       >
         {others.length > 0 && (
           <button
