@@ -39,7 +39,13 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/web/src/ui/.+', may: [...web('ui'), domain, library] },
   {
     from: 'apps/web/src/lib/.+',
-    may: [...web('lib'), 'apps/web/src/worker/(?:worker-messages|saved-at).ts', contract, domain, library],
+    may: [
+      ...web('lib'),
+      'apps/web/src/worker/(?:clear-caches|saved-at|worker-messages).ts',
+      contract,
+      domain,
+      library,
+    ],
   },
   { from: 'apps/web/src/(?:sw|sw-off)\\.ts', may: [...web('worker'), library] },
   { from: 'apps/web/src/worker/.+', may: [...web('worker'), domain, library] },

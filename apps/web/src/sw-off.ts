@@ -1,4 +1,4 @@
-import { clearCaches } from './worker/switched-off.ts';
+import { clearCaches } from './worker/clear-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

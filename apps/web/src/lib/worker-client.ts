@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearCaches } from '#worker/switched-off.ts';
+import { clearCaches } from '#worker/clear-caches.ts';
 import { isToPage, type ToWorker } from '#worker/worker-messages.ts';
 import { logProblem } from './log.ts';
 

@@ -1,3 +1,5 @@
+import { clearCaches } from './clear-caches.ts';
+
 let isSwitchedOff = false;
 
 /** Nothing is stored any more once the server has switched its worker off. */
@@ -8,9 +10,4 @@ export const storeWhileOn = {
 export async function switchOff(): Promise<void> {
   isSwitchedOff = true;
   await clearCaches();
-}
-
-export async function clearCaches(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
 }
