@@ -37,11 +37,12 @@ export function postgresQuotaStore(db: Db): QuotaStore {
       return waits;
     },
     giveBack: async (keys) => {
-      await db
-        .updateTable('quota')
-        .set({ uses: sql`uses[:cardinality(uses) - 1]` })
-        .where('key', 'in', keys)
-        .execute();
+      // Locked in the order of `spend`, or the two could wait for each other.
+      await sql`
+        with held as (select key from quota where key in (${sql.join([...keys])}) order by key for update)
+        update quota set uses = uses[:cardinality(uses) - 1] from held where quota.key = held.key`.execute(
+        db,
+      );
     },
     forget: async (key) => {
       await db.deleteFrom('quota').where('key', '=', key).execute();
