@@ -26,14 +26,3 @@ test('BRANCH-18 the cart bar stays at the lower edge while the menu is scrolled,
   await expect.poll(gap).toBeLessThan(40);
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
-
-test('CONST-11 on a medium screen the content has three fifths of the width', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
-  await page.goto('/vendor/red-sea-grill');
-  const aside = page.getByRole('complementary');
-  await expect(aside).toBeVisible();
-  const [content, beside] = await aside.evaluate(({ parentElement }) =>
-    getComputedStyle(parentElement!).gridTemplateColumns.split(' ').map(Number.parseFloat),
-  );
-  expect(content! / (content! + beside!)).toBeCloseTo(0.6, 2);
-});
