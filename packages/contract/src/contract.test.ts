@@ -14,7 +14,7 @@ const SPECIFIED = [
   ['API-06', 'GET', '/branch/:branchId/siblings', 'anyone'],
   ['API-07', 'GET', '/branch/:branchId/phone', 'anyone'],
   ['API-08', 'GET', '/branch/:branchId/location', 'anyone'],
-  ['API-09', 'POST', '/branch/:branchId/feedback', 'customer'],
+  ['API-09', 'POST', '/branch/:branchId/feedback', 'verified'],
   ['API-10', 'POST', '/branch/:branchId/save', 'customer'],
   ['API-11', 'GET', '/item/:itemId', 'anyone'],
   ['API-12', 'POST', '/order/:orderId/cancel', 'customer'],

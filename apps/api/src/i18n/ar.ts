@@ -48,7 +48,7 @@ const errors: Catalog['errors'] = {
     phone_missing: 'لا يوجد رقم هاتف لهذا الفرع.',
     location_missing: 'لم يحدد هذا الفرع موقعه.',
     unavailable: 'هذا الفرع لا يستقبل الطلبات الآن.',
-    too_much_feedback: 'سبق أن قيّمت هذا الفرع اليوم. شكرًا لك!',
+    too_much_feedback: 'سبق أن قيّمت هذا الفرع اليوم.',
   },
   item: { not_found: 'لم يعد هذا الصنف في القائمة.' },
   order: {

@@ -49,7 +49,7 @@ const errors: ErrorTexts = {
     phone_missing: 'This branch has no phone number.',
     location_missing: 'This branch has not given its location.',
     unavailable: 'This branch is not taking orders right now.',
-    too_much_feedback: 'You have already rated this branch today. Thank you!',
+    too_much_feedback: 'You have already rated this branch today.',
   },
   item: { not_found: 'This item is no longer on the menu.' },
   order: {

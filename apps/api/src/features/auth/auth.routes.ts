@@ -2,9 +2,7 @@ import type { WireUser } from '@app/contract/account';
 import * as contract from '@app/contract/auth';
 import { presentedToken } from '#http/presented-token.ts';
 import type { SecurityLog } from '#http/security-log.ts';
-import { addressKey } from '#http/rate-limit.ts';
 import { route, type Route } from '#http/route.ts';
-import { turnstiles } from '#ports/turnstile.ts';
 import type { AuthService } from './auth.service.ts';
 import { readDeviceCookie, setDeviceCookie } from '#http/device-cookie.ts';
 import { toWireDevice, toWireDone } from './auth.wire.ts';
@@ -21,9 +19,6 @@ type AuthFeature = {
   noteSecurity: SecurityLog;
 };
 
-/* One address may be a whole carrier, but its logins must leave room for those of others. */
-const LOGINS_OF_ADDRESS = { atOnce: 4, waiting: 24 };
-
 export const authRoutes = (feature: AuthFeature): Route[] => [
   ...enteringRoutes(feature),
   ...sessionRoutes(feature),
@@ -31,10 +26,7 @@ export const authRoutes = (feature: AuthFeature): Route[] => [
   ...resetRoutes(feature),
 ];
 
-const enteringRoutes = (
-  { auth, presentUser, publicUrl }: AuthFeature,
-  loginInTurn = turnstiles(LOGINS_OF_ADDRESS),
-): Route[] => [
+const enteringRoutes = ({ auth, presentUser, publicUrl }: AuthFeature): Route[] => [
   route(contract.register, async ({ body, request, reply, language }) => {
     const { customerId, token, deviceToken } = await auth.register(body, {
       ip: request.ip,
@@ -48,8 +40,7 @@ const enteringRoutes = (
   route(contract.login, async ({ body, request, reply }) => {
     const userAgent = request.headers['user-agent'];
     const from = { ip: request.ip, deviceToken: readDeviceCookie(request), userAgent };
-    const login = () => auth.login(body, from);
-    const { customerId, token, deviceToken } = await loginInTurn(addressKey(request.ip), login);
+    const { customerId, token, deviceToken } = await auth.login(body, from);
     setDeviceCookie(reply, deviceToken, { isSecure: isSecure(publicUrl) });
     return { user: await presentUser(customerId), authorization: { token } };
   }),

@@ -7,6 +7,8 @@ import type { Ids } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
+import { addressKey } from '#http/rate-limit.ts';
+import { turnstiles } from '#ports/turnstile.ts';
 import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
 import { deviceNamesOf, type DeviceNames } from './device-names.ts';
@@ -37,9 +39,12 @@ export type AuthService = ReturnType<typeof authService>;
 
 const RACES = 3;
 const VERIFY_WITHIN_MS = 24 * 3_600_000;
+/* One address may be a whole carrier, but its logins must leave room for those of others. */
+const LOGINS_OF_ADDRESS = { atOnce: 4, waiting: 24 };
 
 export function authService(deps: AuthDeps) {
   const { db, clock, ids, quotas, passwords, sessions, devices, noteSecurity, forgetPicture } = deps;
+  const inTurn = turnstiles(LOGINS_OF_ADDRESS);
   const enter = (person: Newcomer, passwordHash: string, { language, userAgent }: Caller) =>
     db.transaction().execute(async (tx) => {
       const customers = authRepository(tx);
@@ -113,7 +118,11 @@ export function authService(deps: AuthDeps) {
         if (error instanceof AppError) await noteSecurity('login_locked', source);
         throw error;
       });
-      const entered = await tryPassword(phone, sent.password, deviceNamesOf(from.userAgent));
+      const check = () => tryPassword(phone, sent.password, deviceNamesOf(from.userAgent));
+      const entered = await inTurn(addressKey(from.ip), check).catch(async (error: unknown) => {
+        await quotas.giveBack(counted);
+        throw error;
+      });
       if (!entered) {
         await noteSecurity('login_failed', source);
         throw new AppError('auth.wrong_credentials');

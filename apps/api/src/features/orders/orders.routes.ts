@@ -1,7 +1,6 @@
 import * as contract from '@app/contract/orders';
 import { route, type Route } from '#http/route.ts';
 import { sayDone } from '#i18n/say.ts';
-import { turnstiles } from '#ports/turnstile.ts';
 import type { OrdersService } from './orders.service.ts';
 import { toWireOrder } from './orders.wire.ts';
 import type { PlacingService } from './placing.service.ts';
@@ -12,23 +11,14 @@ type Services = {
   orders: OrdersService;
   summaries: SummariesService;
   placing: PlacingService;
-  placeInTurn?: ReturnType<typeof turnstiles>;
 };
-
-/* Orders of one customer wait for each other here, not for a lock of the database. */
-const PLACINGS_OF_CUSTOMER = { atOnce: 1, waiting: 63 };
 
 const SUMMARIES = { limit: 120, windowSeconds: 60, per: 'customer' } as const;
 
 const ofBranch = { notFound: 'branch.not_found' } as const;
 const ofOrder = { notFound: 'order.not_found' } as const;
 
-export const ordersRoutes = ({
-  orders,
-  summaries,
-  placing,
-  placeInTurn = turnstiles(PLACINGS_OF_CUSTOMER),
-}: Services): Route[] => [
+export const ordersRoutes = ({ orders, summaries, placing }: Services): Route[] => [
   route(
     contract.summariseOrder,
     async ({ customer, params: { branchId }, body: request, language }) => {
@@ -42,8 +32,7 @@ export const ordersRoutes = ({
     contract.placeOrder,
     async ({ customer, params: { branchId }, body: request, language, request: { headers } }) => {
       const placement = { customerId: customer.id, branchId, request, language };
-      const place = () => placing.place(placement, headers['idempotency-key']);
-      return { data: { orderId: await placeInTurn(customer.id, place) } };
+      return { data: { orderId: await placing.place(placement, headers['idempotency-key']) } };
     },
     ofBranch,
   ),

@@ -4,6 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import { isDatabaseOutage } from '#http/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
+import { turnstiles } from '#ports/turnstile.ts';
 import { ALLOWANCE, type Allowance, refuseTooMany } from './allowance.ts';
 import { askedIn } from './cart-check.ts';
 import { requestFingerprint } from './fingerprint.ts';
@@ -32,6 +33,8 @@ const REPEAT_MS = 30_000;
 const LONGEST_KEY = 255;
 /* Of each, so that what comes meanwhile goes together; and no statement grows beyond a few milliseconds. */
 const BATCHES = { atOnce: 2, most: 50 };
+/* Orders of one customer wait for each other here, not for a lock of the database. */
+const PLACINGS_OF_CUSTOMER = { atOnce: 1, waiting: 63 };
 
 export type PlacingService = ReturnType<typeof placingService>;
 
@@ -42,6 +45,7 @@ export type PlacingService = ReturnType<typeof placingService>;
  */
 export function placingService(deps: PlacingDeps) {
   const { db, clock, ids, allowed = ALLOWANCE, onPlaced = () => {} } = deps;
+  const inTurn = turnstiles(PLACINGS_OF_CUSTOMER);
   const menuOf = deps.menuOf ?? ((branchId: string) => orderSheetRepository(db).menu(branchId));
 
   const sinceNow = () => {
@@ -119,17 +123,19 @@ export function placingService(deps: PlacingDeps) {
 
   return {
     /** The order, placed now or by an earlier sending of the same request. */
-    async place(placement: Placement, keyHeader: string | string[] | undefined): Promise<string> {
-      const fingerprint = requestFingerprint(placement.branchId, placement.request);
-      const asked = { ...placement, key: keyOf(keyHeader), fingerprint };
-      const isAtTable = askedIn(asked.request).tableId !== null;
-      const orderId = await tryAgain((isFirst) =>
-        isFirst
-          ? (isAtTable ? placeAtTable : placeTogether)(asked)
-          : db.transaction().execute((tx) => placeAlone(tx, asked)),
-      );
-      onPlaced();
-      return orderId;
+    place(placement: Placement, keyHeader: string | string[] | undefined): Promise<string> {
+      return inTurn(placement.customerId, async () => {
+        const fingerprint = requestFingerprint(placement.branchId, placement.request);
+        const asked = { ...placement, key: keyOf(keyHeader), fingerprint };
+        const isAtTable = askedIn(asked.request).tableId !== null;
+        const orderId = await tryAgain((isFirst) =>
+          isFirst
+            ? (isAtTable ? placeAtTable : placeTogether)(asked)
+            : db.transaction().execute((tx) => placeAlone(tx, asked)),
+        );
+        onPlaced();
+        return orderId;
+      });
     },
   };
 }
