@@ -8,6 +8,7 @@ import {
   OrderUpdated,
   orderChannel,
 } from '@app/contract/realtime';
+import Echo from 'laravel-echo';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import { idOf, seedTown } from '#features/branches/branches.fixture.ts';
@@ -71,6 +72,23 @@ test('REALTIME-02 REALTIME-03 REALTIME-04 the stock client joins both channels a
   await complete(site, orderId);
   await vi.waitFor(() => expect(changes).toEqual([{ orderId, status: 'completed' }]), soon);
   expect(OrderUpdated.safeParse(changes[0]).success).toBe(true);
+});
+
+test('E REALTIME-02 laravel-echo joins an order and hears its news', async () => {
+  const by = await newcomer();
+  const { orderId } = await onTheWay(site, by);
+  const echo = new Echo({
+    broadcaster: 'pusher',
+    client: browser(port, by),
+    withoutInterceptors: true,
+  });
+  const heard: unknown[] = [];
+  const channel = echo.private(`order.${orderId}`);
+  await new Promise<void>((resolve) => channel.subscribed(resolve));
+  // The dot says that the name is whole.
+  channel.listen(`.${ORDER_UPDATED}`, (news: unknown) => heard.push(news));
+  await complete(site, orderId);
+  await vi.waitFor(() => expect(heard).toEqual([{ orderId, status: 'completed' }]), soon);
 });
 
 test('REALTIME-04 a channel is signed at the customer broadcasting endpoint, for a bearer token alone', async () => {
