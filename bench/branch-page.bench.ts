@@ -46,9 +46,10 @@ async function tapThrough(branchId: string) {
   await keep('P13 open an item', page, 'event');
   await tap(devtools, page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last());
   await keep('P13 add it', page, 'event');
+  await page.getByRole('button', { name: 'Search this menu' }).click();
   await page.getByRole('searchbox').pressSequentially('number 1', { delay: 150 });
   await keep('P13 type in search', page, 'event');
-  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('radio').nth(1).click({ force: true });
   await keep('P13 switch type', page, 'event');
   await page.close();
@@ -56,9 +57,10 @@ async function tapThrough(branchId: string) {
 
 async function searchAndScroll(branchId: string) {
   const { page, devtools } = await opened(branchId);
+  await page.getByRole('button', { name: 'Search this menu' }).click();
   await page.getByRole('searchbox').pressSequentially('number 77', { delay: 150 });
   await keep('P14 a letter in 1,000 items', page, 'event');
-  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForTimeout(1_000);
   await longest(page, 'longtask');
   await devtools.send('Input.synthesizeScrollGesture', {
@@ -77,7 +79,7 @@ async function opened(branchId: string) {
   const page = await browser.newPage(PHONE);
   await page.addInitScript(watch);
   await page.goto(`${app.url}/branch/${branchId}`);
-  await page.getByRole('searchbox').waitFor();
+  await page.getByRole('button', { name: 'Search this menu' }).waitFor();
   await page.waitForLoadState('networkidle');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

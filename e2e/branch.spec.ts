@@ -1,5 +1,5 @@
 import type { WireBranch, WireItem } from '@app/contract/branches';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newCustomer, signedIn } from './customer.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -34,6 +34,15 @@ const chooseType = (page: Page, label: string) =>
 
 const storePlace = (page: Page, place: object) =>
   page.addInitScript((stored) => localStorage.setItem('location', JSON.stringify(stored)), place);
+
+/** The More sheet, or what one of its rows leads to. */
+async function openMore(page: Page, row?: string) {
+  const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
+  await page.getByRole('button', { name: isArabic ? 'المزيد' : 'More', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  if (row !== undefined) await sheet.getByRole('button', { name: row }).click();
+  return sheet;
+}
 
 /** Answers as the server would, changed a little. */
 const changeBranch = (page: Page, change: (branch: WireBranch) => void) =>
@@ -75,6 +84,75 @@ test('P12 the document shows the branch where the app will show it, before any s
   await early.close();
 });
 
+test('M9 D-122 BRANCH-18 on a small phone the first dish stands above the cart bar in every order type', async ({
+  page,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  const item = itemsOf(branch).find(
+    ({ preferences, price, isDineinEnabled, isDeliveryEnabled, isPickupEnabled }) =>
+      !preferences.some(isRequired) &&
+      price >= branch.minimumAmount &&
+      [isDineinEnabled, isDeliveryEnabled, isPickupEnabled].every(Boolean),
+  )!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await storePlace(page, AQABA_CENTRE);
+  await changeBranch(page, (answer) => {
+    answer.credit = 0;
+    if (page.url().includes('table=')) answer.table = SEVEN;
+  });
+  const bar = page.getByRole('link', { name: t('branch.viewCart') });
+  const tabs = page.getByRole('navigation', { name: t('branch.sections') });
+  const top = async (part: Locator) => Math.round((await part.boundingBox())!.y);
+
+  for (const type of ['pickup', 'delivery', 'tableType'] as const) {
+    await page.goto(`/branch/${branch._id}${type === 'tableType' ? `?table=${SEVEN._id}` : ''}`);
+    await page.evaluate(() => [localStorage.removeItem('cart'), localStorage.removeItem('carts')]);
+    await page.reload();
+    if (type !== 'tableType') await chooseType(page, t(`branch.${type}`));
+    await expect(page.getByRole('radio', { name: t(`branch.${type}`) })).toBeChecked();
+    const first = page.getByRole('article').first();
+    await expect(first).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByText(t('branch.credit'), { exact: true })).toHaveCount(0);
+    await page
+      .getByRole('button', { name: t('itemColl.addItem', { name: item.name }), exact: true })
+      .first()
+      .click();
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    const price = (await first.locator('.money').first().boundingBox())!;
+    expect(price.y + price.height, type).toBeLessThan(await top(bar));
+  }
+
+  // m9: what was put in can be taken out again here.
+  await page
+    .getByRole('button', { name: t('itemColl.takeItem', { name: item.name }), exact: true })
+    .first()
+    .click();
+  await expect(bar).toHaveCount(0);
+
+  // What stays while one reads: a bar and the tabs; in a low window the tabs alone (m20).
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => top(tabs)).toBe(56);
+  await page.setViewportSize({ width: 640, height: 450 });
+  await page.evaluate(() => scrollTo(0, 1_000));
+  await expect.poll(() => top(tabs)).toBe(0);
+  await expect(page.getByRole('button', { name: t('common.back'), exact: true })).not.toBeInViewport();
+
+  // m7: what is searched for comes to the top.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: t('branch.searchMenu') }).click();
+  await page.getByRole('searchbox').fill(item.name);
+  await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);
+  await expect.poll(() => top(page.getByRole('heading', { level: 3 }).first())).toBeLessThan(200);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: t('branch.searchMenu') })).toBeFocused();
+});
+
 test('TYPE-01 BRANCH-15 the branch offers its order types and starts with pickup', async ({
   page,
   t,
@@ -112,7 +190,7 @@ test('TYPE-08 D-047 a guest without a place the branch serves chooses one on its
   await expect(map).toHaveCount(0);
   await expect(page).toHaveURL(`/branch/${branch._id}`);
   await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
-  const fee = page.getByRole('listitem').filter({ hasText: t('branch.deliveryFee') });
+  const fee = page.getByRole('listitem').filter({ hasText: t('branch.feeShort') });
   await expect(fee.first()).toContainText(branch.zones[0]!.deliveryFee.toFixed(2));
 });
 
@@ -173,7 +251,7 @@ test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its z
     'href',
     `/addresses?branch=${branch._id}`,
   );
-  const facts = page.getByRole('listitem').filter({ hasText: t('branch.deliveryFee') });
+  const facts = page.getByRole('listitem').filter({ hasText: t('branch.feeShort') });
   await expect(facts.first()).toContainText(branch.zones[0]!.deliveryFee.toFixed(2));
   await expectAccessible(page);
 });
@@ -319,7 +397,8 @@ test('CART-01 CART-09 CART-10 the bar names the minimum, counts down to it, and 
     .filter(({ preferences, price }) => !preferences.some(isRequired) && price < branch.minimumAmount)
     .toSorted((a, b) => a.price - b.price)[0]!;
   await page.goto(`/branch/${branch._id}`);
-  await expect(page.getByText(t('cart.minimumHint', { amount: '' }).trim()).last()).toBeVisible();
+  const minimum = page.getByRole('listitem').filter({ hasText: t('branch.minimumShort') });
+  await expect(minimum).toContainText(branch.minimumAmount.toFixed(2));
 
   const add = page.getByRole('button', { name: t('itemColl.addItem', { name: cheap.name }) });
   await add.click();
@@ -391,10 +470,17 @@ for (const [state, isWanted] of [
     const pause = page.getByRole('dialog', { name: t(`branch.${state}`) });
     await expect(pause).toContainText(t(`branch.${state}Text`));
     await expectAccessible(page);
-    await pause.getByRole('button', { name: t('branch.otherBranches') }).click();
-    const switcher = page.getByRole('dialog', { name: t('branch.switchBranch') });
-    await expect(switcher.getByText(t('branch.currentBranch'))).toBeVisible();
-    await page.keyboard.press('Escape');
+    const { branches } = await world.vendor(branch.vendorDashedName);
+    if (branches.length > 1) {
+      await pause.getByRole('button', { name: t('branch.otherBranches') }).click();
+      const switcher = page.getByRole('dialog', { name: t('branch.switchBranch') });
+      await expect(switcher.getByText(t('branch.currentBranch'))).toBeVisible();
+      await page.keyboard.press('Escape');
+    } else {
+      await expect(pause.getByRole('link', { name: t('branch.allVendors') })).toBeVisible();
+      await pause.getByRole('button', { name: t('branch.keepReading') }).click();
+      await expect(page.getByRole('button', { name: t('branch.otherBranches') })).toHaveCount(0);
+    }
 
     const [item] = itemsOf(branch);
     await expect(page.getByRole('button', { name: t('itemColl.addItem', { name: item!.name }) })).toHaveCount(
@@ -419,7 +505,7 @@ test('BRANCH-17 D-014 the switcher marks this branch, disables closed ones and l
     await route.fulfill({ response, json });
   });
   await page.goto(`/branch/${here!._id}`);
-  await page.getByRole('button', { name: t('branch.branches'), exact: true }).click();
+  await openMore(page, t('branch.others'));
   const dialog = page.getByRole('dialog', { name: t('branch.switchBranch') });
   await expect(dialog.getByRole('listitem').first()).toContainText(t('branch.currentBranch'));
   await expect(dialog.getByRole('button', { name: t('vendors.closed') })).toBeDisabled();
@@ -438,7 +524,7 @@ test('BRANCH-23 a branch with tables only asks for the code of the table', async
   await expectAccessible(page);
 });
 
-test('D-046 BRANCH-10 the link of a table starts at the table; an unknown one behaves as if there were none', async ({
+test('D-046 BRANCH-10 m12 the link of a table starts at the table; an unknown one is said and behaves as if there were none', async ({
   page,
   t,
   world,
@@ -446,6 +532,7 @@ test('D-046 BRANCH-10 the link of a table starts at the table; an unknown one be
   const branch = await world.redSeaMarina();
   await page.goto(`/branch/${branch._id}?table=nobody-knows`);
   await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
+  await expect(page.getByRole('alert').filter({ hasText: t('branch.unknownTable') })).toBeVisible();
 
   await changeBranch(page, (answer) => {
     answer.table = SEVEN;
@@ -493,6 +580,7 @@ test('a camera that can read codes finds the table, and only a table', async ({ 
 
 test('BRANCH-12 the search folds case, and in Arabic hamza, ta marbuta and vowel marks', async ({
   page,
+  t,
   world,
 }) => {
   const branch = await world.redSeaMarina();
@@ -504,6 +592,7 @@ test('BRANCH-12 the search folds case, and in Arabic hamza, ta marbuta and vowel
     .replaceAll(/[\u064B-\u0652]/g, '')
     .toUpperCase();
   await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('branch.searchMenu') }).click();
   await page.getByRole('searchbox').fill(typed);
   await expect(page.getByRole('heading', { level: 3, name: item.name, exact: true }).first()).toBeVisible();
   expect(await page.getByRole('heading', { level: 3 }).count()).toBeLessThan(itemsOf(branch).length);
@@ -531,7 +620,7 @@ test('BRANCH-06 ERR-03 sharing shows a code and the link; a browser that cannot 
   const branch = await world.redSeaMarina();
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto(`/branch/${branch._id}`);
-  await page.getByRole('button', { name: t('branch.share') }).click();
+  await openMore(page, t('branch.share'));
   const dialog = page.getByRole('dialog', { name: t('share.title') });
   await expect(dialog.getByRole('img')).toBeVisible();
   await expectAccessible(page);
@@ -549,7 +638,10 @@ test('D-051 BRANCH-05 a guest who saves is asked to sign in, and has no feedback
   world,
 }) => {
   await page.goto(`/branch/${(await world.redSeaMarina())._id}`);
-  await expect(page.getByRole('button', { name: t('branch.feedback') })).toHaveCount(0);
+  const more = await openMore(page);
+  await expect(more.getByRole('button', { name: t('branch.share') })).toBeVisible();
+  await expect(more.getByRole('button', { name: t('branch.feedback') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('branch.save'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: t('auth.loginTitle') })).toBeVisible();
   await expectAccessible(page);
@@ -569,7 +661,7 @@ test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, 
   await page.getByRole('button', { name: t('branch.save'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('branch.saved'), exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: t('branch.feedback') }).click();
+  await openMore(page, t('branch.feedback'));
   const feedback = page.getByRole('dialog', { name: t('feedback.title') });
   await expect(feedback.getByRole('button', { name: t('feedback.send') })).toBeDisabled();
   await feedback.getByRole('radio', { name: t('feedback.stars', { count: 4 }) }).check({ force: true });
@@ -577,6 +669,10 @@ test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, 
   await feedback.getByRole('button', { name: t('feedback.send') }).click();
   await expect(feedback.getByRole('status')).not.toBeEmpty();
   await feedback.getByRole('button', { name: t('common.done') }).click();
+  // Back in the sheet that led here.
+  await expect(page.getByRole('dialog').getByRole('button', { name: t('branch.share') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const item = itemsOf(branch).find(
     ({ preferences, price }) => !preferences.some(isRequired) && price >= branch.minimumAmount,
@@ -598,7 +694,7 @@ test('the cover is enlarged and the language switched without leaving the page',
   await expect(page.getByRole('img', { name: t('branch.picture', { name: branch.vendor }) })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: t('language.title') }).click();
+  await openMore(page);
   await expectAccessible(page);
   await page
     .getByRole('dialog')

@@ -69,6 +69,7 @@ test('BRANCH-12 searching the menu leaves what matches, and says so when nothing
   const branch = await world.redSeaMarina();
   const item = branch.menu.collections[2]!.items[0]!;
   await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name: t('branch.searchMenu') }).click();
   const search = page.getByRole('searchbox');
   await search.fill(item.name.toUpperCase());
   await expect(page.getByRole('heading', { level: 3, name: item.name })).toBeVisible();

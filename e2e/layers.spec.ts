@@ -162,14 +162,18 @@ test('B1 M1 UX-3.1 a visitor reaches the end of every layer of a branch, by touc
   await page.getByRole('button', { name: t('branch.enlargeImage', { name: branch.vendor }) }).click();
   await expectWithinReach(page, layer, 'picture');
   await close();
-  await page.getByRole('button', { name: t('language.title') }).click();
-  await expectWithinReach(page, layer, 'language');
-  await close();
-  for (const name of [t('branch.share'), t('branch.branches')]) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expectWithinReach(page, layer, name);
-    await close();
+  await page.getByRole('button', { name: t('common.more'), exact: true }).click();
+  await expectWithinReach(page, layer, 'more');
+  for (const name of [t('branch.share'), t('branch.others'), t('branch.location')]) {
+    const row = layer.getByRole('button', { name });
+    await row.click();
+    await expect(row).toHaveCount(0);
+    await expectWithinReach(page, page.locator('dialog[open]'), name);
+    // Back in the sheet that led there.
+    await page.keyboard.press('Escape');
+    await expect(row).toBeVisible();
   }
+  await close();
   await page
     .getByRole('radiogroup')
     .locator('label')
@@ -237,9 +241,9 @@ following(
     await expectWithinReach(page, layer, 'clear cart');
     await close();
     await page.goto(`/branch/${branch._id}`);
-    await page.getByRole('button', { name: t('branch.feedback') }).click();
-    await expectWithinReach(page, layer, 'feedback');
-    await close();
+    await page.getByRole('button', { name: t('common.more'), exact: true }).click();
+    await layer.getByRole('button', { name: t('branch.feedback') }).click();
+    await expectWithinReach(page, page.getByRole('dialog', { name: t('feedback.title') }), 'feedback');
 
     await page.goto(`/order/${waiting}`);
     await page.getByRole('button', { name: t('order.cancel') }).click();

@@ -54,6 +54,25 @@ const tap =
       .first()
       .click();
 
+/** What stands in the More sheet of a phone is a button of the page on wider screens. */
+const fromMore =
+  (wide: (texts: typeof en) => string, row = wide): Act =>
+  async (page, texts) => {
+    const more = page.getByRole('button', { name: texts.common.more, exact: true });
+    if (!(await more.isVisible())) return tap(wide)(page, texts);
+    await more.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: row(texts) })
+      .click();
+  };
+
+/** On wider screens the language, which is all of it that opens a layer of its own there. */
+const openMore: Act = async (page, texts) => {
+  const more = page.getByRole('button', { name: texts.common.more, exact: true });
+  await ((await more.isVisible()) ? more.click() : tap(({ language }) => language.title)(page, texts));
+};
+
 /** The text with whatever stands for its values. */
 const anyIn = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);
 
@@ -140,10 +159,17 @@ const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
       await page.getByRole('button', { name: texts.itemColl.resize }).click();
     },
   },
-  { name: 'language', act: tap(({ language }) => language.title) },
-  { name: 'share', act: tap(({ branch }) => branch.share) },
-  { name: 'feedback', as: 'lina', act: tap(({ branch }) => branch.feedback) },
-  { name: 'switcher', act: tap(({ branch }) => branch.branches) },
+  { name: 'more', act: openMore },
+  { name: 'share', act: fromMore(({ branch }) => branch.share) },
+  { name: 'feedback', as: 'lina', act: fromMore(({ branch }) => branch.feedback) },
+  {
+    name: 'switcher',
+    act: fromMore(
+      ({ branch }) => branch.branches,
+      ({ branch }) => branch.others,
+    ),
+  },
+  { name: 'location', act: fromMore(({ branch }) => branch.location) },
   { name: 'offer', act: (page) => page.locator('main .scroller button').first().click() },
   {
     name: 'switch-type',
@@ -191,7 +217,11 @@ export const routes: Shot[] = [
   {
     name: 'branch-no-match',
     path: ({ branch }) => `/branch/${branch}`,
-    act: (page) => page.getByRole('searchbox').locator('visible=true').first().fill('زرافة 7'),
+    act: async (page, { branch }) => {
+      const search = page.getByRole('button', { name: branch.searchMenu });
+      if (await search.isVisible()) await search.click();
+      await page.getByRole('searchbox').locator('visible=true').first().fill('زرافة 7');
+    },
   },
   { name: 'branch-table', path: ({ table }) => `/branch/${table.branch}?table=${table.id}` },
   { name: 'branch-scan', path: ({ tableOnlyBranch }) => `/branch/${tableOnlyBranch}` },

@@ -29,11 +29,11 @@ export function firstViewWriter(template: string): (view: FirstView) => string {
 }
 
 function pictureOf(cover: string | null): string {
-  if (cover === null) return '<div class="tonal star-motif h-36 xl:h-55"></div>';
+  if (cover === null) return '<div class="tonal star-motif h-27 md:h-36 xl:h-55"></div>';
   const src = escapeHtml(cover);
   const sources = coverSources(cover);
   const choice = sources ? `srcset="${escapeHtml(sources)}" sizes="${COVER_SIZES}"` : '';
   const classes = 'absolute inset-0 size-full object-cover dark:brightness-90';
   const image = `<img src="${src}" ${choice} alt="" fetchpriority="high" class="${classes}">`;
-  return `<span class="relative block overflow-hidden bg-sunken aspect-video md:aspect-21/9 xl:aspect-auto xl:h-55">${image}</span>`;
+  return `<span class="relative block overflow-hidden bg-sunken h-27 md:aspect-21/9 md:h-auto xl:aspect-auto xl:h-55">${image}</span>`;
 }

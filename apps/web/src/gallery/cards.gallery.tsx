@@ -189,7 +189,7 @@ function Orders({ texts }: { texts: GalleryTexts }) {
         />
       </div>
       <div className="grid gap-4 md:grid-cols-3">
-        <CartBar state="empty" text={texts.emptyBar} />
+        <CartBar state="blocked" text={texts.emptyBar} />
         <CartBar
           state="below"
           text={texts.below}

@@ -42,6 +42,8 @@ export function sampleItems(texts: GalleryTexts): ItemProps[] {
       onOpen: nothing,
       onAdd: nothing,
       addLabel: `${texts.add}: ${name}`,
+      takeLabel: `${texts.add}: ${name}`,
+      onTake: nothing,
     };
   });
 }

@@ -200,6 +200,23 @@ export const ar: Messages = {
     switchBranchKeepsCart:
       'تبقى سلة هذا الفرع محفوظة 24 ساعة ({count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}).',
     switchTitle: 'بدء سلة جديدة؟',
+    directions: 'الاتجاهات',
+    bill: 'الفاتورة',
+    feeShort: 'التوصيل',
+    feeShortFrom: 'التوصيل من',
+    freeDelivery: 'توصيل مجاني',
+    minimumShort: 'الأدنى',
+    minimumShortFrom: 'الأدنى من',
+    streetAndKm: '{street}، على بعد {km} كم',
+    unknownTable: 'رمز الطاولة هذا غير معروف في هذا الفرع. يمكن مسح الرمز الموجود على الطاولة مرة أخرى.',
+    openInMaps: 'فتح في الخرائط',
+    others: 'فروع أخرى',
+    othersDetail:
+      '{name} و{count, plural, zero {# غيره} one {فرع آخر} two {فرعان آخران} few {# فروع أخرى} many {# فرعًا آخر} other {# فرع آخر}}',
+    shareDetail: 'رمز QR ورابط',
+    saveDetail: 'يُضاف إلى الفروع المحفوظة',
+    feedbackDetail: 'تقييم هذا الفرع',
+    languageDetail: 'اللغة: {name}',
     switchTo: { pickup: 'الاستلام', delivery: 'التوصيل', table_session: 'الطلب من الطاولة' },
     branches: 'الفروع',
   },
@@ -213,6 +230,8 @@ export const ar: Messages = {
     minimum: 'عند الشراء بقيمة {amount} أو أكثر',
     cap: 'بحد أقصى {amount}',
     capPerUnit: 'بحد أقصى {amount} للقطعة',
+    capBack: 'بحد أقصى {amount}',
+    capBackPerUnit: 'بحد أقصى {amount} للقطعة',
     onlyFor: 'طريقة الطلب: {type} فقط',
     buyMinimum:
       '{count, plural, zero {عند شراء # أو أكثر} one {عند شراء قطعة أو أكثر} two {عند شراء قطعتين أو أكثر} few {عند شراء # قطع أو أكثر} many {عند شراء # قطعة أو أكثر} other {عند شراء # قطعة أو أكثر}}',
@@ -232,6 +251,7 @@ export const ar: Messages = {
     unitsFrom:
       'مع {count, plural, zero {# قطعة إضافية} one {قطعة إضافية} two {قطعتين إضافيتين} few {# قطع إضافية} many {# قطعة إضافية} other {# قطعة إضافية}} من «{target}»: {gain}',
     amount: 'بقي {amount} للحصول على {gain}',
+    applied: 'طُبّق العرض: {gain}',
   },
   scan: {
     open: 'مسح الرمز',
@@ -245,6 +265,7 @@ export const ar: Messages = {
     addToCart: 'إضافة إلى السلة',
     add: 'إضافة',
     addItem: 'إضافة {name}',
+    takeItem: 'إزالة واحد من {name}',
     openItem: 'تفاصيل {name}',
     required: 'الاختيار مطلوب في «{name}».',
     thisRequired: 'هذا الاختيار مطلوب: «{name}».',

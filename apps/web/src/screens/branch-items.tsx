@@ -25,13 +25,14 @@ type BranchItemsProps = {
 export function BranchItems({ branch, ordering, menu, isWide, layer, isDue }: BranchItemsProps) {
   const { known, kept, block } = ordering;
   const { open: openItem } = layer;
-  const add = useAdd({ branch, offers: known, visit: ordering.visit });
+  const { add, take } = useAdd({ branch, offers: known, visit: ordering.visit });
   const open = ({ wire }: MenuItem) => openItem({ id: wire._id, line: null });
   const addOrAsk = (item: MenuItem) =>
     item.isSimple ? add({ item: item.wire, quantity: 1, selection: {} }) : open(item);
 
   return (
-    <div onPointerDown={prepareCart} onFocus={prepareCart}>
+    // As high as the window while it is searched: what is found stays at its top, however little it is.
+    <div onPointerDown={prepareCart} onFocus={prepareCart} className={menu.isOpen ? 'max-md:min-h-dvh' : ''}>
       {menu.found.length === 0 && <NothingHere {...menu} />}
       <MenuList
         sections={isDue ? menu.sections : []}
@@ -41,6 +42,7 @@ export function BranchItems({ branch, ordering, menu, isWide, layer, isDue }: Br
         counts={unitsByItem(kept.lines)}
         onOpen={open}
         onAdd={block === null ? addOrAsk : null}
+        onTake={(item) => take(item.wire._id)}
       />
     </div>
   );

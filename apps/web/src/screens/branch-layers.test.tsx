@@ -1,5 +1,5 @@
 import { listSiblings, showBranch, showItem, type WireBranch } from '@app/contract/branches';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
@@ -54,6 +54,16 @@ const STATES = [
   ['closed', { isOpen: false, isActive: false }],
   ['busy', { isOpen: true, isActive: false }],
 ] as const;
+
+test('D-048 another type that is tapped right after an item asks, too, before the cart is emptied', async () => {
+  await openBranch();
+  const add = await screen.findAllByRole('button', { name: /^Add / });
+  const delivery = await screen.findByRole('radio', { name: 'Delivery' });
+  fireEvent.click(add[0]!);
+  fireEvent.click(delivery);
+  expect(await screen.findByText(/Switching to delivery empties your cart/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pickup' }).checked).toBe(true);
+});
 
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];

@@ -4,10 +4,11 @@ import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { Suspense } from 'react';
 import { useBranchIn } from '#features/branches/use-branch.ts';
-import type { useLayer } from '#features/branches/use-layer.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
+import { BranchWhereabouts } from './branch-whereabouts.tsx';
 import type { AddressWay } from './use-address-way.ts';
+import type { BranchLayersState } from './use-branch-layers.ts';
 import type { useCartGate } from './use-cart-gate.ts';
 
 const PauseDialog = lazyPart(() =>
@@ -26,14 +27,25 @@ const LanguageDialog = lazyPart(() =>
   import('#features/branches/language-dialog.tsx').then((file) => file.LanguageDialog),
 );
 
-type Layer = ReturnType<typeof useLayer>;
+const MoreDialog = lazyPart(() =>
+  import('#features/branches/more-dialog.tsx').then((file) => file.MoreDialog),
+);
+const LocationDialog = lazyPart(() =>
+  import('#features/branches/location-dialog.tsx').then((file) => file.LocationDialog),
+);
+const ShareDialog = lazyPart(() =>
+  import('#features/branches/share-dialog.tsx').then((file) => file.ShareDialog),
+);
+const FeedbackDialog = lazyPart(() =>
+  import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
+);
+
 type BranchLayersProps = {
   branch: WireBranch;
   table: string | undefined;
   cartCount: number;
   gate: ReturnType<typeof useCartGate>;
-  switcher: Layer;
-  languages: Layer;
+  layers: BranchLayersState;
   addressWay: AddressWay;
   /** Where deliveries go now, if anywhere. */
   place: Point | null;
@@ -41,12 +53,14 @@ type BranchLayersProps = {
 
 /** What may lie over the page; the code of each comes with its first opening. */
 export function BranchLayers(props: BranchLayersProps) {
-  const { branch, table, cartCount, gate, switcher, languages, addressWay, place } = props;
+  const { branch, table, cartCount, gate, layers, addressWay, place } = props;
+  const { switcher, languages } = layers;
   const switchLanguage = useSwitchLanguage();
   const fetchIn = useBranchIn(branch._id, table);
 
   async function choose(language: Language) {
     languages.close();
+    layers.more.close();
     await fetchIn(language);
     switchLanguage(language);
   }
@@ -63,9 +77,17 @@ export function BranchLayers(props: BranchLayersProps) {
             cartCount={cartCount}
             isOpen={switcher.isOpen}
             onClose={switcher.close}
+            onChoose={layers.leaveSwitcher}
           />
         )}
       </Suspense>
+      <AboutBranch
+        branch={branch}
+        layers={layers}
+        place={place}
+        onNeedLogin={gate.needLogin}
+        onLanguage={choose}
+      />
       <Suspense>
         {languages.isNeeded && (
           <LanguageDialog isOpen={languages.isOpen} onClose={languages.close} onChoose={choose} />
@@ -90,6 +112,55 @@ export function BranchLayers(props: BranchLayersProps) {
             onDone={gate.done}
             onClose={gate.close}
           />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type AboutBranchProps = Pick<BranchLayersProps, 'branch' | 'layers' | 'place'> & {
+  onNeedLogin: () => void;
+  onLanguage: (language: Language) => void;
+};
+
+/** The More sheet of a phone and what its rows lead to. */
+function AboutBranch({ branch, layers, place, onNeedLogin, onLanguage }: AboutBranchProps) {
+  const { more, location, share, feedback, rows } = layers;
+  const whereabouts = <BranchWhereabouts branch={branch} from={place} />;
+  return (
+    <>
+      <Suspense>
+        {more.isNeeded && (
+          <MoreDialog
+            {...rows}
+            branch={branch}
+            whereabouts={whereabouts}
+            isOpen={more.isOpen}
+            onClose={more.close}
+            onNeedLogin={() => {
+              more.close();
+              onNeedLogin();
+            }}
+            onLanguage={onLanguage}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {location.isNeeded && (
+          <LocationDialog
+            branch={branch}
+            whereabouts={whereabouts}
+            isOpen={location.isOpen}
+            onClose={location.close}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {share.isNeeded && <ShareDialog branch={branch} isOpen={share.isOpen} onClose={share.close} />}
+      </Suspense>
+      <Suspense>
+        {feedback.isNeeded && (
+          <FeedbackDialog branch={branch} isOpen={feedback.isOpen} onClose={feedback.close} />
         )}
       </Suspense>
     </>

@@ -7,7 +7,7 @@ import { SectionTabs } from '#ui/section-tabs.tsx';
 import { useScrollSpy } from '#ui/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
 import { BranchOrdering } from './branch-ordering.tsx';
-import { MenuSearchField } from './menu-search-field.tsx';
+import { PhoneTabRow } from './phone-tab-row.tsx';
 import type { AddressWay } from './use-address-way.ts';
 import type { Ordering } from './use-ordering.ts';
 import type { useMenuSearch } from './use-menu-search.ts';
@@ -22,11 +22,12 @@ type BranchMenuProps = {
   /** The box for the search stands here, and not in the header. */
   isPhone: boolean;
   onOthers: () => void;
+  onDirections: () => void;
 };
 
 /** The column that is read, and the rail beside it on wide screens. */
 export function BranchMenu(props: BranchMenuProps) {
-  const { branch, ordering, addressWay, menu, layer, isWide, isPhone, onOthers } = props;
+  const { branch, ordering, addressWay, menu, layer, isWide, isPhone, onOthers, onDirections } = props;
   const t = useTranslations('branch');
   const { found } = menu;
   const isDue = useDue();
@@ -47,13 +48,16 @@ export function BranchMenu(props: BranchMenuProps) {
           <SectionTabs {...tabs} variant="rail" />
         </div>
       )}
-      <div className="min-w-0 px-(--gutter) pt-4 [grid-area:menu] md:px-0 xl:pt-0">
-        <BranchOrdering {...{ branch, ordering, addressWay }} />
-        {isPhone && <MenuSearchField key={menu.fieldKey} {...menu} className="mt-3" />}
-        <div className="sticky top-(--navbar) z-20 -mx-(--gutter) mt-2 bg-bg px-(--gutter) md:-mx-2 md:px-2">
-          <UnavailableNotice branch={branch} onOthers={onOthers} />
-          {!isWide && <SectionTabs {...tabs} />}
-        </div>
+      <div className="min-w-0 px-(--gutter) pt-3 [grid-area:menu] md:px-0 md:pt-4 xl:pt-0">
+        <BranchOrdering {...{ branch, ordering, addressWay, isPhone, onOthers, onDirections }} />
+        {isPhone ? (
+          <PhoneTabRow menu={menu} tabs={<SectionTabs {...tabs} variant="row" />} />
+        ) : (
+          <div className="sticky top-(--navbar) z-20 -mx-2 mt-2 bg-bg px-2">
+            <UnavailableNotice branch={branch} onOthers={onOthers} />
+            {!isWide && <SectionTabs {...tabs} />}
+          </div>
+        )}
         <BranchItems {...{ branch, ordering, menu, isWide, layer, isDue }} />
       </div>
     </>

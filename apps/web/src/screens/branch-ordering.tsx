@@ -1,4 +1,5 @@
 import type { WireBranch } from '@app/contract/branches';
+import { availabilityOf } from '@app/domain/branch/availability';
 import { soldFor } from '@app/domain/cart/bring-over';
 import { unitsIn } from '@app/domain/cart/cart';
 import type { OrderType } from '@app/domain/order/order-type';
@@ -8,9 +9,11 @@ import { BranchFacts } from '#features/branches/branch-facts.tsx';
 import { BranchOffers } from '#features/branches/branch-offers.tsx';
 import { DeliveryAddress } from '#features/branches/delivery-address.tsx';
 import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
+import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { expectTable, isEmptyOnceAdded } from '#features/cart/cart.store.ts';
 import { chooseType } from '#features/cart/use-cart-at.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
+import { BranchPlace } from './branch-place.tsx';
 import type { AddressWay } from './use-address-way.ts';
 import type { Ordering } from './use-ordering.ts';
 
@@ -22,12 +25,19 @@ const PlaceLabel = lazyPart(() =>
   import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
 );
 
-type BranchOrderingProps = { branch: WireBranch; ordering: Ordering; addressWay: AddressWay };
+type BranchOrderingProps = {
+  branch: WireBranch;
+  ordering: Ordering;
+  addressWay: AddressWay;
+  isPhone: boolean;
+  onOthers: () => void;
+  onDirections: () => void;
+};
 
 /** How it is ordered and where it goes, what that costs, and what can be saved. */
-export function BranchOrdering({ branch, ordering, addressWay }: BranchOrderingProps) {
-  const { chosenType, orderType, offers, units, zone, block } = ordering;
-  const { address, isServed } = ordering.destination;
+export function BranchOrdering(props: BranchOrderingProps) {
+  const { branch, ordering, addressWay, isPhone, onOthers, onDirections } = props;
+  const { chosenType, offers, units, block } = ordering;
   const router = useRouter();
   const menu = branch.menu.collections.flatMap(({ items }) => items);
   const countFor = (type: OrderType) =>
@@ -43,11 +53,6 @@ export function BranchOrdering({ branch, ordering, addressWay }: BranchOrderingP
     void router.navigate({ href: link });
   }
 
-  const place = address && (
-    <Suspense>
-      <PlaceLabel address={address} zone={zone?.name ?? null} />
-    </Suspense>
-  );
   return (
     <>
       <OrderTypePicker
@@ -55,15 +60,45 @@ export function BranchOrdering({ branch, ordering, addressWay }: BranchOrderingP
         isEmptyOnceAdded={() => isEmptyOnceAdded(branch._id)}
         orderType={chosenType}
         cartCount={units}
+        isPhone={isPhone}
         onChoose={choose}
       />
       {block === 'scan' && (
-        <div className="mt-4 first:mt-0">
+        <div className="mt-2.5 first:mt-0 md:mt-4">
           <Suspense fallback={<div className="card h-22" />}>
             <ScanTable onTable={goToTable} />
           </Suspense>
         </div>
       )}
+      {isPhone ? (
+        <BranchPlace {...{ branch, ordering, addressWay, onDirections }} />
+      ) : (
+        <WidePlace {...{ branch, ordering, addressWay }} />
+      )}
+      {isPhone && <UnavailableNotice branch={branch} onOthers={onOthers} />}
+      <BranchOffers
+        offers={isPhone && availabilityOf(branch) !== 'open' ? [] : offers}
+        currency={branch.currency}
+        className="mt-3 md:mt-4"
+      />
+    </>
+  );
+}
+
+function WidePlace({
+  branch,
+  ordering,
+  addressWay,
+}: Pick<BranchOrderingProps, 'branch' | 'ordering' | 'addressWay'>) {
+  const { chosenType, orderType, zone } = ordering;
+  const { address, isServed } = ordering.destination;
+  const place = address && (
+    <Suspense>
+      <PlaceLabel address={address} zone={zone?.name ?? null} />
+    </Suspense>
+  );
+  return (
+    <>
       {chosenType === 'delivery' && (
         <DeliveryAddress
           label={place}
@@ -73,9 +108,6 @@ export function BranchOrdering({ branch, ordering, addressWay }: BranchOrderingP
         />
       )}
       <BranchFacts branch={branch} orderType={orderType} zone={zone} />
-      <div className="mt-4">
-        <BranchOffers offers={offers} currency={branch.currency} />
-      </div>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { BranchCover } from '#features/branches/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/branch-header.tsx';
 import { useItemLayer } from '#features/branches/item-layer.ts';
 import { prepareActs } from '#features/branches/use-branch-acts.ts';
-import { useLayer } from '#features/branches/use-layer.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { latePart } from '#lib/late-part.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
@@ -18,7 +17,9 @@ import { paths } from '#paths.ts';
 import { BranchMenu } from './branch-menu.tsx';
 import { LateCart } from './late-cart.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
+import { UnknownTable } from './unknown-table.tsx';
 import { useAddressWay } from './use-address-way.ts';
+import { useBranchLayers } from './use-branch-layers.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
@@ -36,8 +37,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   const addressWay = useAddressWay(branch._id, ordering.isPlaceMissing);
   const menu = useMenuSearch(branch, ordering);
   const layer = useItemLayer();
-  const switcher = useLayer();
-  const languages = useLayer();
+  const layers = useBranchLayers();
   const cover = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const isPhone = !useMediaQuery('(min-width: 48rem)');
@@ -49,7 +49,8 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
 
   const hasLayer =
     availabilityOf(branch) !== 'open' ||
-    [switcher, languages, gate, addressWay].some(({ isNeeded }) => isNeeded);
+    [gate, addressWay].some(({ isNeeded }) => isNeeded) ||
+    layers.isAnyNeeded;
   const cart = <LateCart {...{ branch, ordering, addressWay, layer, isPhone }} onCart={gate.pass} />;
   return (
     <>
@@ -59,28 +60,35 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
         isPhone={isPhone}
         cover={cover}
         search={<MenuSearchField key={menu.fieldKey} {...menu} />}
-        onSearch={menu.goToSearch}
         cartCount={units}
         onCart={gate.pass}
-        onLanguage={languages.open}
+        onLanguage={layers.languages.open}
+        onMore={layers.more.open}
+        onNeedLogin={gate.needLogin}
       />
       <main id="main" className="branch-columns flex-1 md:wrap">
         <div ref={cover} className="[grid-area:cover]">
-          <BranchCover branch={branch} isWide={isWide} />
+          <BranchCover branch={branch} size={isPhone ? 56 : isWide ? 80 : 60} />
         </div>
         <div className="branch-head">
           <BranchBanner
             branch={branch}
+            isPhone={isPhone}
             tableNumber={ordering.tableNumber}
-            onSwitch={switcher.open}
+            onLocation={layers.location.open}
+            onShare={layers.share.open}
+            onFeedback={layers.feedback.open}
+            onSwitch={layers.switcher.open}
             onNeedLogin={gate.needLogin}
           />
+          {table !== undefined && branch.table === null && <UnknownTable />}
           <AnswerAge path={paths.branch(branch._id, table)} className="mt-3" />
         </div>
         {isHeadDrawn && (
           <BranchMenu
             {...{ branch, ordering, addressWay, menu, layer, isWide, isPhone }}
-            onOthers={switcher.open}
+            onOthers={layers.switcher.open}
+            onDirections={layers.location.open}
           />
         )}
         {!isPhone && cart}
@@ -89,7 +97,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
       <Suspense>
         {hasLayer && (
           <BranchLayers
-            {...{ branch, table, gate, switcher, languages, addressWay }}
+            {...{ branch, table, gate, layers, addressWay }}
             place={ordering.destination.address?.coordinates ?? null}
             cartCount={units}
           />

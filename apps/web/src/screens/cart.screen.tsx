@@ -16,7 +16,7 @@ import { useGo } from '#lib/use-go.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
-import { keepToastsAbove } from '#ui/cart-bar.tsx';
+import { keepUpdatesAbove } from '#ui/cart-bar.tsx';
 import { Page } from '#ui/page.tsx';
 import { Split } from '#ui/split.tsx';
 import { CartContext } from './cart-context.tsx';
@@ -64,7 +64,7 @@ function FullCart({ branch, order }: FullCartProps) {
     <CartFrame
       branch={branch}
       actions={<ClearCart />}
-      bar={!isWide && <div ref={keepToastsAbove}>{foot}</div>}
+      bar={!isWide && <div ref={keepUpdatesAbove}>{foot}</div>}
     >
       <CartContext branch={branch} order={order} />
       <UnavailableNotice branch={branch} onOthers={() => go(paths.vendor(branch.vendorDashedName))} />

@@ -9,7 +9,7 @@ import { linesToday } from '#features/cart/cart-line.ts';
 import { priceOf } from '#features/cart/cart-price.ts';
 import { useCartStore } from '#features/cart/cart.store.ts';
 import { paths } from '#paths.ts';
-import { CartBar, keepToastsAbove } from '#ui/cart-bar.tsx';
+import { CartBar, keepUpdatesAbove } from '#ui/cart-bar.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { ListRow } from '#ui/list-row.tsx';
@@ -36,7 +36,7 @@ function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
     <>
       <div className="h-23 shrink-0" />
       <div
-        ref={keepToastsAbove}
+        ref={keepUpdatesAbove}
         className="mb-safe fixed inset-x-3 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)] justify-items-end gap-2 md:inset-x-auto md:end-6 md:w-100"
       >
         {others.length > 0 && (

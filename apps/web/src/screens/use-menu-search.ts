@@ -8,15 +8,25 @@ import type { Ordering } from './use-ordering.ts';
 export function useMenuSearch(branch: WireBranch, { offers, orderType }: Ordering) {
   const [search, setSearch] = useState('');
   const [clearings, setClearings] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   // By hand: the compiler would remember what was found last, and make the menu anew for every search.
   const menu = useMemo(() => menuOf(branch, offers, orderType), [branch, offers, orderType]);
   const found = menu.find(search);
-  useSlash(goToSearch);
+  useSlash(open);
 
+  function open() {
+    setIsOpen(true);
+    goToSearch();
+  }
   function clear() {
     setSearch('');
     setClearings(clearings + 1);
     requestAnimationFrame(goToSearch);
+  }
+  function close() {
+    setSearch('');
+    setIsOpen(false);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-search]')?.focus());
   }
 
   return {
@@ -24,6 +34,10 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: Orderin
     sections: menu.sections,
     found,
     goToSearch,
+    /** A phone shows the field only while it is searched. */
+    isOpen,
+    open,
+    close,
     /** A new field, empty as the search is. */
     fieldKey: clearings,
     clear,
@@ -32,5 +46,5 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: Orderin
 }
 
 function goToSearch() {
-  document.querySelector<HTMLInputElement>('[role="search"] input')?.focus();
+  document.querySelector<HTMLInputElement>('[role="search"] input')?.focus({ preventScroll: true });
 }

@@ -1,13 +1,15 @@
 import type { Amount } from '@app/domain/money/amount';
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { MESSAGES } from './messages-place.ts';
 import { Money } from './money.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
 type CartBarProps =
-  | { state: 'empty'; text: ReactNode }
+  | { state: 'blocked'; text: ReactNode }
   | {
       state: 'below';
       text: ReactNode;
@@ -27,13 +29,15 @@ type CartBarProps =
       currency: string;
       /** Before the link is followed; it may stand in the way. */
       onGo?: (event: MouseEvent) => void;
+      /** One more step to an offer, in words. */
+      hint?: string | null;
     };
 
 const BAR = 'flex min-h-14 min-w-0 items-center gap-3 rounded-bar px-4';
 
-/** Quiet while the cart is empty, a saffron line until the minimum is reached, then the way to the cart. */
+/** A saffron line until the minimum is reached, then the way to the cart; a hint makes it higher, and covers nothing else. */
 export function CartBar(props: CartBarProps) {
-  if (props.state === 'empty') {
+  if (props.state === 'blocked') {
     return (
       <p className={`${BAR} type-small justify-center bg-surface text-ink-2 shadow-e2 ring-1 ring-line`}>
         {props.text}
@@ -58,11 +62,19 @@ export function CartBar(props: CartBarProps) {
     <Link
       href={props.href}
       onClick={props.onGo}
-      className={`${BAR} bg-primary font-semibold text-on-primary shadow-e3 transition-[background-color,scale] duration-[90ms] hover:bg-primary-press active:scale-(--press) active:bg-primary-press`}
+      className="grid rounded-bar bg-primary font-semibold text-on-primary shadow-e3 transition-[background-color,scale] duration-[90ms] hover:bg-primary-press active:scale-(--press) active:bg-primary-press"
     >
-      <Count count={props.count} label={props.countLabel} look="bg-on-primary text-primary" />
-      <span className="min-w-0 flex-1 truncate">{props.label}</span>
-      <Money amount={props.total} currency={props.currency} />
+      <span className={classes(BAR, props.hint && 'min-h-11!')}>
+        <Count count={props.count} label={props.countLabel} look="bg-on-primary text-primary" />
+        <span className="min-w-0 flex-1 truncate">{props.label}</span>
+        <Money amount={props.total} currency={props.currency} />
+      </span>
+      {props.hint && (
+        <span className="type-caption flex items-start gap-1.5 px-4 pb-2.5">
+          <Icon name="seal-percent-fill" size="sm" className="mt-[calc((1lh-1rem)/2)]" />
+          <span className="line-clamp-2 wrap-anywhere first-letter:uppercase">{props.hint}</span>
+        </span>
+      )}
     </Link>
   );
 }
@@ -81,28 +93,31 @@ function Count({ count, label, look }: { count: number; label: string; look: str
   );
 }
 
-/** Where the bar stands on a phone: 12 px from the edges, above the home indicator. From 768 px it is docked. */
+/** Where the bar stands on a phone: 12 px from the edges, above the home indicator, over a page that fades out. */
 export function CartBarDock({ children }: { children: ReactNode }) {
   return (
-    <div ref={keepToastsAbove} className="mb-safe fixed inset-x-3 bottom-0 z-20 md:hidden">
-      {children}
+    <div
+      ref={keepUpdatesAbove}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 bg-linear-to-t from-bg from-60% to-transparent px-3 pt-6 md:hidden"
+    >
+      <div className="mb-safe pointer-events-auto">{children}</div>
     </div>
   );
 }
 
 /**
- * A message stands above the bar, however high its words make it. Told to the messages alone: told to the page, it
- * would have the style of every item of a menu looked up again.
+ * The card of a new version stands above the bar, however high its words make it. Told to the messages alone: told
+ * to the page, it would have the style of every item of a menu looked up again.
  */
-export function keepToastsAbove(dock: HTMLElement | null) {
+export function keepUpdatesAbove(dock: HTMLElement | null) {
   const messages = document.getElementById(MESSAGES)?.style;
   if (!dock || !messages) return;
   const observer = new ResizeObserver(() =>
-    messages.setProperty('--toast-bottom', `calc(${dock.offsetHeight}px + 1.5rem)`),
+    messages.setProperty('--update-bottom', `calc(${dock.offsetHeight}px + 0.75rem)`),
   );
   observer.observe(dock);
   return () => {
     observer.disconnect();
-    messages.removeProperty('--toast-bottom');
+    messages.removeProperty('--update-bottom');
   };
 }

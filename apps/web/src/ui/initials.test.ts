@@ -10,8 +10,10 @@ test('a vendor is two, and a sign between the words is no letter', () => {
   expect(initialsOf('«Reef» Gear', 2)).toBe('RG');
 });
 
-test('Arabic letters are kept from joining', () => {
-  expect(initialsOf('بيت المنسف', 2)).toBe('ب\u200Cا');
+test('Arabic letters are kept from joining, and the article is none of them', () => {
+  expect(initialsOf('بيت المنسف', 2)).toBe('ب\u200Cم');
+  expect(initialsOf('زقاق الشاورما', 2)).toBe('ز\u200Cش');
+  expect(initialsOf('ألف', 1)).toBe('أ');
 });
 
 test('an empty name has no initials', () => {

@@ -7,7 +7,15 @@ import { Tag } from './tag.tsx';
 
 /** The form of a menu item on wide screens. */
 export function ItemCard(item: ItemProps) {
-  const add = item.onAdd && <AddSquare count={item.count} label={item.addLabel} onAdd={item.onAdd} />;
+  const add = item.onAdd && (
+    <AddSquare
+      count={item.count}
+      label={item.addLabel}
+      onAdd={item.onAdd}
+      takeLabel={item.takeLabel}
+      onTake={item.onTake}
+    />
+  );
   return (
     <article className={classes('group relative flex flex-col rounded-card', !item.image && 'self-start')}>
       {item.image && (

@@ -6,9 +6,17 @@ import { Tag } from './tag.tsx';
 
 /** Without a picture the text takes the whole width and the button stands at its end. */
 export function ItemRow(item: ItemProps) {
-  const add = item.onAdd && <AddSquare count={item.count} label={item.addLabel} onAdd={item.onAdd} />;
+  const add = item.onAdd && (
+    <AddSquare
+      count={item.count}
+      label={item.addLabel}
+      onAdd={item.onAdd}
+      takeLabel={item.takeLabel}
+      onTake={item.onTake}
+    />
+  );
   return (
-    <article className="group relative flex items-stretch gap-3 py-4">
+    <article className="group relative flex items-stretch gap-3 py-3 md:py-4">
       <ItemRowText {...item} />
       {item.image ? (
         <div className="relative h-21 w-26 shrink-0 md:h-22 md:w-28">

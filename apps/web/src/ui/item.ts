@@ -21,6 +21,9 @@ export type ItemProps = {
   onAdd: (() => void) | null;
   /** Names the item: "Add Hummus Beiruti". */
   addLabel: string;
+  /** "Take one Hummus Beiruti away". */
+  takeLabel: string;
+  onTake: () => void;
   /** One of the first pictures on the screen. */
   eager?: boolean;
 };

@@ -10,11 +10,13 @@ const SIZES = {
   80: 'size-20 rounded-[1.375rem] text-h1',
 } as const;
 
+export type LogoSize = keyof typeof SIZES;
+
 type LogoProps = {
   name: string;
   src: string | null;
   color?: string | null | undefined;
-  size?: keyof typeof SIZES;
+  size?: LogoSize;
   className?: string;
 };
 

@@ -7,15 +7,18 @@ type OfferStripProps = {
 };
 
 /* Two share the room there is; of more, the last one in sight is always cut: what ends with a whole one seems to end. */
-const WIDTHS = ['max-w-full', 'w-[72%] md:w-auto md:flex-1', 'w-[72%] md:w-[62%] xl:w-[44%]'];
+const WIDTHS = ['md:max-w-full', 'md:w-auto md:flex-1', 'md:w-[62%] xl:w-[44%]'];
 
 /** Scrolls sideways under both page edges. */
 export function OfferStrip({ label, offers, onOpen }: OfferStripProps) {
   if (offers.length === 0) return null;
   return (
-    <ul aria-label={label} className="scroller min-w-0 gap-3 py-1.5">
+    <ul aria-label={label} className="scroller min-w-0 gap-2 md:gap-3 md:py-1.5">
       {offers.map((offer) => (
-        <li key={offer.id} className={`flex shrink-0 ${WIDTHS[Math.min(offers.length, WIDTHS.length) - 1]}`}>
+        <li
+          key={offer.id}
+          className={`flex max-w-72 shrink-0 md:max-w-none ${WIDTHS[Math.min(offers.length, WIDTHS.length) - 1]}`}
+        >
           <OfferChip label={offer.label} onOpen={() => onOpen(offer.id)} />
         </li>
       ))}

@@ -18,3 +18,10 @@ test('CART a quantity stays between one and ninety-nine', () => {
   expect(quantityFrom('1000', limits)).toBe(99);
   expect(clampQuantity(100, limits)).toBe(99);
 });
+
+test('C4 CART a part of a unit is cut off, and a negative quantity is the smallest one', () => {
+  expect(quantityFrom('1.5', limits)).toBe(1);
+  expect(quantityFrom('2,9', limits)).toBe(2);
+  expect(quantityFrom('٣٫٥', limits)).toBe(3);
+  expect(quantityFrom('-5', limits)).toBe(1);
+});

@@ -8,8 +8,8 @@ type SectionTabsProps = {
   sections: readonly Section[];
   activeId: string | null;
   onSelect: (id: string) => void;
-  /** A row under the navbar, or a column beside the menu at 1280 and more. */
-  variant?: 'tabs' | 'rail';
+  /** A row under the navbar, the same beside other buttons, or a column beside the menu at 1280 and more. */
+  variant?: 'tabs' | 'row' | 'rail';
   className?: string;
 };
 
@@ -17,6 +17,11 @@ const LOOKS = {
   tabs: {
     list: 'scroller gap-5 border-b border-line',
     link: 'min-h-11 min-w-11 items-center justify-center px-0.5 font-medium text-ink-2 hover:text-ink',
+    current: 'text-primary-ink font-semibold shadow-[inset_0_-3px_0_var(--primary-ink)]',
+  },
+  row: {
+    list: 'flex gap-5 overflow-x-auto overscroll-x-contain pe-(--gutter) [scrollbar-width:none]',
+    link: 'min-h-11.75 min-w-11 items-center justify-center px-0.5 font-medium text-ink-2 hover:text-ink',
     current: 'text-primary-ink font-semibold shadow-[inset_0_-3px_0_var(--primary-ink)]',
   },
   rail: {
@@ -35,7 +40,7 @@ export function SectionTabs(props: SectionTabsProps) {
   // The first one stands where it should: to measure it would cost the page a layout while it is being drawn.
   const centred = useRef(activeId);
   useEffect(() => {
-    if (variant === 'tabs' && activeId !== centred.current) centre(list.current);
+    if (variant !== 'rail' && activeId !== centred.current) centre(list.current);
     centred.current = activeId;
   }, [activeId, variant]);
 
@@ -46,7 +51,7 @@ export function SectionTabs(props: SectionTabsProps) {
 
   if (sections.length === 0) return null;
   return (
-    <nav aria-label={label} className={classes('min-w-0', className)}>
+    <nav aria-label={label} className={classes('min-w-0', variant === 'row' && 'flex-1', className)}>
       <ul ref={list} className={look.list}>
         {sections.map(({ id, label: name }) => (
           <li key={id} className="min-w-0 shrink-0">

@@ -36,7 +36,7 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
           <label
             key={option.value}
             className={classes(
-              'row-focus relative flex min-h-10 flex-1 items-center justify-center gap-2 rounded-full px-3 text-control max-[22rem]:gap-1.5 max-[22rem]:px-2',
+              'row-focus relative flex min-h-9 flex-1 items-center justify-center gap-1.5 rounded-full px-2 text-small md:min-h-10 md:gap-2 md:px-3 md:text-control',
               'before:absolute before:inset-x-0 before:-inset-y-1 transition-[background-color] duration-160',
               isOn
                 ? 'bg-surface font-semibold text-primary-ink shadow-e1 dark:bg-raised'

@@ -16,7 +16,7 @@ export function UpdateCard() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-(--toast-bottom,1rem) z-40 flex justify-center md:inset-x-6 md:bottom-6 md:justify-end"
+      className="pointer-events-none fixed inset-x-3 bottom-(--update-bottom,1rem) z-40 flex justify-center md:inset-x-6 md:bottom-6 md:justify-end"
     >
       {isShown && (
         <div className="pointer-events-auto flex min-h-13 animate-rise items-center gap-2 rounded-card bg-raised py-1 ps-4 pe-1 shadow-e3 ring-1 ring-line">

@@ -4,27 +4,44 @@ import { useTranslations } from 'use-intl';
 import { Bdi } from '#ui/bdi.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { BranchActions } from './branch-actions.tsx';
-import { BranchName } from './branch-name.tsx';
+import { BranchActions, type BranchActionsProps } from './branch-actions.tsx';
+import { BranchTitle } from './branch-name.tsx';
+import { OnlyOrderType } from './order-type-picker.tsx';
 
-type BranchBannerProps = {
-  branch: WireBranch;
+type BranchBannerProps = BranchActionsProps & {
+  isPhone: boolean;
   /** Of the table where it is ordered; null for every other way. */
   tableNumber: number | null;
-  onSwitch: () => void;
-  onNeedLogin: () => void;
 };
 
-/** Who this is: name, open or not, bio, table, and the ways to reach it. */
-export function BranchBanner({ branch, tableNumber, onSwitch, onNeedLogin }: BranchBannerProps) {
+/** Who this is, and open or not. On a phone the rest of it stands in the More sheet. */
+export function BranchBanner({ isPhone, ...props }: BranchBannerProps) {
+  return isPhone ? <PhoneBanner branch={props.branch} /> : <WideBanner {...props} />;
+}
+
+function PhoneBanner({ branch }: { branch: WireBranch }) {
+  const t = useTranslations('vendors');
+  const availability = availabilityOf(branch);
+  return (
+    <>
+      <BranchTitle {...branch} />
+      <div className="mt-1.5 flex h-8 items-center gap-2 *:min-h-8!">
+        <Tag status={availability}>{t(availability)}</Tag>
+        <OnlyOrderType branch={branch} />
+      </div>
+    </>
+  );
+}
+
+/** With the bio, the table, and the ways to reach it. */
+function WideBanner({ tableNumber, ...actions }: Omit<BranchBannerProps, 'isPhone'>) {
+  const { branch } = actions;
   const t = useTranslations();
   const availability = availabilityOf(branch);
   return (
     <div className="xl:flex xl:items-center xl:gap-6 xl:pe-31">
       <div className="min-w-0 flex-1">
-        <h1 tabIndex={-1} className="type-h1 pe-20 wrap-anywhere md:pe-18 xl:pe-0">
-          <BranchName {...branch} />
-        </h1>
+        <BranchTitle {...branch} />
         <div className="mt-1.5 flex items-start gap-2.5">
           <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
           {branch.bio && (
@@ -33,9 +50,6 @@ export function BranchBanner({ branch, tableNumber, onSwitch, onNeedLogin }: Bra
             </p>
           )}
         </div>
-        {availability !== 'open' && (
-          <p className="type-small mt-2 text-pretty text-ink-2">{t(`branch.${availability}Text`)}</p>
-        )}
         {tableNumber !== null && (
           <p className="mt-3 flex min-h-11 items-center gap-2.5 rounded-control bg-primary-soft px-3.5 font-semibold text-primary-ink xl:max-w-md">
             <Icon name="picnic-table-fill" />
@@ -43,7 +57,7 @@ export function BranchBanner({ branch, tableNumber, onSwitch, onNeedLogin }: Bra
           </p>
         )}
       </div>
-      <BranchActions branch={branch} onSwitch={onSwitch} onNeedLogin={onNeedLogin} />
+      <BranchActions {...actions} />
     </div>
   );
 }

@@ -8,14 +8,14 @@ import { Art } from '#ui/art.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Logo, type LogoSize } from '#ui/logo.tsx';
 import { useLayer } from './use-layer.ts';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog));
 const Thumb = lazy(() => import('#ui/thumb.tsx').then((file) => ({ default: file.Thumb })));
 
 /** The picture of the branch, without colour while it takes no orders, and the logo that leads to the vendor. */
-export function BranchCover({ branch, isWide }: { branch: WireBranch; isWide: boolean }) {
+export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSize }) {
   const t = useTranslations('branch');
   const availability = availabilityOf(branch);
   return (
@@ -23,11 +23,15 @@ export function BranchCover({ branch, isWide }: { branch: WireBranch; isWide: bo
       <div
         className={classes('overflow-hidden md:rounded-card', availability !== 'open' && 'saturate-[.15]')}
       >
-        {branch.image ? <Picture branch={branch} /> : <div className="tonal star-motif h-36 xl:h-55" />}
+        {branch.image ? (
+          <Picture branch={branch} />
+        ) : (
+          <div className="tonal star-motif h-27 md:h-36 xl:h-55" />
+        )}
       </div>
       {branch.image && <Enlarge branch={branch} />}
       {availability !== 'open' && (
-        <p className="pointer-events-none absolute inset-0 grid content-end justify-items-center bg-scrim pb-11 md:content-center md:rounded-card md:pb-0">
+        <p className="pointer-events-none absolute inset-0 hidden place-content-center rounded-card bg-scrim md:grid">
           <span className="flex items-center gap-2 rounded-full bg-surface px-4 py-2 font-semibold text-ink">
             <Icon name={availability === 'busy' ? 'hourglass-medium-fill' : 'moon-fill'} size="md" />
             {t(availability)}
@@ -37,9 +41,9 @@ export function BranchCover({ branch, isWide }: { branch: WireBranch; isWide: bo
       <Link
         href={paths.vendor(branch.vendorDashedName)}
         aria-label={t('goToVendor', { name: branch.vendor })}
-        className="absolute end-4 -bottom-2 z-10 rounded-[1.25rem] ring-4 ring-bg md:-bottom-7.5 xl:end-8 xl:rounded-[1.375rem]"
+        className="absolute end-4 -bottom-4.5 z-10 rounded-[1.25rem] ring-4 ring-bg md:-bottom-7.5 xl:end-8 xl:rounded-[1.375rem]"
       >
-        <Logo name={branch.vendor} src={branch.logo} size={isWide ? 80 : 60} />
+        <Logo name={branch.vendor} src={branch.logo} size={size} />
       </Link>
     </div>
   );
@@ -73,7 +77,7 @@ function Picture({ branch }: { branch: WireBranch }) {
       height={500}
       sizes="(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw"
       priority="high"
-      className="aspect-video md:aspect-21/9 xl:aspect-auto xl:h-55"
+      className="h-27 md:aspect-21/9 md:h-auto xl:aspect-auto xl:h-55"
       placeholder={
         branch.imageHash && (
           <Suspense>

@@ -1,5 +1,5 @@
 import type { WireBranch, WireZone } from '@app/contract/branches';
-import { amountFromDecimal } from '@app/domain/money/amount';
+import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useTranslations } from 'use-intl';
 import { FactChip } from '#ui/chip.tsx';
@@ -7,20 +7,40 @@ import { Money } from '#ui/money.tsx';
 import { termsFor } from './delivery-terms.ts';
 
 type BranchFactsProps = { branch: WireBranch; orderType: OrderType; zone: WireZone | null };
+type Fact = { label: string; amount: Amount | null; isGood?: boolean };
 
-/** Fee, minimum and credit, before anyone has to ask. */
-export function BranchFacts({ branch, orderType, zone }: BranchFactsProps) {
+/** Fee, minimum and credit in words; `isShort` for a line of them on a phone. */
+export function useFacts({
+  branch,
+  orderType,
+  zone,
+  isShort,
+}: BranchFactsProps & { isShort: boolean }): Fact[] {
   const t = useTranslations('branch');
   const { deliveryFee, minimum } = termsFor(branch, orderType, zone);
-  const facts = [
-    deliveryFee && {
-      label: t(deliveryFee.isFrom ? 'deliveryFeeFrom' : 'deliveryFee'),
-      amount: deliveryFee.amount,
+  const credit = branch.credit === null ? ZERO : amountFromDecimal(branch.credit);
+  const facts: (Fact | null)[] = [
+    deliveryFee && feeFact(deliveryFee),
+    minimum && {
+      label: isShort
+        ? t(minimum.isFrom ? 'minimumShortFrom' : 'minimumShort')
+        : t(minimum.isFrom ? 'minimumFrom' : 'minimum'),
+      amount: minimum.amount,
     },
-    minimum && { label: t(minimum.isFrom ? 'minimumFrom' : 'minimum'), amount: minimum.amount },
-    branch.credit !== null && { label: t('credit'), amount: amountFromDecimal(branch.credit) },
-  ].filter((fact) => fact !== null && fact !== false);
+    credit > ZERO ? { label: t('credit'), amount: credit } : null,
+  ];
+  return facts.filter((fact) => fact !== null);
 
+  function feeFact({ amount, isFrom }: { amount: Amount; isFrom: boolean }): Fact {
+    if (amount === ZERO && !isFrom) return { label: t('freeDelivery'), amount: null, isGood: true };
+    if (isShort) return { label: t(isFrom ? 'feeShortFrom' : 'feeShort'), amount };
+    return { label: t(isFrom ? 'deliveryFeeFrom' : 'deliveryFee'), amount };
+  }
+}
+
+/** Fee, minimum and credit, before anyone has to ask. */
+export function BranchFacts(props: BranchFactsProps) {
+  const facts = useFacts({ ...props, isShort: false });
   if (facts.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
@@ -28,7 +48,7 @@ export function BranchFacts({ branch, orderType, zone }: BranchFactsProps) {
         <li key={label}>
           <FactChip>
             {label}
-            <Money amount={amount} currency={branch.currency} />
+            {amount !== null && <Money amount={amount} currency={props.branch.currency} />}
           </FactChip>
         </li>
       ))}

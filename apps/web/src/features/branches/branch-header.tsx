@@ -15,8 +15,10 @@ import { Link } from '#ui/link.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { NavBar } from '#ui/nav-bar.tsx';
 import { BranchName } from './branch-name.tsx';
+import { useSave } from './use-save.ts';
 
-const BAR_PX = 56;
+/* What of the cover is seen: below it the page lies over its edge. */
+const COVER_PX = 20;
 
 type BranchHeaderProps = {
   branch: WireBranch;
@@ -25,11 +27,12 @@ type BranchHeaderProps = {
   /** What the round buttons stand on. */
   cover: RefObject<Element | null>;
   search: ReactNode;
-  onSearch: () => void;
   /** How many are in the cart. */
   cartCount: number;
   onCart: (event: MouseEvent) => void;
   onLanguage: () => void;
+  onMore: () => void;
+  onNeedLogin: () => void;
 };
 
 /** On a phone round buttons on the cover, which become a bar once it is gone; on wider screens always a bar. */
@@ -37,16 +40,17 @@ export function BranchHeader({ isPhone, ...props }: BranchHeaderProps & { isPhon
   return isPhone ? <PhoneHeader {...props} /> : <WideHeader {...props} />;
 }
 
+/** A low window keeps the tabs alone: there the bar scrolls away with the rest. */
 function PhoneHeader(props: BranchHeaderProps) {
-  const { branch, here, cover, onSearch, onLanguage } = props;
+  const { branch, here, cover, onNeedLogin, onMore } = props;
   const t = useTranslations();
-  const isCollapsed = !useInSight(cover, BAR_PX);
+  const isCollapsed = !useInSight(cover, COVER_PX);
   const goBack = useGoBack(paths.vendor(branch.vendorDashedName));
   const variant = isCollapsed ? 'plain' : 'raised';
   return (
     <header
       className={classes(
-        'sticky top-0 z-30 -mb-[calc(var(--navbar)+1px)] border-b transition-[background-color,border-color] duration-160',
+        'sticky top-0 z-30 -mb-[calc(var(--navbar)+1px)] border-b transition-[background-color,border-color] duration-160 low:static',
         isCollapsed ? 'border-line bg-surface' : 'border-transparent',
       )}
     >
@@ -56,17 +60,47 @@ function PhoneHeader(props: BranchHeaderProps) {
         <BackButton label={t('common.back')} onBack={goBack} variant={variant} />
         {!isCollapsed && <LoginLink here={here} className="rounded-full bg-surface shadow-e2" />}
         {/* Relative: what is only read out stands after the cut name, and would widen the page from there. */}
-        <p aria-hidden="true" className="type-item relative min-w-0 flex-1 truncate text-center">
+        <p
+          aria-hidden="true"
+          className={classes(
+            'type-item relative min-w-0 flex-1 truncate transition-opacity duration-160',
+            !isCollapsed && 'opacity-0',
+          )}
+        >
           {isCollapsed && <BranchName {...branch} />}
         </p>
-        {isCollapsed ? (
-          <IconButton icon="magnifying-glass" label={t('branch.searchMenu')} onClick={onSearch} />
-        ) : (
-          <IconButton icon="translate" label={t('language.title')} variant={variant} onClick={onLanguage} />
-        )}
+        {!isCollapsed && <SaveButton branch={branch} onNeedLogin={onNeedLogin} />}
+        <IconButton
+          icon="dots-three"
+          label={t('common.more')}
+          aria-haspopup="dialog"
+          variant={variant}
+          onClick={onMore}
+        />
         <CartLink {...props} variant={variant} />
       </div>
     </header>
+  );
+}
+
+function SaveButton({ branch, onNeedLogin }: Pick<BranchHeaderProps, 'branch' | 'onNeedLogin'>) {
+  const t = useTranslations('branch');
+  const { state, save } = useSave(branch._id, onNeedLogin);
+  return (
+    <>
+      <IconButton
+        icon={branch.isSaved ? 'heart-fill' : 'heart'}
+        iconClass={branch.isSaved ? 'text-coral' : ''}
+        label={t(branch.isSaved ? 'saved' : 'save')}
+        aria-pressed={branch.isSaved}
+        aria-busy={state === 'busy' || undefined}
+        variant="raised"
+        onClick={save}
+      />
+      <span role="status" className="sr-only">
+        {state === 'failed' && t('saveFailed')}
+      </span>
+    </>
   );
 }
 

@@ -8,19 +8,37 @@ type Named = Pick<WireBranch, 'name' | 'vendor'>;
 
 /** Vendor and branch. The name of the branch is cut to 40 characters; the whole of it is still read out. */
 export function BranchName({ vendor, name }: Named) {
-  const cut = truncateGraphemes(name);
   return (
     <>
       <bdi>{vendor}</bdi>
       {SEPARATOR}
-      {cut === name ? (
-        <bdi>{name}</bdi>
-      ) : (
-        <bdi>
-          <span aria-hidden="true">{cut}</span>
-          <span className="sr-only">{name}</span>
-        </bdi>
-      )}
+      <CutName name={name} />
     </>
+  );
+}
+
+function CutName({ name }: Pick<Named, 'name'>) {
+  const cut = truncateGraphemes(name);
+  if (cut === name) return <bdi>{name}</bdi>;
+  return (
+    <bdi>
+      <span aria-hidden="true">{cut}</span>
+      <span className="sr-only">{name}</span>
+    </bdi>
+  );
+}
+
+/** The same as the title of the page: on a phone a line each. */
+export function BranchTitle({ vendor, name }: Named) {
+  return (
+    <h1 tabIndex={-1} className="branch-title md:pe-18 xl:pe-0">
+      <span>
+        <bdi>{vendor}</bdi>
+      </span>
+      <i className="not-italic max-md:sr-only">{SEPARATOR}</i>
+      <span className="branch-place">
+        <CutName name={name} />
+      </span>
+    </h1>
   );
 }

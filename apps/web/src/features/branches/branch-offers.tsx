@@ -6,10 +6,10 @@ import { OfferStrip } from '#ui/offer-strip.tsx';
 
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog));
 
-type BranchOffersProps = { offers: readonly Offer[]; currency: string };
+type BranchOffersProps = { offers: readonly Offer[]; currency: string; className?: string };
 
 /** The offers of an order type, and the terms of the one that is opened. */
-export function BranchOffers({ offers, currency }: BranchOffersProps) {
+export function BranchOffers({ offers, currency, className }: BranchOffersProps) {
   const t = useTranslations('branch');
   const [openId, setOpenId] = useState<string | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
@@ -19,8 +19,9 @@ export function BranchOffers({ offers, currency }: BranchOffersProps) {
     setOpenId(id);
   }
 
+  if (offers.length === 0) return null;
   return (
-    <div onPointerDown={OfferDialog.prepare} onFocus={OfferDialog.prepare}>
+    <div onPointerDown={OfferDialog.prepare} onFocus={OfferDialog.prepare} className={className}>
       <OfferStrip
         label={t('offers')}
         offers={offers.map(({ id, name }) => ({ id, label: name }))}

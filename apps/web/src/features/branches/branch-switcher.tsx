@@ -14,10 +14,16 @@ import { Tag } from '#ui/tag.tsx';
 import { useSiblings } from './use-siblings.ts';
 
 type Branch = Pick<WireBranch, '_id' | 'name' | 'isOpen' | 'isActive'>;
-type BranchSwitcherProps = { branch: WireBranch; cartCount: number; isOpen: boolean; onClose: () => void };
+type BranchSwitcherProps = {
+  branch: WireBranch;
+  cartCount: number;
+  isOpen: boolean;
+  onClose: () => void;
+  onChoose: () => void;
+};
 
 /** The branches of the vendor: this one first and marked (D-014), closed ones not to be chosen. */
-export function BranchSwitcher({ branch, cartCount, isOpen, onClose }: BranchSwitcherProps) {
+export function BranchSwitcher({ branch, cartCount, isOpen, onClose, onChoose }: BranchSwitcherProps) {
   const t = useTranslations();
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('branch.switchBranch')} closeLabel={t('common.close')}>
@@ -26,7 +32,7 @@ export function BranchSwitcher({ branch, cartCount, isOpen, onClose }: BranchSwi
       )}
       <ul className="-mx-3 grid gap-0.5">
         <CurrentBranch branch={branch} />
-        <OtherBranches branch={branch} onClose={onClose} />
+        <OtherBranches branch={branch} onChoose={onChoose} />
       </ul>
     </Dialog>
   );
@@ -44,7 +50,7 @@ function CurrentBranch({ branch }: { branch: Branch }) {
   );
 }
 
-function OtherBranches({ branch, onClose }: { branch: WireBranch; onClose: () => void }) {
+function OtherBranches({ branch, onChoose }: { branch: WireBranch; onChoose: () => void }) {
   const t = useTranslations();
   const { data: siblings, isError, isFetching, refetch } = useSiblings(branch._id);
   if (isError) {
@@ -80,7 +86,7 @@ function OtherBranches({ branch, onClose }: { branch: WireBranch; onClose: () =>
       </li>
     );
   }
-  return siblings.map((sibling) => <OtherBranch key={sibling._id} branch={sibling} onChoose={onClose} />);
+  return siblings.map((sibling) => <OtherBranch key={sibling._id} branch={sibling} onChoose={onChoose} />);
 }
 
 function OtherBranch({ branch, onChoose }: { branch: Branch; onChoose: () => void }) {

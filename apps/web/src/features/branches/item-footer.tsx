@@ -1,4 +1,5 @@
 import type { Amount } from '@app/domain/money/amount';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
@@ -12,7 +13,7 @@ type ItemFooterProps = {
   reason: string | null;
   quantity: number;
   onQuantity: (quantity: number) => void;
-  onAdd: () => void;
+  onAdd: (event: MouseEvent) => void;
 };
 
 /** How many, and what that costs with all that was chosen. */

@@ -2,8 +2,9 @@ import { isOffered } from '@app/domain/menu/menu';
 import type { Amount } from '@app/domain/money/amount';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { swallowDoubleTap } from '#lib/swallow-double-tap.ts';
 import { Art } from '#ui/art.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { scrollMotion } from '#ui/scroll-motion.ts';
@@ -43,10 +44,11 @@ export function ItemSheet(props: ItemSheetProps) {
   const quote = props.quoteOf(state.choice);
   const isOut = isGone || !isOffered(item, orderType);
 
-  function add() {
+  function add(event: MouseEvent) {
     const problem = state.firstProblem();
-    if (problem === null) props.onAdd(state.choice);
-    else bringIntoSight(problem);
+    if (problem !== null) return bringIntoSight(problem);
+    swallowDoubleTap(event);
+    props.onAdd(state.choice);
   }
 
   return (

@@ -10,7 +10,7 @@ import { useOfferTerms } from './offer-terms.ts';
 
 /** Pictures of the first screen, loaded at once. */
 const EAGER = 3;
-const ROW_PX = 124;
+const ROW_PX = 116;
 const CARD_PX = 300;
 const OFFER_PX = 34;
 const LONG_MENU = 60;
@@ -36,6 +36,8 @@ type MenuListProps = {
   onOpen: (item: MenuItem) => void;
   /** Null while nothing can be ordered. */
   onAdd: ((item: MenuItem) => void) | null;
+  /** Takes one of it out of the cart again. */
+  onTake: (item: MenuItem) => void;
 };
 
 /** What is far of a long menu, sections and items, costs nothing until it comes near; its height is guessed till then. */
@@ -53,7 +55,7 @@ export function MenuList({ sections, found, isWide, counts, ...rest }: MenuListP
         hidden={!foundIn.has(id)}
         aria-labelledby={`${id}-title`}
         style={sectionStyle(shown, drawnIn(drawn, id), isWide)}
-        className={classes('pt-8 first:pt-6', isLong && UNTIL_NEAR)}
+        className={classes('pt-8 max-md:first:pt-3.5 md:first:pt-6', isLong && UNTIL_NEAR)}
       >
         <h2 id={`${id}-title`} tabIndex={-1} className="type-h2 wrap-anywhere">
           <bdi>{name}</bdi>
@@ -133,7 +135,7 @@ const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
   );
 });
 
-type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'onAdd'> & {
+type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'onAdd' | 'onTake'> & {
   item: MenuItem;
   count: number;
   isEager: boolean;
@@ -141,7 +143,7 @@ type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'on
 
 /** Drawn again only when its own count or its item changes: a menu may have a thousand of them. */
 const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
-  const { item, count, currency, isWide, isEager, onOpen, onAdd } = props;
+  const { item, count, currency, isWide, isEager, onOpen, onAdd, onTake } = props;
   const { name, description, image, imageColor, preparationTime } = item.wire;
   const t = useTranslations();
   const termsOf = useOfferTerms(currency);
@@ -155,7 +157,9 @@ const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
       offerLabel={terms && [terms.gives, ...terms.conditions.slice(0, 1)].join(' · ')}
       minutes={preparationTime === null ? null : t('branch.preparation', { minutes: preparationTime })}
       addLabel={t('itemColl.addItem', { name })}
+      takeLabel={t('itemColl.takeItem', { name })}
       onOpen={() => onOpen(item)}
+      onTake={() => onTake(item)}
       onAdd={onAdd && (() => onAdd(item))}
       eager={isEager}
     />

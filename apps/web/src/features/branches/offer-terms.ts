@@ -18,7 +18,7 @@ export function useOfferTerms(currency: string) {
       ...rules.map((rule) => ruleText(t, rule)),
       minimumAmount && t('minimum', { amount: formatAmount(minimumAmount, language, currency) }),
       maxDiscount &&
-        t(maxDiscountPer === 'unit' ? 'capPerUnit' : 'cap', {
+        t(capOf(offer, maxDiscountPer === 'unit'), {
           amount: formatAmount(maxDiscount, language, currency),
         }),
     ];
@@ -30,6 +30,11 @@ export function useOfferTerms(currency: string) {
       conditions: conditions.filter((text) => text !== null),
     };
   };
+}
+
+function capOf({ mode }: Offer, isPerUnit: boolean) {
+  if (mode === 'cashback') return isPerUnit ? 'capBackPerUnit' : 'capBack';
+  return isPerUnit ? 'capPerUnit' : 'cap';
 }
 
 function gainOf({ affects, mode }: Offer, percent: number): Gain {

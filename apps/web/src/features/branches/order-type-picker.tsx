@@ -24,12 +24,22 @@ type OrderTypePickerProps = {
   isEmptyOnceAdded: () => Promise<boolean>;
   /** How much of the cart another type sells too. */
   countFor: (orderType: OrderType) => number;
+  /** On a phone a single way stands beside the status of the branch. */
+  isPhone: boolean;
   onChoose: (orderType: OrderType, isBroughtOver: boolean) => void;
 };
 
+/** The way of a branch that has just one. */
+export function OnlyOrderType({ branch }: { branch: WireBranch }) {
+  const t = useTranslations('branch');
+  const [only, ...others] = enabledOrderTypes(branch);
+  if (only === undefined || others.length > 0) return null;
+  return <Tag icon={LOOKS[only].selectedIcon}>{t(LOOKS[only].text)}</Tag>;
+}
+
 /** Only what the branch offers; a single way is a fact, not a choice. A change that empties the cart asks first. */
 export function OrderTypePicker(props: OrderTypePickerProps) {
-  const { branch, orderType, cartCount, isEmptyOnceAdded, countFor, onChoose } = props;
+  const { branch, orderType, cartCount, isEmptyOnceAdded, countFor, isPhone, onChoose } = props;
   const t = useTranslations('branch');
   const [asked, setAsked] = useState<OrderType | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
@@ -44,7 +54,7 @@ export function OrderTypePicker(props: OrderTypePickerProps) {
   }
 
   if (orderType === null || only === undefined) return null;
-  if (types.length === 1) return <Tag icon={LOOKS[only].selectedIcon}>{t(LOOKS[only].text)}</Tag>;
+  if (types.length === 1) return isPhone ? null : <OnlyOrderType branch={branch} />;
   return (
     <>
       <Segment

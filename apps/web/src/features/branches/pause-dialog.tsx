@@ -2,8 +2,10 @@ import type { WireBranch } from '@app/contract/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useSiblings } from './use-siblings.ts';
 
 /** The branches whose pause was read already: once per visit is enough. */
 const read = new Set<string>();
@@ -15,6 +17,8 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
   const t = useTranslations();
   const availability = availabilityOf(branch);
   const [isOpen, setIsOpen] = useState(availability !== 'open' && !read.has(branch._id));
+
+  const { data: siblings = [] } = useSiblings(branch._id);
 
   function close() {
     read.add(branch._id);
@@ -37,9 +41,15 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
           <Button variant="secondary" size="lg" className="flex-1" onClick={close}>
             {t('branch.keepReading')}
           </Button>
-          <Button className="flex-1" onClick={showOthers}>
-            {t('branch.otherBranches')}
-          </Button>
+          {siblings.length > 0 ? (
+            <Button className="flex-1" onClick={showOthers}>
+              {t('branch.otherBranches')}
+            </Button>
+          ) : (
+            <ButtonLink className="flex-1" href={paths.vendors}>
+              {t('branch.allVendors')}
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -1,22 +1,33 @@
 import type { WireBranch } from '@app/contract/branches';
-import { availabilityOf } from '@app/domain/branch/availability';
+import { type Availability, availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';
+import { useSiblings } from './use-siblings.ts';
+
+type UnavailableNoticeProps = { branch: WireBranch; onOthers: () => void };
 
 /** The menu can still be read; this says why nothing can be ordered, and where else. */
-export function UnavailableNotice({ branch, onOthers }: { branch: WireBranch; onOthers: () => void }) {
+export function UnavailableNotice(props: UnavailableNoticeProps) {
+  const availability = availabilityOf(props.branch);
+  return availability === 'open' ? null : <Unavailable {...props} availability={availability} />;
+}
+
+type UnavailableProps = UnavailableNoticeProps & { availability: Exclude<Availability, 'open'> };
+
+function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
   const t = useTranslations('branch');
-  const availability = availabilityOf(branch);
-  if (availability === 'open') return null;
+  const { data: siblings = [] } = useSiblings(branch._id);
   return (
     <Notice
       tone={availability === 'busy' ? 'warn' : 'info'}
       icon={availability === 'busy' ? 'hourglass-medium-fill' : 'moon-fill'}
-      className="my-2"
+      className="mt-3 md:my-2"
       action={
-        <button type="button" onClick={onOthers} className="link hit shrink-0">
-          {t('otherBranches')}
-        </button>
+        siblings.length > 0 && (
+          <button type="button" onClick={onOthers} className="link hit shrink-0">
+            {t('otherBranches')}
+          </button>
+        )
       }
     >
       {t(availability)}

@@ -29,17 +29,26 @@ export function basketActions({ branch, offers, visit, words }: Counter) {
       return after;
     });
 
-  const remove = (key: string) =>
+  function without(cart: Cart, key: string): Cart {
+    const index = cart.lines.findIndex((line) => lineKey(line) === key);
+    const line = cart.lines[index];
+    if (line) say.removed(line.name, () => change((now) => withLineBack(now, line, index)));
+    return withoutLine(cart, key);
+  }
+
+  /** One unit of an item: of what was chosen last where it is there with several choices. */
+  const takeOne = (itemId: string) =>
     change((cart) => {
-      const index = cart.lines.findIndex((line) => lineKey(line) === key);
-      const line = cart.lines[index];
-      if (line) say.removed(line.name, () => change((now) => withLineBack(now, line, index)));
-      return withoutLine(cart, key);
+      const line = cart.lines.findLast((one) => one.itemId === itemId);
+      if (!line) return cart;
+      const key = lineKey(line);
+      return line.quantity === 1 ? without(cart, key) : withQuantity(cart, key, line.quantity - 1);
     });
 
   return {
     add,
-    remove,
+    remove: (key: string) => change((cart) => without(cart, key)),
+    takeOne,
     edit: (key: string, choice: ItemChoice) => change((cart) => withLineReplaced(cart, key, lineOf(choice))),
     setQuantity: (key: string, quantity: number) => change((cart) => withQuantity(cart, key, quantity)),
     setNote: (note: string) => change((cart) => withNote(cart, note)),

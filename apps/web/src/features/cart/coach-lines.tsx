@@ -34,7 +34,8 @@ export function CoachLines({ steps, words, currency, className = '' }: CoachLine
   );
 }
 
-function useCoachSentence({ gainOf, targetOf }: OfferWords, currency: string) {
+/** A step to an offer as a sentence. */
+export function useCoachSentence({ gainOf, targetOf }: OfferWords, currency: string) {
   const t = useTranslations('coach');
   const language = useLanguage();
   return (step: CoachStep) => {

@@ -2,10 +2,11 @@ import { emptyCart } from '@app/domain/cart/cart';
 import { amount } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import type { Offer } from '@app/domain/offers/offer';
+import { priceCart } from '@app/domain/pricing/price-cart';
 import { expect, test } from 'vitest';
 import { aLine, anItem, anOffer, terms } from './cart.fixture.ts';
 import { contextOf } from './cart-price.ts';
-import { stepsToOffers } from './offer-coach.ts';
+import { earnedOffer, stepsToOffers } from './offer-coach.ts';
 import { quoteOf } from './quote.ts';
 
 const context = contextOf({ ...emptyCart, orderType: 'pickup' }, terms);
@@ -16,6 +17,14 @@ const stepsFor = (quantity: number, ...offers: Offer[]) =>
 test('one more is missing to an offer for two', () => {
   expect(stepsFor(1, pair)).toEqual([{ kind: 'units', count: 1 }]);
   expect(stepsFor(2, pair)).toEqual([]);
+});
+
+test('C4 an offer for two is earned with the second, and one without conditions is not earned', () => {
+  const earned = (quantity: number, offer: Offer) =>
+    earnedOffer(priceCart([aLine({ quantity })], [offer], context));
+  expect(earned(1, pair)).toBeNull();
+  expect(earned(2, pair)).toBe(pair);
+  expect(earned(2, anOffer({ rules: [] }))).toBeNull();
 });
 
 test('an offer on what is not in the cart is no hint', () => {

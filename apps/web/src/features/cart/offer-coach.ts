@@ -1,8 +1,8 @@
 import type { CartLine } from '@app/domain/cart/cart-line';
 import { type Amount, ZERO } from '@app/domain/money/amount';
-import type { Offer } from '@app/domain/offers/offer';
+import { isUnconditional, type Offer } from '@app/domain/offers/offer';
 import type { PricingContext } from '@app/domain/pricing/charge';
-import { priceCart } from '@app/domain/pricing/price-cart';
+import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
 import type { Reason } from '@app/domain/pricing/unapplied';
 
 /** One more step to an offer: so many units of what it is about, or so much more in the cart. */
@@ -10,6 +10,8 @@ export type CoachStep = { offer: Offer } & (
   | { kind: 'units'; count: number }
   | { kind: 'amount'; missing: Amount }
 );
+
+type Awards = Pick<PricedCart<CartLine, Offer>, 'saveOffers' | 'deliveryOffer'>;
 
 const MOST_UNITS = 3;
 
@@ -25,6 +27,13 @@ export function stepsToOffers(
     .flatMap(({ offer, reasons }) => stepOver(offer, reasons, subtotal) ?? [])
     .filter(({ offer }) => wouldApply(offer, lines, offers, context))
     .toSorted((a, b) => distanceOf(a) - distanceOf(b));
+}
+
+/** The first offer that was worked for: one with conditions, which the cart meets. */
+export function earnedOffer({ saveOffers, deliveryOffer }: Awards): Offer | null {
+  const awards = deliveryOffer ? [...saveOffers, deliveryOffer] : saveOffers;
+  const earned = awards.find(({ offer, amount }) => amount > ZERO && !isUnconditional(offer));
+  return earned?.offer ?? null;
 }
 
 /** Which of them are about an item, for whoever is looking at it. */

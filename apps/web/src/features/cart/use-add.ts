@@ -7,21 +7,26 @@ import type { Counter } from './basket-actions.ts';
 import type { ItemChoice } from './cart-line.ts';
 
 /** What the cart does comes after the menu is seen (`screens/branch-cart.tsx`); a tap before that waits for it. */
-export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>): (choice: ItemChoice) => void {
+export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>) {
   const t = useTranslations();
   const language = useLanguage();
-  async function add(choice: ItemChoice) {
+  async function load() {
     const [{ basketActions }] = await Promise.all([import('./basket-actions.ts'), loadEveryText()]);
-    basketActions({ branch, offers, visit, words: { t, language } }).add(choice);
+    return basketActions({ branch, offers, visit, words: { t, language } });
   }
-  return (choice) => {
+  function run(act: (actions: Awaited<ReturnType<typeof load>>) => void) {
     countAdding(1);
-    void add(choice)
+    void load()
+      .then(act)
       .catch((problem: unknown) => {
-        logProblem('nothing was added', problem);
+        logProblem('the cart was not changed', problem);
         showToast({ text: t('problem.text'), tone: 'error' });
       })
       .finally(() => countAdding(-1));
+  }
+  return {
+    add: (choice: ItemChoice) => run((actions) => actions.add(choice)),
+    take: (itemId: string) => run((actions) => actions.takeOne(itemId)),
   };
 }
 

@@ -1,0 +1,117 @@
+import type { WireBranch, WireZone } from '@app/contract/branches';
+import type { OrderType } from '@app/domain/order/order-type';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Bdi } from '#ui/bdi.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import { useFacts } from './branch-facts.tsx';
+
+type Where = {
+  branch: WireBranch;
+  orderType: OrderType;
+  zone: WireZone | null;
+};
+type PlaceCardProps = Where & {
+  /** Where it goes to, or where it is fetched. */
+  children: ReactNode;
+};
+
+/** D-122: on a phone the place, and below it what ordering costs there. */
+export function PlaceCard({ children, ...where }: PlaceCardProps) {
+  return (
+    <div className="card mt-2.5">
+      {children}
+      <FactLine {...where} />
+    </div>
+  );
+}
+
+function FactLine({ branch, orderType, zone }: Where) {
+  const facts = useFacts({ branch, orderType, zone, isShort: true });
+  if (facts.length === 0) return null;
+  return (
+    <ul className="type-caption flex min-h-9 flex-wrap items-center border-t border-line px-3 py-1.5 text-ink-2">
+      {facts.map(({ label, amount, isGood }) => (
+        <li
+          key={label}
+          className={`flex gap-1 whitespace-nowrap not-first:before:ms-1.5 not-first:before:me-0.5 not-first:before:text-ink-3 not-first:before:content-['·'] ${isGood ? 'text-success' : ''}`}
+        >
+          {label}
+          {amount !== null && <Money amount={amount} currency={branch.currency} className="text-ink" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROW = 'flex min-h-11 items-center gap-2 px-3 text-control';
+
+type DeliveryPlaceProps = {
+  /** What the place is called; null where there is none yet. */
+  label: ReactNode;
+  /** False where no zone of the branch contains it. */
+  isServed: boolean;
+  changeHref: string;
+  onChange: (event: MouseEvent) => void;
+};
+
+/** BRANCH-16: where it goes, and the way to change that. */
+export function DeliveryPlace({ label, isServed, changeHref, onChange }: DeliveryPlaceProps) {
+  const t = useTranslations();
+  const isOutside = label !== null && !isServed;
+  return (
+    <div className={ROW}>
+      <Icon
+        name={isOutside ? 'warning' : 'map-pin'}
+        size="md"
+        className={isOutside ? 'text-warn' : 'text-ink-2'}
+      />
+      <p className={`min-w-0 flex-1 ${isOutside ? 'py-1.5' : 'truncate'}`}>
+        <span className="sr-only">{t('branch.deliverTo')} </span>
+        {label ?? <span className="text-ink-2">{t('branch.noAddress')}</span>}
+        {isOutside && <span className="type-caption block text-warn">{t('branch.outsideZones')}</span>}
+      </p>
+      <Link href={changeHref} onClick={onChange} className="link hit shrink-0">
+        {t(label === null ? 'branch.chooseAddress' : 'common.change')}
+      </Link>
+    </div>
+  );
+}
+
+/** Where it is fetched, and the way there. */
+export function PickupPlace({
+  label,
+  onDirections,
+}: {
+  label: ReactNode;
+  onDirections: (() => void) | null;
+}) {
+  const t = useTranslations('branch');
+  return (
+    <div className={ROW}>
+      <Icon name="storefront" size="md" className="text-ink-2" />
+      <p className="min-w-0 flex-1 truncate">{label}</p>
+      {onDirections && (
+        <button type="button" onClick={onDirections} className="link hit shrink-0">
+          {t('directions')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** At which table. */
+export function TableStrip({ number, bill }: { number: number; bill: ReactNode }) {
+  const t = useTranslations('branch');
+  return (
+    <div className="mt-2.5 flex min-h-13 items-center gap-2.5 rounded-card bg-primary-soft px-3 text-primary-ink">
+      <Icon name="picnic-table-fill" />
+      <p className="min-w-0 flex-1 font-display text-lead font-bold text-ink">
+        <Bdi>{t('table', { number: String(number) })}</Bdi>
+      </p>
+      {bill}
+    </div>
+  );
+}

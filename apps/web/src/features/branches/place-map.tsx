@@ -1,0 +1,23 @@
+import type { Point } from '@app/domain/geo/point';
+import { useLanguage } from '#i18n/i18n.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { MapCanvas } from '#ui/map/map-canvas.tsx';
+import { StillPin } from '#ui/map/map-pin.tsx';
+
+const STREET_ZOOM = 16;
+
+/** One place on a map. Import it lazily: it brings the map library along. */
+export function PlaceMap({ at, label }: { at: Point; label: string }) {
+  const { tilesUrl, tilesAttribution } = appConfig();
+  return (
+    <MapCanvas
+      language={useLanguage()}
+      tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
+      label={label}
+      start={at}
+      startZoom={STREET_ZOOM}
+    >
+      <StillPin at={at} />
+    </MapCanvas>
+  );
+}

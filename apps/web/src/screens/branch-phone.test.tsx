@@ -1,0 +1,125 @@
+import {
+  listSiblings,
+  showBranch,
+  showBranchLocation,
+  showBranchPhone,
+  type WireBranch,
+} from '@app/contract/branches';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+
+type Start = Parameters<typeof renderScreen>[1];
+type Width = { happyDOM: { setViewport: (size: { width: number; height: number }) => void } };
+
+const setSize = (width: number, height: number) =>
+  (window as unknown as Width).happyDOM.setViewport({ width, height });
+
+beforeEach(() => setSize(360, 740));
+afterEach(() => setSize(1024, 768));
+
+const harbour = { _id: idOf(11), name: 'Harbour', isOpen: true, isActive: true, location: null };
+const here = { lat: 29.53, lng: 35 };
+
+function openBranch(more: Partial<WireBranch> = {}, start: Start = {}, query = '') {
+  const branch = aBranch({ location: here, ...more });
+  const server = createTestServer();
+  server.answer(showBranch, { branch });
+  server.answer(listSiblings, { data: { branches: [harbour] } });
+  server.answer(showBranchPhone, { data: { phone: '+96232000000' } });
+  server.answer(showBranchLocation, { data: { location: here } });
+  return renderScreen(`/branch/${branch._id}${query}`, { server, ...start });
+}
+
+const TEXTS = {
+  en: {
+    more: 'More',
+    call: /Call/,
+    location: /Location/,
+    others: /Other branches/,
+    share: /Share/,
+    feedback: /Feedback/,
+    language: /العربية/,
+    maps: 'Open in maps',
+    unknown: /does not know the table/,
+  },
+  ar: {
+    more: 'المزيد',
+    call: /اتصال/,
+    location: /الموقع/,
+    others: /فروع أخرى/,
+    share: /مشاركة/,
+    feedback: /تقييم/,
+    language: /English/,
+    maps: 'فتح في الخرائط',
+    unknown: /غير معروف/,
+  },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+
+  test(`D-122 BRANCH-04 BRANCH-07 the More sheet holds what the header of a phone does not [${language}]`, async () => {
+    const { user, server } = await openBranch({}, { language, customer: aCustomer() });
+    const button = await screen.findByRole('button', { name: texts.more });
+    expect(server.receivedBy(showBranchPhone)).toEqual([]);
+    await user.click(button);
+    const sheet = await screen.findByRole('dialog');
+    const call = await within(sheet).findByRole('link', { name: texts.call });
+    expect(call.getAttribute('href')).toBe('tel:+96232000000');
+    for (const row of [texts.others, texts.share, texts.feedback, texts.language])
+      expect(await within(sheet).findByRole('button', { name: row })).toBeTruthy();
+
+    await user.click(within(sheet).getByRole('button', { name: texts.location }));
+    const maps = await screen.findByRole('link', { name: texts.maps });
+    expect(maps.getAttribute('href')).toMatch(/29\.53/);
+    await expect.poll(() => server.receivedBy(showBranchLocation)).toHaveLength(1);
+  });
+
+  test(`m12 the code of a table that the branch does not have is said [${language}]`, async () => {
+    await openBranch({}, { language }, '?table=nobody-knows');
+    expect(await screen.findByText(texts.unknown)).toBeTruthy();
+  });
+}
+
+test('D-122 a row without data is absent: no phone, no other branch, no place, no feedback of a guest', async () => {
+  const branch = aBranch({ location: null });
+  const server = createTestServer();
+  server.answer(showBranch, { branch });
+  server.answer(listSiblings, { data: { branches: [] } });
+  server.refuse(showBranchPhone, 404);
+  const { user } = await renderScreen(`/branch/${branch._id}`, { server });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByRole('button', { name: /Share/ })).toBeTruthy();
+  const rows = () => within(sheet).queryAllByRole('listitem').length;
+  await expect.poll(rows).toBe(3);
+});
+
+test('M9 BRANCH-11 a credit of nothing is not shown, and neither is a bar before anything is in the cart', async () => {
+  await openBranch({ credit: 0, minimumAmount: 5 }, { customer: aCustomer() });
+  expect(await screen.findByText(/^Min\.$/)).toBeTruthy();
+  expect(screen.queryByText(/Credit/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
+});
+
+test('m9 what was added is taken away again in the menu, and can be brought back', async () => {
+  const { user } = await openBranch({
+    menu: {
+      collections: [{ _id: idOf(20), name: 'Grills', items: [anItem({ name: 'Kebab', preferences: [] })] }],
+    },
+  });
+  const add = await screen.findByRole('button', { name: 'Add Kebab' });
+  await user.click(add);
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  await user.click(screen.getByRole('button', { name: 'Add Kebab' }));
+  await screen.findByRole('link', { name: 'Cart, 2 items' });
+  await user.click(screen.getByRole('button', { name: 'Take one Kebab away' }));
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  await user.click(screen.getByRole('button', { name: 'Take one Kebab away' }));
+  await screen.findByRole('link', { name: 'Cart, empty' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+});

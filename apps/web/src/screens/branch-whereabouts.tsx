@@ -1,0 +1,20 @@
+import type { WireBranch } from '@app/contract/branches';
+import { distanceKm, type Point } from '@app/domain/geo/point';
+import { useTranslations } from 'use-intl';
+import { usePlaceName } from '#features/location/use-place-name.ts';
+import { spokenKm } from '#lib/spoken-km.ts';
+
+type BranchWhereaboutsProps = {
+  branch: WireBranch;
+  /** What the distance is counted from; null where no place is known. */
+  from: Point | null;
+};
+
+/** The street of a branch, or else its name, and how far it is. */
+export function BranchWhereabouts({ branch, from }: BranchWhereaboutsProps) {
+  const t = useTranslations('branch');
+  const { short: street } = usePlaceName(branch.location);
+  const km = from && branch.location && String(spokenKm(distanceKm(from, branch.location)));
+  const place = street ?? branch.name;
+  return <bdi>{km === null ? place : t('streetAndKm', { street: place, km })}</bdi>;
+}
