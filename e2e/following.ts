@@ -74,3 +74,25 @@ export async function order(
 /** What a browser says when somebody comes back to the tab. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/**
+ * Lets the page see something new only after an event on its socket: until then every question of `path` is answered
+ * as the first one was, however often it is asked. Gives the events as they come.
+ */
+export async function onlyByEvent(page: Page, path: string, event: string): Promise<string[]> {
+  const heard: string[] = [];
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (String(message).includes(`"${event}"`)) heard.push(String(message));
+      socket.send(message);
+    });
+  });
+  let known: { after: number; body: Buffer } | null = null;
+  await page.route(path, async (route) => {
+    const after = heard.length;
+    if (known?.after !== after) known = { after, body: await (await route.fetch()).body() };
+    await route.fulfill({ contentType: 'application/json', body: known.body });
+  });
+  return heard;
+}

@@ -21,7 +21,7 @@ import { uniqueKey } from './unique.ts';
 /** The server's own words. */
 const UNAVAILABLE = { en: /is not available right now/, ar: /غير متوفر الآن/ };
 
-test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer picks up what he chose, for the same total on every page', async ({
+test('CART-04 CHECKOUT-01 CHECKOUT-03 m3 a customer picks up what he chose, for the same total on every page', async ({
   page,
   t,
   branch,
@@ -47,6 +47,7 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer picks up what he chose, for the
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
   const place = page.getByRole('button', { name: t('checkoutColl.placeOrder') });
   await expect(place).toContainText(total);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await place.click();
 
   await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
@@ -56,6 +57,14 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer picks up what he chose, for the
   await expectAccessible(page);
   expect(await linesInCart(page)).toBe(0);
   expect(await customer.activeOrders()).toHaveLength(1);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+
+  // m3: neither the cart nor checkout is there to go back to.
+  await page.goBack();
+  await expect(page).toHaveURL(`/branch/${branch._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(branch.vendor);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/order\//);
 
   // NAV-02 ORDER-12
   await page.getByRole('link', { name: t('nav.activeOrders', { count: 1 }) }).click();

@@ -12,7 +12,11 @@ export function finishOrder(placed: PlacedOrder | null): void {
   if (placed === null) return;
   if (isCartOf(placed)) emptyKeptCart(placed.wish.branchId);
   feelSuccess();
-  leaveFor(paths.order(placed.orderId));
+  const { branchId } = placed.wish;
+  leaveFor(paths.order(placed.orderId), {
+    passed: [paths.cart(branchId), paths.checkout(branchId)],
+    back: paths.branch(branchId),
+  });
 }
 
 /** An order that was found again later may be older than what is in the cart by now. */
