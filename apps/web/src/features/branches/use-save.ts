@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useVisitor } from '#session/user.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { userQuery } from '#session/user.ts';
 import { useBranchActs } from './use-branch-acts.ts';
 
-/** Saves for a customer and asks a guest to sign in; a tap before it is known who is here waits for that. */
+/** Saves for a customer and asks a guest to sign in. A tap before the user has loaded waits for it. */
 export function useSave(branchId: string, onNeedLogin: () => void) {
-  const { kind } = useVisitor();
+  const queries = useQueryClient();
   const { states, start } = useBranchActs(branchId);
-  const [isWanted, setIsWanted] = useState(false);
-  const answer = useEffectEvent(() => {
-    setIsWanted(false);
-    if (kind === 'customer') start('save');
-    else onNeedLogin();
-  });
-  useEffect(() => {
-    if (isWanted && kind !== 'unknown') answer();
-  }, [isWanted, kind]);
-  return { state: states.save, save: () => setIsWanted(true) };
+  async function save() {
+    // Without an answer the call itself says what is wrong.
+    const user = await queries.ensureQueryData(userQuery).catch(() => undefined);
+    if (user === null) onNeedLogin();
+    else start('save');
+  }
+  return { state: states.save, save: () => void save() };
 }
