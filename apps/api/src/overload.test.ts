@@ -140,7 +140,7 @@ test.each(['wrong logins', 'orders at a table', 'changes of one address'])(
     }[what];
     if (!attack) throw new Error('no such attack');
     const calls = times(10, 200);
-    const { result, counts } = await during(attack, times(24, 600), () => victimsCalls(victim.token, calls));
+    const { result, counts } = await during(attack, times(8, 600), () => victimsCalls(victim.token, calls));
     console.log(`F5 ${what}:`, counts, 'others', figures(result));
     // One in ten may meet a machine that is busy with other tests; without limits it was one in three.
     const failed = result.filter(({ status }) => status !== 200);

@@ -74,7 +74,8 @@ test('P12 a branch shows its name and its cover before any script has run', asyn
     return body.slice(body.indexOf('<div id="root">'));
   };
   const arabic = await shown(branchPath, 'ar');
-  expect(arabic).toContain('<bdi>شرير</bdi>&nbsp;· <bdi>السوق</bdi>');
+  const words = arabic.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+  expect(words).toContain('شرير&nbsp;· السوق');
   expect(arabic).toContain('<img src="/media/0a1b/960.webp" srcset="/media/0a1b/480.webp 480w,');
   expect(arabic).not.toContain('{{');
   expect(arabic).not.toContain('saturate');

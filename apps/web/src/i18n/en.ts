@@ -255,7 +255,7 @@ export const en = {
     addToCart: 'Add to cart',
     add: 'Add',
     addItem: 'Add {name}',
-    takeItem: 'Take one {name} away',
+    takeItem: 'One less of {name}',
     openItem: 'Open {name}',
     required: '{name} is required.',
     thisRequired: 'this required "{name}".',
