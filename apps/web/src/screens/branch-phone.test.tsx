@@ -116,9 +116,9 @@ test('m9 what was added is taken away again in the menu, and can be brought back
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   await user.click(screen.getByRole('button', { name: 'Add Kebab' }));
   await screen.findByRole('link', { name: 'Cart, 2 items' });
-  await user.click(screen.getByRole('button', { name: 'Take one Kebab away' }));
+  await user.click(screen.getByRole('button', { name: 'One less of Kebab' }));
   await screen.findByRole('link', { name: 'Cart, 1 item' });
-  await user.click(screen.getByRole('button', { name: 'Take one Kebab away' }));
+  await user.click(screen.getByRole('button', { name: 'One less of Kebab' }));
   await screen.findByRole('link', { name: 'Cart, empty' });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: 'Cart, 1 item' });

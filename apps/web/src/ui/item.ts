@@ -21,7 +21,7 @@ export type ItemProps = {
   onAdd: (() => void) | null;
   /** Names the item: "Add Hummus Beiruti". */
   addLabel: string;
-  /** "Take one Hummus Beiruti away". */
+  /** "One less of Hummus Beiruti". */
   takeLabel: string;
   onTake: () => void;
   /** One of the first pictures on the screen. */
