@@ -104,7 +104,7 @@ test('M9 D-122 BRANCH-18 on a small phone the first dish stands above the cart b
   });
   const bar = page.getByRole('link', { name: t('branch.viewCart') });
   const tabs = page.getByRole('navigation', { name: t('branch.sections') });
-  const top = async (part: Locator) => Math.round((await part.boundingBox())!.y);
+  const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
 
   for (const type of ['pickup', 'delivery', 'tableType'] as const) {
     await page.goto(`/branch/${branch._id}${type === 'tableType' ? `?table=${SEVEN._id}` : ''}`);
@@ -145,8 +145,8 @@ test('M9 D-122 BRANCH-18 on a small phone the first dish stands above the cart b
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: t('branch.searchMenu') }).click();
   await page.getByRole('searchbox').fill(item.name);
-  await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);
-  await expect.poll(() => top(page.getByRole('heading', { level: 3 }).first())).toBeLessThan(200);
+  const found = page.getByRole('heading', { level: 3, name: item.name, exact: true }).first();
+  await expect.poll(() => top(found)).toBeLessThan(200);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.keyboard.press('Escape');

@@ -90,10 +90,10 @@ test('BRANCH-12 searching the menu leaves what matches, and says so when nothing
 test('BRANCH-20 BRANCH-21 a closed and a busy branch say so', async ({ page, t, world }) => {
   const closed = await world.branchWhere(({ isOpen }) => !isOpen);
   await page.goto(`/branch/${closed._id}`);
-  await expect(page.getByText(t('branch.closed')).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('branch.closed') })).toBeVisible();
   const busy = await world.branchWhere(({ isOpen, isActive }) => isOpen && !isActive);
   await page.goto(`/branch/${busy._id}`);
-  await expect(page.getByText(t('branch.busy')).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('branch.busy') })).toBeVisible();
 });
 
 test('ERR-04 a branch that does not exist leads to NotFound', async ({ page, t }) => {

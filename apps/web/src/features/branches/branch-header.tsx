@@ -40,7 +40,7 @@ export function BranchHeader({ isPhone, ...props }: BranchHeaderProps & { isPhon
   return isPhone ? <PhoneHeader {...props} /> : <WideHeader {...props} />;
 }
 
-/** A low window keeps the tabs alone: there the bar scrolls away with the rest. */
+/** A low window keeps the tabs alone: there the bar scrolls away with the rest. Taps between its buttons reach the cover. */
 function PhoneHeader(props: BranchHeaderProps) {
   const { branch, here, cover, onNeedLogin, onMore } = props;
   const t = useTranslations();
@@ -51,11 +51,14 @@ function PhoneHeader(props: BranchHeaderProps) {
     <header
       className={classes(
         'sticky top-0 z-30 -mb-[calc(var(--navbar)+1px)] border-b transition-[background-color,border-color] duration-160 low:static',
-        isCollapsed ? 'border-line bg-surface' : 'border-transparent',
+        isCollapsed ? 'border-line bg-surface' : 'pointer-events-none border-transparent',
       )}
     >
       <div
-        className={classes('wrap flex h-(--navbar) items-center gap-2', isCollapsed ? 'px-1.5' : 'px-3 pt-3')}
+        className={classes(
+          'wrap flex h-(--navbar) items-center gap-2 [&>:not(p)]:pointer-events-auto',
+          isCollapsed ? 'px-1.5' : 'px-3 pt-3',
+        )}
       >
         <BackButton label={t('common.back')} onBack={goBack} variant={variant} />
         {!isCollapsed && <LoginLink here={here} className="rounded-full bg-surface shadow-e2" />}
