@@ -84,7 +84,7 @@ test('P12 the document shows the branch where the app will show it, before any s
   await early.close();
 });
 
-test('M9 D-122 BRANCH-18 on a small phone the first dish stands above the cart bar in every order type', async ({
+test('D-122 BRANCH-18 on a small phone the first dish stands above the cart bar in every order type', async ({
   page,
   t,
   world,
@@ -126,14 +126,14 @@ test('M9 D-122 BRANCH-18 on a small phone the first dish stands above the cart b
     expect(price.y + price.height, type).toBeLessThan(await top(bar));
   }
 
-  // m9: what was put in can be taken out again here.
+  // What was put in can be taken out again here.
   await page
     .getByRole('button', { name: t('itemColl.takeItem', { name: item.name }), exact: true })
     .first()
     .click();
   await expect(bar).toHaveCount(0);
 
-  // What stays while one reads: a bar and the tabs; in a low window the tabs alone (m20).
+  // What stays while one reads: a bar and the tabs; in a low window the tabs alone.
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => top(tabs)).toBe(56);
   await page.setViewportSize({ width: 640, height: 450 });
@@ -141,7 +141,7 @@ test('M9 D-122 BRANCH-18 on a small phone the first dish stands above the cart b
   await expect.poll(() => top(tabs)).toBe(0);
   await expect(page.getByRole('button', { name: t('common.back'), exact: true })).not.toBeInViewport();
 
-  // m7: what is searched for comes to the top.
+  // What is searched for comes to the top.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: t('branch.searchMenu') }).click();
   await page.getByRole('searchbox').fill(item.name);
@@ -524,7 +524,7 @@ test('BRANCH-23 a branch with tables only asks for the code of the table', async
   await expectAccessible(page);
 });
 
-test('D-046 BRANCH-10 m12 the link of a table starts at the table; an unknown one is said and behaves as if there were none', async ({
+test('D-046 BRANCH-10 the link of a table starts at the table; an unknown one is said and behaves as if there were none', async ({
   page,
   t,
   world,

@@ -8,7 +8,7 @@ import { amountAt, AQABA_CENTRE, fillCart, lossy, read, simpleItem } from './ord
 /** What is happening to the order, as it is read out. */
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('ORDER-04 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery is watched from the branch to the door, and a stranger with its number sees less', async ({
+test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery is watched from the branch to the door, and a stranger with its number sees less', async ({
   page,
   t,
   branch,

@@ -69,7 +69,7 @@ const focusIn = (layer: Locator) =>
     return { place: all.indexOf(focused), covered: isSeen ? null : drawn.outerHTML.slice(0, 120) };
   });
 
-/** B1: whatever a layer holds can be reached, by a finger and by the keyboard. */
+/** Whatever a layer holds can be reached, by a finger and by the keyboard. */
 async function expectWithinReach(page: Page, layer: Locator, name: string) {
   await expect(layer, name).toBeVisible();
   await layer.evaluate(async (box) => {
@@ -96,7 +96,7 @@ async function expectWithinReach(page: Page, layer: Locator, name: string) {
   expect(places.size, name).toBeGreaterThan(0);
 }
 
-/** M1: what cuts a name has no round corners: they would take the dots of its last Arabic letter. */
+/** What cuts a name has no round corners: they would take the dots of its last Arabic letter. */
 const cutByCorners = (page: Page) =>
   page.getByRole('heading', { level: 3 }).evaluateAll((titles) =>
     titles
@@ -130,7 +130,7 @@ function deviceWithCamera() {
   HTMLMediaElement.prototype.play = async () => undefined;
 }
 
-test('B1 M1 UX-3.1 a visitor reaches the end of every layer of a branch, by touch and by keyboard', async ({
+test('a visitor reaches the end of every layer of a branch, by touch and by keyboard', async ({
   page,
   t,
   world,
@@ -214,7 +214,7 @@ test('B1 M1 UX-3.1 a visitor reaches the end of every layer of a branch, by touc
 });
 
 following(
-  'B1 UX-3.1 a customer reaches the end of every layer of ordering, by touch and by keyboard',
+  'a customer reaches the end of every layer of ordering, by touch and by keyboard',
   async ({ page, request, t, branch, customer, table }) => {
     const southCoast = { lat: 29.412, lng: 34.978 };
     await customer.post('/addresses', { name: 'Beach', coordinates: southCoast, isDefault: false });

@@ -21,7 +21,7 @@ import { uniqueKey } from './unique.ts';
 /** The server's own words. */
 const UNAVAILABLE = { en: /is not available right now/, ar: /غير متوفر الآن/ };
 
-test('CART-04 CHECKOUT-01 CHECKOUT-03 m3 a customer picks up what he chose, for the same total on every page', async ({
+test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer picks up what he chose, for the same total on every page', async ({
   page,
   t,
   branch,
@@ -59,7 +59,7 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 m3 a customer picks up what he chose, for 
   expect(await customer.activeOrders()).toHaveLength(1);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
 
-  // m3: neither the cart nor checkout is there to go back to.
+  // Neither the cart nor checkout is there to go back to.
   await page.goBack();
   await expect(page).toHaveURL(`/branch/${branch._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(branch.vendor);
@@ -104,7 +104,7 @@ test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and c
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
 });
 
-test('CHECKOUT-01 CONST-09 M4 a delivery goes to the place that was picked, which is saved only when asked for', async ({
+test('CHECKOUT-01 CONST-09 a delivery goes to the place that was picked, which is saved only when asked for', async ({
   page,
   t,
   branch,
@@ -141,7 +141,7 @@ test('CHECKOUT-01 CONST-09 M4 a delivery goes to the place that was picked, whic
   expect(await customer.activeOrders()).toMatchObject([{ location: AQABA_CENTRE }]);
 });
 
-test('M4 another address holds for this order, keeps the cart, and says what it changes before it is chosen', async ({
+test('another address holds for this order, keeps the cart, and says what it changes before it is chosen', async ({
   page,
   t,
   branch,

@@ -107,7 +107,7 @@ test('T51 H27 without a connection the menu that was seen opens, the cart works 
       .getByRole('link', { name: t('home.orderNow') })
       .or(page.getByRole('button', { name: t('home.orderNow') })),
   ).toBeVisible();
-  // m1: the pictures of Home are there without a connection. m18: what the strip says of the cart is true.
+  // The pictures of Home are there without a connection. What the strip says of the cart is true.
   const brokenPictures = () =>
     page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length);
   await expect.poll(brokenPictures).toBe(0);

@@ -161,7 +161,7 @@ test('T31 dial codes are written with or without a plus, and a country that does
     expect(problemsOf({ SMS_DIAL_CODES: wrong })).toEqual([problem]);
 });
 
-test('F10 a server on a public address does not become a demo by default', () => {
+test('a server on a public address does not become a demo by default', () => {
   const site = { PUBLIC_URL: 'https://hana.example' };
   expect(problemsOf(site, readServerConfig)).toEqual([expect.stringMatching(/^DEMO must be set/)]);
   expect(readServerConfig({ ...site, DEMO: 'on' }).demo).toBe(true);
@@ -170,7 +170,7 @@ test('F10 a server on a public address does not become a demo by default', () =>
     expect(readServerConfig({ PUBLIC_URL }).demo).toBe(true);
 });
 
-test('F10 production has somewhere to send codes and links to', () => {
+test('production has somewhere to send codes and links to', () => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://hana.example' };
   const names = problemsOf(env, readServerConfig).map((problem) => problem.split(' ')[0]);
   expect(names).toEqual(['SMS_WEBHOOK_URL', 'SMTP_URL']);

@@ -107,7 +107,7 @@ const rssMb = () =>
 
 const wrongLogin = (phone: string) => ({ path: '/login', body: { phone, password: 'wrong-one-1' } });
 
-test('F5 T27 a refused login touches neither the limits nor the customers of the database', async () => {
+test('T27 a refused login touches neither the limits nor the customers of the database', async () => {
   const guess = wrongLogin('+962790011111');
   const guesses: number[] = [];
   while (guesses.length < 30 && guesses.at(-1) !== 429) guesses.push((await call(guess)).status);
@@ -125,7 +125,7 @@ test('F5 T27 a refused login touches neither the limits nor the customers of the
 });
 
 test.each(['wrong logins', 'orders at a table', 'changes of one address'])(
-  'F5 T22 %s of one client leave the calls of others as they are',
+  'T22 %s of one client leave the calls of others as they are',
   async (what) => {
     const [attacker, victim] = [await newcomer(), await newcomer()];
     const address = await addressOf(attacker.token);
@@ -141,7 +141,7 @@ test.each(['wrong logins', 'orders at a table', 'changes of one address'])(
     if (!attack) throw new Error('no such attack');
     const calls = times(10, 200);
     const { result, counts } = await during(attack, times(8, 600), () => victimsCalls(victim.token, calls));
-    console.log(`F5 ${what}:`, counts, 'others', figures(result));
+    console.log(`${what}:`, counts, 'others', figures(result));
     // One in ten may meet a machine that is busy with other tests; without limits it was one in three.
     const failed = result.filter(({ status }) => status !== 200);
     expect(failed.length).toBeLessThanOrEqual(isSoak ? 0 : 1);
@@ -174,7 +174,7 @@ function stalledUpload(token: string, length = 5 * MEGABYTE) {
   return { answered, socket };
 }
 
-test('F9 T40 stalled uploads of one account: two are waited for, the others are refused before they are read', async () => {
+test('T40 stalled uploads of one account: two are waited for, the others are refused before they are read', async () => {
   const [attacker, other] = [await newcomer({ isVerified: false }), await newcomer()];
   const before = rssMb();
   const uploads = Array.from({ length: times(30, 100) }, () => stalledUpload(attacker.token));
@@ -184,7 +184,7 @@ test('F9 T40 stalled uploads of one account: two are waited for, the others are 
   expect(refused.filter((line) => !/ (503|429) /.test(line))).toEqual([]);
   expect(refused.some((line) => line.includes(' 503 '))).toBe(true);
   const grownMb = rssMb() - before;
-  console.log(`F9 ${uploads.length} stalled uploads: +${grownMb} MB`);
+  console.log(`${uploads.length} stalled uploads: +${grownMb} MB`);
   expect(grownMb).toBeLessThan(100);
 
   const form = new FormData();
@@ -197,7 +197,7 @@ test('F9 T40 stalled uploads of one account: two are waited for, the others are 
   expect(change.status).toBe(200);
 });
 
-test('F9 an upload that is too long by its own word is refused at once', async () => {
+test('an upload that is too long by its own word is refused at once', async () => {
   const { token } = await newcomer();
   expect(await stalledUpload(token, 6 * MEGABYTE).answered).toContain(' 413 ');
 });

@@ -31,7 +31,7 @@ const freeBytes = () => {
 };
 
 test.runIf(isMounted)(
-  'F8 T9 on a disk that is almost full reading goes on and writing is refused, until there is room again',
+  'T9 on a disk that is almost full reading goes on and writing is refused, until there is room again',
   async () => {
     const app = startAppProcess({ DATA_DIR: folder });
     try {

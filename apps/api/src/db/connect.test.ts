@@ -46,14 +46,14 @@ test("PostgreSQL's x is the longitude", async () => {
   expect(await valueOf(sql`(${toPointColumn({ lat: 31.95, lng: 35.91 })}::point)[0]`)).toBe(35.91);
 });
 
-test('T24 L12 a statement is cut after 2.4 s, a wait for a lock after 2 s', async () => {
+test('T24 a statement is cut after 2.4 s, a wait for a lock after 2 s', async () => {
   const { rows } = await sql<{ statement: string; lock: string; idle: string }>`select
     current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.db);
   expect(rows[0]).toEqual({ statement: '2400ms', lock: '2s', idle: '10s' });
 });
 
-test('L12 a database that no longer answers fails the request within 2.5 s; an import waits', async () => {
+test('a database that no longer answers fails the request within 2.5 s; an import waits', async () => {
   const imports = connect(database.connection, () => {}, 'imports');
   const patient = sql<{ done: boolean }>`select pg_sleep(2.7) is not null as done`.execute(imports.db);
   const { db, close } = connect({ ...database.connection, statement_timeout: 0 });

@@ -31,7 +31,7 @@ test.each<[string, string, WorkClass | null]>([
   ['GET', '/healthz', null],
   ['GET', '/readyz?now', null],
   ['GET', '/media/a.webp', null],
-])('F7 %s %s is of the class %s', (method, url, expected) => {
+])('%s %s is of the class %s', (method, url, expected) => {
   expect(classOf(method, url)).toBe(expected);
 });
 
@@ -76,7 +76,7 @@ async function startSlow() {
   };
 }
 
-test('F7 beyond the queue the answer is 503 in the language asked for, with a time to wait; health is never refused', async () => {
+test('beyond the queue the answer is 503 in the language asked for, with a time to wait; health is never refused', async () => {
   const { url, served, letGo, registry } = await startSlow();
   const read = (headers = {}) => fetch(`${url}${api}/vendors`, { headers });
   const first = read();
@@ -99,7 +99,7 @@ test('F7 beyond the queue the answer is 503 in the language asked for, with a ti
   expect(await registry.metrics()).toContain('requests_refused_total{class="reads"} 3');
 });
 
-test('F7 a body that does not arrive holds no place', async () => {
+test('a body that does not arrive holds no place', async () => {
   const { port, url, served, letGo } = await startSlow();
   const stalled = Array.from({ length: 5 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});

@@ -160,7 +160,7 @@ test('an upgrade to something else than a socket is a request like any other', a
   expect(answer.statusCode).toBe(200);
 });
 
-test('L1 T23 clients that send or read too slowly are cut within 15 s; one that waits for its answer is not', async () => {
+test('T23 clients that send or read too slowly are cut within 15 s; one that waits for its answer is not', async () => {
   const server = await serverFor({});
   server.get('/large', (_request, reply) => reply.send(Buffer.alloc(20 * 1_024 * 1_024)));
   server.get('/later', async () => {
@@ -201,7 +201,7 @@ test('L1 T23 clients that send or read too slowly are cut within 15 s; one that 
   expect((await later).status).toBe(200);
   await expect.poll(open, { timeout: 25_000, interval: 250 }).toBe(0);
   const seconds = (performance.now() - began) / 1_000;
-  console.log(`L1 the last of ${times(5, 60) * 4} slow clients was cut after ${Math.round(seconds)} s`);
+  console.log(`the last of ${times(5, 60) * 4} slow clients was cut after ${Math.round(seconds)} s`);
   // A machine that is busy with other tests looks late.
   expect(seconds).toBeLessThan(20);
 });

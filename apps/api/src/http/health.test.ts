@@ -22,7 +22,7 @@ test('is alive and ready on a migrated database', async () => {
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('L15 T28 says how Redis is, which is no reason to be out of service', async () => {
+test('T28 says how Redis is, which is no reason to be out of service', async () => {
   const app = appOn(database.db);
   const redis = { status: 'reconnecting' };
   app.watchRedis(redis);
@@ -32,7 +32,7 @@ test('L15 T28 says how Redis is, which is no reason to be out of service', async
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', redis: 'ready' });
 });
 
-test('L2 in production the metrics are for this machine, or for who has the token', async () => {
+test('in production the metrics are for this machine, or for who has the token', async () => {
   const read = async (metricsToken: string | null, headers = {}, remoteAddress = '127.0.0.1') => {
     const app = appOn(database.db, { isProduction: true, metricsToken });
     return (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;

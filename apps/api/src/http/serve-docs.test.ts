@@ -77,7 +77,7 @@ test('E every call names the codes it may be refused with, and each code there i
   expect(ofCalls.filter((code) => !said.includes(code))).toEqual([]);
 });
 
-test('L2 in production the description does not show what operators call', async () => {
+test('in production the description does not show what operators call', async () => {
   const paths = Object.keys((await described({ NODE_ENV: 'production' })).paths);
   expect(paths.filter((path) => path.includes('/operations/'))).toEqual([]);
   expect(paths).toContain('/service/api/customer/login');

@@ -20,7 +20,7 @@ function visits(capacity: Partial<Parameters<typeof fairQueue>[0]>) {
   return { queue, seen, enter, leave: (name: string) => leaving.get(name)?.() };
 }
 
-test('F7 a few are served at once, others wait in their order, and what finds the queue full is refused', () => {
+test('a few are served at once, others wait in their order, and what finds the queue full is refused', () => {
   const { seen, enter, leave, queue } = visits({ waiting: 2 });
   for (const name of ['a', 'b', 'c', 'd', 'e']) enter(name);
   expect(seen).toEqual(['a in', 'b in', 'e refused']);
@@ -32,7 +32,7 @@ test('F7 a few are served at once, others wait in their order, and what finds th
   expect(queue.isFull(null)).toBe(false);
 });
 
-test('F7 nobody waits longer than the deadline', () => {
+test('nobody waits longer than the deadline', () => {
   const { seen, enter, leave } = visits({ atOnce: 1 });
   enter('a');
   enter('b');
@@ -46,7 +46,7 @@ test('F7 nobody waits longer than the deadline', () => {
   expect(seen).toHaveLength(3);
 });
 
-test('F5 one caller takes neither all places nor the whole queue', () => {
+test('one caller takes neither all places nor the whole queue', () => {
   const { seen, enter, leave } = visits({ atOnce: 3, waiting: 4, perCaller: 2 });
   for (const name of ['x1', 'x2', 'x3', 'x4', 'x5', 'x6']) enter(name, 'x');
   expect(seen).toEqual(['x1 in', 'x2 in', 'x5 refused', 'x6 refused']);

@@ -18,7 +18,7 @@ test('D-105 a password is Argon2id with the parameters asked for', async () => {
   expect(await stronger.verify(hash, 'olive-tree-9')).toEqual({ isRight: true, isOutdated: true });
 });
 
-test('T27 F5 one core stays free, thirty-two wait, the others are told to come again; the event loop goes on', async () => {
+test('T27 one core stays free, thirty-two wait, the others are told to come again; the event loop goes on', async () => {
   const passwords = argon2Passwords();
   await passwords.hash('warm-up');
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -69,7 +69,7 @@ test.each([
   'haddad!!1',
   'L1naHaddad7',
   'welc0me2026',
-])('L10 %s is a known word or the own name with signs', (password) => {
+])('%s is a known word or the own name with signs', (password) => {
   expect(isCommonPassword(password, about)).toBe(true);
 });
 

@@ -175,7 +175,7 @@ test('T49 without either store nothing is let in', async () => {
   await expect(quotas.spend([quota('j')], 'request.too_many')).rejects.toThrow('gone');
 });
 
-test('F5 what was refused is refused from memory, until the store has to be asked again', async () => {
+test('what was refused is refused from memory, until the store has to be asked again', async () => {
   let asked = 0;
   const counted: QuotaStore = {
     ...stores.PostgreSQL,

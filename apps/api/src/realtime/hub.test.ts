@@ -99,7 +99,7 @@ test.each([
   expect(await (await rawSocket(port, undefined, { origin })).refused).toBe(403);
 });
 
-test('L14 a page whose name points here is refused, though its Host is that of its origin', async () => {
+test('a page whose name points here is refused, though its Host is that of its origin', async () => {
   const { port } = await hubWith();
   for (const host of [`evil.test:${port}`, `127.0.0.1:${port}`]) {
     const headers = { origin: `http://${host}`, host };
@@ -107,7 +107,7 @@ test('L14 a page whose name points here is refused, though its Host is that of i
   }
 });
 
-test('L14 a server for this machine alone takes its pages of any port, and no others', async () => {
+test('a server for this machine alone takes its pages of any port, and no others', async () => {
   const { port } = await hubWith({ publicUrl: 'http://localhost:3000' });
   for (const origin of ['http://localhost:5173', `http://127.0.0.1:${port}`, 'http://[::1]:3000'])
     expect((await rawSocket(port, undefined, { origin })).frames).toHaveLength(1);
@@ -165,7 +165,7 @@ test('T46 the 101st message of a minute ends the socket with a code that brings 
   expect(client.frames.filter(({ event }) => event === 'pusher:pong')).toHaveLength(100);
 });
 
-test.each(['ping', 'pong'] as const)('F1 a %s frame counts as a message', async (kind) => {
+test.each(['ping', 'pong'] as const)('a %s frame counts as a message', async (kind) => {
   const { port } = await hubWith();
   const client = await rawSocket(port);
   const answered: string[] = [];

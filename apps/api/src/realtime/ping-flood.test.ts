@@ -60,17 +60,17 @@ async function floodUnread(): Promise<number> {
   return used;
 }
 
-test('F1 50 MB of pings whose answers are not read leave the memory of the server as it is', async () => {
+test('50 MB of pings whose answers are not read leave the memory of the server as it is', async () => {
   await floodUnread();
   const before = memory();
   const used: number[] = [];
   for (let n = 0; n < times(1, 20); n += 1) used.push(await floodUnread());
   const growth = Math.max(...used) - before;
-  console.log(`F1: ${used.length} x 50 MB of pings, memory +${Math.round(growth / MB)} MB`);
+  console.log(`${used.length} x 50 MB of pings, memory +${Math.round(growth / MB)} MB`);
   expect(growth).toBeLessThan(GROWTH_BYTES);
 });
 
-test('F1 a flood of pings is closed with 4100, and others are served meanwhile', async () => {
+test('a flood of pings is closed with 4100, and others are served meanwhile', async () => {
   const other = await rawSocket(port);
   for (let n = 0; n < times(1, 20); n += 1) {
     const { socket, closed } = await rawSocket(port);

@@ -139,7 +139,7 @@ test('security.txt names a contact and expires within a year', async () => {
   expect(expires.getTime()).toBeGreaterThan(Date.parse('2026-11-15'));
 });
 
-test('m13 the document of an order shows its skeleton in the first frame, and nothing of the order', async () => {
+test('the document of an order shows its skeleton in the first frame, and nothing of the order', async () => {
   const { body } = await site.open(`/order/${derivedId('branch', 'evil', 'souk')}`);
   const view = body.slice(body.indexOf('<div id="root">'), body.indexOf('</main>'));
   expect(view).toContain('shimmer');

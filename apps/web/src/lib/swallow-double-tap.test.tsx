@@ -14,7 +14,7 @@ function tapAt(clientX: number, clientY: number): number {
   return pressed.mock.calls.length;
 }
 
-test('m2 the second tap of a double tap presses nothing; one elsewhere, or later, does', () => {
+test('the second tap of a double tap presses nothing; one elsewhere, or later, does', () => {
   expect(tapAt(240, 700)).toBe(1);
   swallowDoubleTap({ clientX: 240, clientY: 700 });
   vi.advanceTimersByTime(350);

@@ -5,7 +5,7 @@ import { directionsLink } from '#lib/maps-link.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 
-/** M10 How to reach the branch of an order, whatever state it is in. */
+/** How to reach the branch of an order, whatever state it is in. */
 export function BranchContact({ branch: { _id, location } }: { branch: WireOrder['branch'] }) {
   const t = useTranslations();
   const { states, start } = useBranchActs(_id);

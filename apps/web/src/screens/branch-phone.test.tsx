@@ -78,7 +78,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect.poll(() => server.receivedBy(showBranchLocation)).toHaveLength(1);
   });
 
-  test(`m12 the code of a table that the branch does not have is said [${language}]`, async () => {
+  test(`the code of a table that the branch does not have is said [${language}]`, async () => {
     await openBranch({}, { language }, '?table=nobody-knows');
     expect(await screen.findByText(texts.unknown)).toBeTruthy();
   });
@@ -98,14 +98,14 @@ test('D-122 a row without data is absent: no phone, no other branch, no place, n
   await expect.poll(rows).toBe(3);
 });
 
-test('M9 BRANCH-11 a credit of nothing is not shown, and neither is a bar before anything is in the cart', async () => {
+test('BRANCH-11 a credit of nothing is not shown, and neither is a bar before anything is in the cart', async () => {
   await openBranch({ credit: 0, minimumAmount: 5 }, { customer: aCustomer() });
   expect(await screen.findByText(/^Min\.$/)).toBeTruthy();
   expect(screen.queryByText(/Credit/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
 });
 
-test('m9 what was added is taken away again in the menu, and can be brought back', async () => {
+test('what was added is taken away again in the menu, and can be brought back', async () => {
   const { user } = await openBranch({
     menu: {
       collections: [{ _id: idOf(20), name: 'Grills', items: [anItem({ name: 'Kebab', preferences: [] })] }],

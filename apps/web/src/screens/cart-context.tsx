@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import type { BranchOrder } from './use-branch-order.ts';
 
-/** m5 From whom the cart is, how it is ordered and where it goes. */
+/** From whom the cart is, how it is ordered and where it goes. */
 export function CartContext({ branch, order }: { branch: WireBranch; order: BranchOrder }) {
   const t = useTranslations('branch');
   const { destination, zone, tableNumber } = order;

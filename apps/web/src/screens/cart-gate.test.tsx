@@ -36,7 +36,7 @@ test.each([
     'إنشاء حساب',
   ],
 ] as const)(
-  'm23 a guest is told why, that the items stay, and need not type the phone twice [%s]',
+  'a guest is told why, that the items stay, and need not type the phone twice [%s]',
   async (language, cart, reason, phone, register) => {
     const { user } = await renderScreen(path, { ...withCart(), customer: null, language });
     await user.click(await screen.findByRole('link', { name: new RegExp(cart) }));

@@ -14,7 +14,7 @@ test.each([
   ['en', 'Delivery', /^Discount$/, /^Other.*Platform fee$/],
   ['ar', 'توصيل', /^الخصم$/, /^رسوم أخرى.*رسوم المنصّة$/],
 ] as const)(
-  'm5 the cart names vendor, type and address, and explains the discount and what is other [%s]',
+  'the cart names vendor, type and address, and explains the discount and what is other [%s]',
   async (language, type, discount, other) => {
     await renderScreen(path, { ...aCheckout(), language });
     await screen.findByText('Kebab day');

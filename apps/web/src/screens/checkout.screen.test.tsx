@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('m4 somebody at a table orders for now', async () => {
+test('somebody at a table orders for now', async () => {
   const cart = { orderType: 'table_session', table: { id: idOf(71), number: 7 } } as const;
   await renderScreen(path, aCheckout({ cart }));
   expect(await screen.findByText('Table #7')).toBeTruthy();
@@ -89,7 +89,7 @@ test('SCHED-05 switching Later off clears the time, the error and the note', asy
   expect(screen.getByText(/^Choose a date between/).closest('.text-danger')).toBeNull();
 });
 
-test('m5 checkout shows the price of each line and the note', async () => {
+test('checkout shows the price of each line and the note', async () => {
   await renderScreen(path, aCheckout({ cart: { note: 'No onions' } }));
   const section = (await screen.findByRole('heading', { name: 'Summary' })).closest('section')!;
   const line = within(section).getByRole('listitem');

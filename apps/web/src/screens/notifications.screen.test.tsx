@@ -19,7 +19,7 @@ const news = (place: number, order: number, more: Partial<News>): News => ({
   ...more,
 });
 
-test('m8 the news of an order stand together under its vendor, each step with its own sign', async () => {
+test('the news of an order stand together under its vendor, each step with its own sign', async () => {
   const server = createTestServer();
   server.answer(listNotifications, {
     notifications: [
@@ -48,7 +48,7 @@ test.each([
   ['en', '2 unread notifications'],
   ['ar', 'إشعارات غير مقروءة: 2'],
 ] as const)(
-  'm8 the bar says how many are unread, until they have been looked at [%s]',
+  'the bar says how many are unread, until they have been looked at [%s]',
   async (language, label) => {
     const server = createTestServer();
     const unread = [news(1, 1, { isRead: false }), news(2, 1, { isRead: false }), news(3, 1, {})];

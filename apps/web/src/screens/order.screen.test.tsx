@@ -123,7 +123,7 @@ test.each([
   ['en', 'Delivered to', 'Call the branch', 'Directions'],
   ['ar', 'التوصيل إلى', 'الاتصال بالفرع', 'الاتجاهات'],
 ] as const)(
-  'M10 a delivery says where it goes and how to reach the branch, in every state [%s]',
+  'a delivery says where it goes and how to reach the branch, in every state [%s]',
   async (language, label, call, directions) => {
     for (const status of ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const) {
       const customer = aCustomer({ addresses: [home] });
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('M10 an unsaved place goes by its zone; a name that was not chosen is read in the language', async () => {
+test('an unsaved place goes by its zone; a name that was not chosen is read in the language', async () => {
   const { unmount } = await openOrder();
   expect(screen.getByRole('region', { name: 'Delivered to' }).textContent).toBe('Delivered toAqaba Centre');
   unmount();
@@ -146,7 +146,7 @@ test('M10 an unsaved place goes by its zone; a name that was not chosen is read 
   expect(screen.getByRole('region', { name: 'التوصيل إلى' }).textContent).toContain('عنوان 3');
 });
 
-test('M10 a pickup names its branch, and the branch is called by the number the server tells', async () => {
+test('a pickup names its branch, and the branch is called by the number the server tells', async () => {
   const { server, user } = await openOrder({ type: 'pickup', location: null, zone: null });
   expect(screen.getByRole('region', { name: 'Pick up at' }).textContent).toBe(
     'Pick up atCornicheRed Sea Grill',
@@ -156,7 +156,7 @@ test('M10 a pickup names its branch, and the branch is called by the number the 
   expect(await screen.findByText('No phone number to call right now.')).toBeTruthy();
 });
 
-test('m14 a completed order is rated, and the feedback goes to its branch', async () => {
+test('a completed order is rated, and the feedback goes to its branch', async () => {
   const { user } = await openOrder({ status: 'completed' });
   await user.click(screen.getByRole('button', { name: 'Rate this order' }));
   const dialog = await screen.findByRole('dialog');
@@ -164,7 +164,7 @@ test('m14 a completed order is rated, and the feedback goes to its branch', asyn
   expect(within(dialog).getByText('How was Red Sea Grill?')).toBeTruthy();
 });
 
-test('m14 an order under way is not rated yet', async () => {
+test('an order under way is not rated yet', async () => {
   await openOrder({ status: 'processing' });
   expect(screen.queryByRole('button', { name: 'Rate this order' })).toBeNull();
 });

@@ -14,7 +14,7 @@ test.each([
   ['en', 'Being prepared', /^For /],
   ['ar', 'قيد التحضير', /^الموعد: /],
 ] as const)(
-  'ORDER-12 m15 a card shows number, vendor, branch, status and, of a scheduled order, its time [%s]',
+  'ORDER-12 a card shows number, vendor, branch, status and, of a scheduled order, its time [%s]',
   async (language, status, time) => {
     const server = createTestServer();
     const customer = aCustomer();
@@ -50,7 +50,7 @@ test('ORDER-13 the orders are asked for again when the tab is looked at again', 
   expect(await screen.findByText('Being prepared', {}, { timeout: 5_000 })).toBeTruthy();
 });
 
-test('m14 an old order fills the cart from the list', async () => {
+test('an old order fills the cart from the list', async () => {
   const server = createTestServer();
   const branch = aBranch({
     menu: { collections: [{ _id: idOf(20), name: 'Grills', items: [anItem({ price: 4.5 })] }] },

@@ -9,7 +9,7 @@ const FeedbackDialog = lazyPart(() =>
   import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
 );
 
-/** m14 An order that is over is rated here: the feedback goes to its branch. */
+/** An order that is over is rated here: the feedback goes to its branch. */
 export function RateOrder({ order: { branch, vendor } }: { order: Pick<WireOrder, 'branch' | 'vendor'> }) {
   const t = useTranslations('order');
   const layer = useLayer();

@@ -5,7 +5,7 @@ import { SaveAddressDialog } from '#features/addresses/save-address-dialog.tsx';
 import { usePlaceName } from '#features/location/use-place-name.ts';
 import { Button } from '#ui/button.tsx';
 
-/** M4: a place that was picked is used for the order; it is saved only when that is asked for. */
+/** A place that was picked is used for the order; it is saved only when that is asked for. */
 export function SaveAddress({ point, zone }: { point: Point; zone: string | null }) {
   const t = useTranslations('addressColl');
   const { short } = usePlaceName(point);

@@ -121,7 +121,7 @@ const PLACED = {
 
 for (const language of ['en', 'ar'] as const) {
   const texts = PLACED[language];
-  test(`m11 D-125 the branch that delivers to the chosen place comes first, the others by distance from it [${language}]`, async () => {
+  test(`D-125 the branch that delivers to the chosen place comes first, the others by distance from it [${language}]`, async () => {
     await openAtPlace([terms(near._id)], language);
     expect(await screen.findByRole('heading', { name: texts.title })).toBeTruthy();
     const card = within(screen.getByRole('article'));
@@ -136,7 +136,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('m11 where no branch delivers to the chosen place the heading says so', async () => {
+test('where no branch delivers to the chosen place the heading says so', async () => {
   await openAtPlace([]);
   expect(
     await screen.findByRole('heading', { name: 'No branch delivers to \u2068Marina\u2069' }),
@@ -144,7 +144,7 @@ test('m11 where no branch delivers to the chosen place the heading says so', asy
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('m11 branches farther than 50 km from the place are off the map until they are asked for', async () => {
+test('branches farther than 50 km from the place are off the map until they are asked for', async () => {
   const { user } = await openAtPlace([terms(near._id)]);
   expect(await screen.findByText('Not shown: \u2068Amman\u2069, \u2068Far\u2069')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all' }));

@@ -149,7 +149,7 @@ test('TOKEN-05 a refresh answered with 401 ends the session', async () => {
 });
 
 test.each([403, 422, 429, 500, 503])(
-  'L11 a refresh answered with %d keeps the token and gives that answer',
+  'a refresh answered with %d keeps the token and gives that answer',
   async (status) => {
     let isBusy = true;
     const refreshAnswer = () =>
@@ -173,7 +173,7 @@ test('D-022 a refresh without any answer keeps the token and gives the first err
   expect(lost).toEqual([]);
 });
 
-test('L11 an answer that is no token, such as the page of a hotspot, keeps the session', async () => {
+test('an answer that is no token, such as the page of a hotspot, keeps the session', async () => {
   const refreshAnswer = () => Promise.resolve(json(200, { authorization: {} }));
   const { tab, stored, lost } = world({ stored: 'old', accepted: 'new', refreshAnswer });
   await expect(tab().call(showUser, {})).rejects.toThrow(UnexpectedAnswer);

@@ -35,7 +35,7 @@ test('a renamed screen is noticed while building, not by a customer without a co
   expect(() => urls(['src/screens/house.screen.tsx'])).toThrow('house.screen.tsx');
 });
 
-test('m1 fonts, drawings and the small pictures of Home are kept, large pictures are not', () => {
+test('fonts, drawings and the small pictures of Home are kept, large pictures are not', () => {
   const kept = [
     '/fonts/readex-latin.woff2',
     '/art/offline.svg',

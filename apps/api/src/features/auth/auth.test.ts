@@ -156,7 +156,7 @@ test('D-106 the sixth try within a quarter of an hour is refused, right or wrong
   expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(200);
 });
 
-test('D-106 F12 guesses from many addresses at once are not all the first', async () => {
+test('D-106 guesses from many addresses at once are not all the first', async () => {
   const phone = newPhone();
   await register(phone);
   const tries = Array.from({ length: 30 }, (_, number) =>
@@ -167,7 +167,7 @@ test('D-106 F12 guesses from many addresses at once are not all the first', asyn
   expect(statuses.filter((status) => status === 429)).toHaveLength(23);
 });
 
-test('D-106 F12 one address has a hundred failures over all phones, and its successes do not count', async () => {
+test('D-106 one address has a hundred failures over all phones, and its successes do not count', async () => {
   const ip = '198.51.100.200';
   const phone = newPhone();
   await register(phone);

@@ -23,7 +23,7 @@ const login = (phone: string, from: From = {}, password = PASSWORD) =>
 const fail = async (phone: string, from: From = {}) => (await login(phone, from, 'wrong-one-1')).statusCode;
 const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
-test('F12 an owner on another address logs in while a stranger uses up all tries of one address', async () => {
+test('an owner on another address logs in while a stranger uses up all tries of one address', async () => {
   const phone = newPhone();
   await register(phone);
   const stranger = newAddress();
@@ -32,10 +32,10 @@ test('F12 an owner on another address logs in while a stranger uses up all tries
   for (let n = 0; n < tries; n += 1) statuses.push(await fail(phone, { ip: stranger }));
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect((await login(phone, { ip: newAddress() })).statusCode).toBe(200);
-  console.log(`F12: ${tries} tries of one address, 5 judged, the owner logs in from another`);
+  console.log(`${tries} tries of one address, 5 judged, the owner logs in from another`);
 });
 
-test('F12 over all addresses a phone has 7 failures in 20 s, 10 in 3 min and 20 in 15 min', async () => {
+test('over all addresses a phone has 7 failures in 20 s, 10 in 3 min and 20 in 15 min', async () => {
   const phone = newPhone();
   await register(phone);
   const failures = async (count: number) => {
@@ -58,7 +58,7 @@ test('F12 over all addresses a phone has 7 failures in 20 s, 10 in 3 min and 20 
   expect(await waitOf()).toBeGreaterThan(300);
 });
 
-test('F12 a device that signed in before is not locked out by others, and has five tries of its own', async () => {
+test('a device that signed in before is not locked out by others, and has five tries of its own', async () => {
   const phone = newPhone();
   await register(phone);
   const cookie = cookieOf(await login(phone, { ip: newAddress() }));
@@ -71,7 +71,7 @@ test('F12 a device that signed in before is not locked out by others, and has fi
   expect((await login(phone, { ip: newAddress(), cookie })).statusCode).toBe(429);
 });
 
-test('F12 registering makes a device known too; the token is good for its phone alone, and not when changed', async () => {
+test('registering makes a device known too; the token is good for its phone alone, and not when changed', async () => {
   const phone = newPhone();
   const body = { name: 'Lina', phone, password: PASSWORD };
   const registered = await call('/register', { body, ip: newAddress() });
@@ -92,7 +92,7 @@ test('F12 registering makes a device known too; the token is good for its phone 
   expect((await login(phone, { ip: newAddress(), cookie: `a=1; ${cookie}; b=2` })).statusCode).toBe(200);
 });
 
-test('F12 the token of a device signs nobody in', async () => {
+test('the token of a device signs nobody in', async () => {
   const phone = newPhone();
   await register(phone);
   const cookie = cookieOf(await login(phone, { ip: newAddress() }));

@@ -51,7 +51,7 @@ const aliveOf = async (tokens: readonly string[]) => {
   return alive.filter(Boolean).length;
 };
 
-test('F2 no session of the old password is left after a change, however fast others log in', async () => {
+test('no session of the old password is left after a change, however fast others log in', async () => {
   let opened = 0;
   for (let round = 0; round < times(4, 100); round += 1) {
     const phone = newPhone();
@@ -64,10 +64,10 @@ test('F2 no session of the old password is left after a change, however fast oth
     expect(await aliveOf(tokens)).toBe(0);
     expect(await isIn(token)).toBe(true);
   }
-  console.log(`F2: ${times(4, 100)} changes, ${opened} sessions of the old password, none left`);
+  console.log(`${times(4, 100)} changes, ${opened} sessions of the old password, none left`);
 });
 
-test('F2 no session of the old password is left after a reset', async () => {
+test('no session of the old password is left after a reset', async () => {
   const phone = newPhone();
   const email = `person${last}@example.com`;
   const token = await registerVerified(phone);
@@ -113,7 +113,7 @@ const hashOf = async (phone: string) =>
   ).password_hash;
 
 test.each(['as strong as today', 'weaker, to be made again'])(
-  'F2 a login that began before a change does not end after it (its hash: %s)',
+  'a login that began before a change does not end after it (its hash: %s)',
   async (kind) => {
     const phone = newPhone();
     await register(phone);
@@ -129,7 +129,7 @@ test.each(['as strong as today', 'weaker, to be made again'])(
   },
 );
 
-test('F2 a change that was checked against the former password does not undo a later one', async () => {
+test('a change that was checked against the former password does not undo a later one', async () => {
   const phone = newPhone();
   const token = await register(phone);
   const newHash = await hash(NEW);
@@ -138,7 +138,7 @@ test('F2 a change that was checked against the former password does not undo a l
   expect(await hashOf(phone)).toBe(newHash);
 });
 
-test('F2 several logins at once whose hash is weak all get in, and it is made stronger', async () => {
+test('several logins at once whose hash is weak all get in, and it is made stronger', async () => {
   const phone = newPhone();
   await register(phone);
   // Limits are counted in rows that all of them lock.
@@ -155,7 +155,7 @@ test('F2 several logins at once whose hash is weak all get in, and it is made st
 
 const refresh = (token: string) => call('/refresh', { token });
 
-test('F3 a logout during refreshes is answered at once and ends the session', async () => {
+test('a logout during refreshes is answered at once and ends the session', async () => {
   const rounds = times(25, 1_000);
   for (let round = 0; round < rounds; round += 1) {
     const token = await register(newPhone());
@@ -171,10 +171,10 @@ test('F3 a logout during refreshes is answered at once and ends the session', as
     const tokens = [token, next, ...[one, other].filter((a) => a.statusCode === 200).map(tokenOf)];
     expect(await aliveOf(tokens)).toBe(0);
   }
-  console.log(`F3: ${rounds} logouts during refreshes, none refused`);
+  console.log(`${rounds} logouts during refreshes, none refused`);
 });
 
-test('F3 a change and a deletion during refreshes are not refused either', async () => {
+test('a change and a deletion during refreshes are not refused either', async () => {
   for (let round = 0; round < times(3, 100); round += 1) {
     const phone = newPhone();
     const [mine, thiefs] = [await register(phone), tokenOf(await login(phone, OLD))];

@@ -119,7 +119,7 @@ test('what is ready needs no waiting, and is gone with a change, with its hour o
   expect(ready('b1', 'en')).toBeNull();
 });
 
-test('F8 while changes cannot be heard and the database is away, the last page is shown and marked', async () => {
+test('while changes cannot be heard and the database is away, the last page is shown and marked', async () => {
   const state = { isHearing: true, isAway: false, version: 0 };
   const built: BranchPage[] = [];
   const cache = branchCache(

@@ -120,7 +120,7 @@ test.each([
   clock.advance({ hours: 1 });
 });
 
-test('L4 D-088 a branch is rated once a day, by who has verified the phone', async () => {
+test('D-088 a branch is rated once a day, by who has verified the phone', async () => {
   clock.advance({ hours: 25 });
   const answers = [];
   for (let turn = 0; turn < 3; turn += 1) answers.push(await rate({ rating: 5 }, lina));

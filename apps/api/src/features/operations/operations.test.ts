@@ -17,7 +17,7 @@ const { call, get, post, addDriver, log } = operator(site);
 const newcomer = people(db, clock);
 
 test(
-  'F4 wrong secrets are refused and soon slowed down; the right one is let in from the same address',
+  'wrong secrets are refused and soon slowed down; the right one is let in from the same address',
   async () => {
     const knock = (authorization: string | undefined, ip = '203.0.113.99') =>
       app.inject({

@@ -97,7 +97,7 @@ test('API-20 an order is shown to its customer alone; to all others it does not 
   expect(await active(by)).toEqual([orderId]);
 });
 
-test('M10 a delivery names its zone, in the language of the question, to its customer alone', async () => {
+test('a delivery names its zone, in the language of the question, to its customer alone', async () => {
   const by = await newcomer();
   const brought = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });
   const shown = async (id: string, language?: string) =>

@@ -144,7 +144,7 @@ test('a change of the menu is in the next summaries, though menus are kept ready
   await expect.poll(priceNow).toBe(13);
 });
 
-test('L5 a customer may ask 120 times a minute, and the newest 20 answers are kept', async () => {
+test('a customer may ask 120 times a minute, and the newest 20 answers are kept', async () => {
   const by = await newcomer();
   const asked: number[] = [];
   for (let number = 1; number <= 40; number += 1) {

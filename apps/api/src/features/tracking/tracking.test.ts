@@ -88,7 +88,7 @@ test('D-090 T36 the public order holds the keys of its schema and no other, at a
     expect(text).not.toMatch(/canary|\+9627|35\.005|Person|driver|note|offer|customer/i);
 });
 
-test('D-127 F6 of the latest order strangers learn nothing that opens it or tells what was paid', async () => {
+test('D-127 of the latest order strangers learn nothing that opens it or tells what was paid', async () => {
   clock.passSeconds(17);
   const { number } = await order();
   const answer = await latest();

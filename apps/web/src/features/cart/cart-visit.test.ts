@@ -63,7 +63,7 @@ test('TYPE-07 a delivery goes to the default place, and another address keeps th
   expect(cartAt(placed, null, { ...visit, place: null }).place).toBeNull();
 });
 
-test('M4 a place chosen for this order stays until another default is chosen', () => {
+test('a place chosen for this order stays until another default is chosen', () => {
   const work = { location: { lat: 29.6, lng: 35 }, zoneId: 'centre', insteadOf: home.location };
   const chosen: Cart = { ...full, orderType: 'delivery', place: work };
   expect(cartAt(chosen, null, { ...visit, place: home })).toBe(chosen);

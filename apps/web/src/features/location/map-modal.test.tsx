@@ -164,7 +164,7 @@ const OUTSIDE = {
 for (const language of ['en', 'ar'] as const) {
   const texts = { ...TEXTS[language], ...OUTSIDE[language] };
 
-  test(`M11 D-125 outside the areas the nearest ones are named, and one tap puts the pin there [${language}]`, async () => {
+  test(`D-125 outside the areas the nearest ones are named, and one tap puts the pin there [${language}]`, async () => {
     const server = createTestServer();
     server.answer(findVendorsAt, { ...NONE, areas: AREAS });
     const { user } = await openModal(language, marina, server);
@@ -184,7 +184,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(localStorage.getItem('location')).toBeNull();
   });
 
-  test(`M11 D-126 one may browse without a place [${language}]`, async () => {
+  test(`D-126 one may browse without a place [${language}]`, async () => {
     const { user, onBrowse } = await openModal(language, marina, answering(NONE));
     expect(await screen.findAllByText(texts.title)).not.toHaveLength(0);
     expect(screen.queryByRole('list', { name: texts.list })).toBeNull();

@@ -9,7 +9,7 @@ import { UNREAD } from './unread.ts';
 
 const FRESH_MS = 60_000;
 
-/** m8 In the bar, only while there is something unread. */
+/** In the bar, only while there is something unread. */
 export function UnreadBell() {
   const t = useTranslations('notifications');
   const language = useLanguage();

@@ -11,7 +11,7 @@ type OrderPlaceProps = {
   children?: ReactNode;
 };
 
-/** M10 Where the order goes, or where it is picked up. */
+/** Where the order goes, or where it is picked up. */
 export function OrderPlace({ icon, label, name, area, children }: OrderPlaceProps) {
   return (
     <section aria-label={label}>

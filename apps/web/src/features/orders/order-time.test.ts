@@ -3,7 +3,7 @@ import { tellingOf } from './order-time.ts';
 
 const now = new Date(2026, 10, 15, 18, 5);
 
-test('m10 what happened within the last minute is told as now, never as 0 minutes', () => {
+test('what happened within the last minute is told as now, never as 0 minutes', () => {
   expect(tellingOf(now, now)).toBe('now');
   expect(tellingOf(new Date(now.getTime() - 59_000), now)).toBe('now');
   expect(tellingOf(new Date(now.getTime() - 60_000), now)).toBe('relative');

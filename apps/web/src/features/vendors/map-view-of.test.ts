@@ -11,7 +11,7 @@ test('branches in two towns are seen from as near as both fit', () => {
   expect(centre.lat).toBeCloseTo((southBeach.lat + abdoun.lat) / 2);
 });
 
-test('m11 a low map shows the same branches from farther away', () => {
+test('a low map shows the same branches from farther away', () => {
   expect(viewOf([marina, southBeach], LOW_ROOM_PX).zoom).toBe(9);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelSides } from './label-sides.ts';
 
-test('m11 a name stands at the right of its pin, and at the other side where that is taken', () => {
+test('a name stands at the right of its pin, and at the other side where that is taken', () => {
   expect(labelSides([{ x: 100, y: 100, width: 80 }])).toEqual(['right']);
   expect(
     labelSides([
@@ -11,7 +11,7 @@ test('m11 a name stands at the right of its pin, and at the other side where tha
   ).toEqual(['left', 'right']);
 });
 
-test('m11 names of pins that stand close never overlap; one without room is left out', () => {
+test('names of pins that stand close never overlap; one without room is left out', () => {
   const close = Array.from({ length: 5 }, (_, index) => ({ x: 100 + index, y: 100 + index, width: 90 }));
   const sides = labelSides(close);
   expect(new Set(sides.filter((side) => side !== null)).size).toBe(
