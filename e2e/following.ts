@@ -1,6 +1,6 @@
 import type { WireBranch, WireItem } from '@app/contract/branches';
 import type { WireSession } from '@app/contract/table-sessions';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { operator } from './operator.ts';
 import { AQABA_CENTRE, read, simpleItem, test as ordering } from './ordering.ts';
 
@@ -79,12 +79,15 @@ export const comeBack = (page: Page) =>
  * Lets the page see something new only after an event on its socket: until then every question of `path` is answered
  * as the first one was, however often it is asked. Gives the events as they come.
  */
-export async function onlyByEvent(page: Page, path: string, event: string): Promise<string[]> {
+export async function onlyByEvent(page: Page, path: string, event: string) {
   const heard: string[] = [];
+  const channels = new Set<string>();
   await page.routeWebSocket(/\/app\//, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      if (String(message).includes(`"${event}"`)) heard.push(String(message));
+      const news = JSON.parse(String(message));
+      if (news.event === 'pusher_internal:subscription_succeeded') channels.add(news.channel);
+      if (news.event === event) heard.push(news.channel);
       socket.send(message);
     });
   });
@@ -94,5 +97,9 @@ export async function onlyByEvent(page: Page, path: string, event: string): Prom
     if (known?.after !== after) known = { after, body: await (await route.fetch()).body() };
     await route.fulfill({ contentType: 'application/json', body: known.body });
   });
-  return heard;
+  return {
+    heard,
+    /** Resolves once the page listens to the channel: what happens before is not sent to it. */
+    listensTo: (channel: string) => expect.poll(() => channels.has(channel)).toBe(true),
+  };
 }
