@@ -39,6 +39,9 @@ export default defineConfig({
       SIMULATOR: 'off',
       OPERATIONS_SECRET,
       LOG_LEVEL: 'warn',
+      // No tile service can be reached: the drawn map shows. To answer for one in the browser, Playwright would have to
+      // hold every request of every page.
+      TILES_URL: `http://127.0.0.1:${port}/media/no-tiles/{z}/{x}/{y}.png`,
       // So that a journey can come from an address of its own: accounts are counted per address.
       TRUST_PROXY: '127.0.0.1/32',
     },

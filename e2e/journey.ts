@@ -41,8 +41,6 @@ export const test = base.extend<Journey>({
   ],
   context: async ({ context, language, baseURL }, provide) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
-    // Map tiles come from elsewhere: here they are blank, over the drawn map.
-    await context.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ status: 200, body: '' }));
     await provide(context);
   },
 });
