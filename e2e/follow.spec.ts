@@ -30,7 +30,7 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery is watche
   await live.listensTo(orderChannel(id));
   await staff.move(id, 'processing');
   await expect(status(page)).toContainText(t('order.status.processing'));
-  expect(live.heard).not.toEqual([]);
+  expect(live.received).not.toEqual([]);
   await expect(page.getByRole('button', { name: t('order.cancel') })).toHaveCount(0);
 
   const driver = await staff.addDriver('Sami');
@@ -100,7 +100,7 @@ test('ORDER-03 ORDER-12 who cancels too late is told so, and the list of orders 
   await live.listensTo(orderChannel(second));
   await staff.move(second, 'processing');
   await expect(cards.filter({ hasText: t('order.status.processing') })).toHaveCount(2);
-  expect(live.heard).not.toEqual([]);
+  expect(live.received).not.toEqual([]);
   await staff.move(second, 'cancelled');
   await expect(cards.filter({ hasText: t('order.status.processing') })).toHaveCount(1);
   await expect(page.getByRole('link', { name: t('nav.activeOrders', { count: 1 }) })).toBeVisible();
@@ -113,25 +113,25 @@ lossy(
     const id = await order(customer, branch, delivered);
     let isCut = false;
     let cut = () => {};
-    const heard: string[] = [];
+    const received: string[] = [];
     await page.routeWebSocket(/\/app\//, (socket) => {
       if (isCut) return void socket.close({ code: 1001 });
       const server = socket.connectToServer();
       server.onMessage((message) => {
-        heard.push(String(message));
+        received.push(String(message));
         socket.send(message);
       });
       cut = () => void socket.close({ code: 4009 });
     });
     await page.goto(`/order/${id}`);
-    await expect.poll(() => heard.some((frame) => frame.includes('subscription_succeeded'))).toBe(true);
+    await expect.poll(() => received.some((frame) => frame.includes('subscription_succeeded'))).toBe(true);
 
     isCut = true;
     cut();
     await expect(page.getByText(t('live.paused'))).toBeVisible();
     await staff.move(id, 'processing');
     await expect(status(page)).toContainText(t('order.status.processing'), { timeout: 12_000 });
-    expect(heard.some((frame) => frame.includes(ORDER_UPDATED))).toBe(false);
+    expect(received.some((frame) => frame.includes(ORDER_UPDATED))).toBe(false);
 
     isCut = false;
     await expect(page.getByText(t('live.paused'))).toHaveCount(0);

@@ -80,25 +80,25 @@ export const comeBack = (page: Page) =>
  * as the first one was, however often it is asked. Gives the events as they come.
  */
 export async function onlyByEvent(page: Page, path: string, event: string) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const channels = new Set<string>();
   await page.routeWebSocket(/\/app\//, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
       const news = JSON.parse(String(message));
       if (news.event === 'pusher_internal:subscription_succeeded') channels.add(news.channel);
-      if (news.event === event) heard.push(news.channel);
+      if (news.event === event) received.push(news.channel);
       socket.send(message);
     });
   });
   let known: { after: number; body: Buffer } | null = null;
   await page.route(path, async (route) => {
-    const after = heard.length;
+    const after = received.length;
     if (known?.after !== after) known = { after, body: await (await route.fetch()).body() };
     await route.fulfill({ contentType: 'application/json', body: known.body });
   });
   return {
-    heard,
+    received,
     /** Resolves once the page listens to the channel: what happens before is not sent to it. */
     listensTo: (channel: string) => expect.poll(() => channels.has(channel)).toBe(true),
   };

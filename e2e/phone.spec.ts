@@ -22,7 +22,7 @@ test.use({
 });
 
 /** Resolves once a worker serves the page and has kept what was seen before it came. */
-async function untilKept(page: Page, what: RegExp) {
+async function untilCached(page: Page, what: RegExp) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -30,10 +30,10 @@ async function untilKept(page: Page, what: RegExp) {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
   });
-  await expect.poll(async () => (await keptAddresses(page)).some((url) => what.test(url))).toBe(true);
+  await expect.poll(async () => (await cachedPaths(page)).some((url) => what.test(url))).toBe(true);
 }
 
-const keptAddresses = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -75,7 +75,7 @@ test('T51 H27 without a connection the menu that was seen opens, the cart works 
   await page.goto(`${site.origin}/branch/${branch._id}`);
   const add = page.getByRole('button', { name: t('itemColl.addItem', { name: item.name }), exact: true });
   await expect(add.first()).toBeVisible();
-  await untilKept(page, new RegExp(`/branch/${branch._id}$`));
+  await untilCached(page, new RegExp(`/branch/${branch._id}$`));
 
   await goOffline(context, site, true);
   await expect(page.getByText(t('offline.strip'), { exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test('T51 H27 without a connection the menu that was seen opens, the cart works 
   await expect(page.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
   await expect(page.getByText(t('offline.stripWithCart'))).toHaveCount(0);
   expect(customer.token).toBeTruthy();
-  const personal = (await keptAddresses(page)).filter(
+  const personal = (await cachedPaths(page)).filter(
     (url) =>
       url.startsWith('/service/') && !/^\/service\/api\/customer\/(vendors?|branch|item)(\/|$)/.test(url),
   );
@@ -136,7 +136,7 @@ test('T53 a new version waits for a tap and spares the cart in the other tab', a
   await fillCart(page, branch, {});
   await atAqabaCentre(page);
   await page.goto(`${site.origin}/vendors`);
-  await untilKept(page, /\/assets\//);
+  await untilCached(page, /\/assets\//);
   const other = await context.newPage();
   await other.goto(`${site.origin}/cart/${branch._id}`);
   await expect(other.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
@@ -181,22 +181,22 @@ test('T53 a worker that is switched off leaves open pages at once, and takes its
     .first()
     .getByRole('button');
   await expect(item).toBeVisible();
-  await untilKept(page, /\/assets\//);
+  await untilCached(page, /\/assets\//);
 
   site.hasWorker = false;
   const later = await context.newPage();
   await later.goto(`${site.origin}/privacy`);
-  await expect.poll(() => keptAddresses(later)).toEqual([]);
+  await expect.poll(() => cachedPaths(later)).toEqual([]);
 
   // The page from before goes on: what it asks for now is not stored.
   await item.click();
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
-  expect(await keptAddresses(page)).toEqual([]);
+  expect(await cachedPaths(page)).toEqual([]);
 
   // Once the old worker is idle, one that unregisters takes its place.
   await page.close();
   await expect.poll(() => workersOf(later)).toBe(0);
-  expect(await keptAddresses(later)).toEqual([]);
+  expect(await cachedPaths(later)).toEqual([]);
 });
 
 test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their order, and end with the login', async ({

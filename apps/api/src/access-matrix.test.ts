@@ -248,7 +248,7 @@ test('GUARD-09 GEN-06 what is a customer’s own is refused to a guest and open 
     'POST /account/delete',
   );
   expect(personal.filter(({ guest, customer }) => guest !== '401' || customer !== '200')).toEqual([]);
-  // Somebody else’s order is as if it were not there; the own one can be cancelled.
+  // Another customer's order answers 404; one's own can be cancelled.
   expect(rows('POST /order/:orderId/cancel')).toEqual([
     { name: 'POST /order/:orderId/cancel', guest: '401', customer: '404' },
   ]);

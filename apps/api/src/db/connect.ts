@@ -21,7 +21,7 @@ const LIMITS = {
   keepAlive: true,
 } satisfies pg.PoolConfig;
 
-/* Nobody waits for an import: its statements, and the commit that checks them all, may take as long as they need. */
+/* Imports have no time limit: their statements and the commit may take minutes. */
 const LIMITS_OF_IMPORTS = {
   ...LIMITS,
   max: 2,

@@ -139,7 +139,7 @@ const UPLOADS = matcher(account.updateProfile);
 const LOOKUPS = matcher(geocoding.reverseGeocode);
 const UNLIMITED = /^\/(?:(?:healthz|readyz|metrics)\/?(?:\?|$)|assets\/|media\/)/;
 
-/** Null for what is never refused; uploads have a limit of their own, by customer. */
+/** Null when the request is never refused. Uploads have their own limit per customer. */
 export function classOf(method: string, asked: string): WorkClass | null {
   const url = asked.includes('//') ? asked.replaceAll(/\/{2,}/g, '/') : asked;
   if (!url.startsWith('/service/')) return UNLIMITED.test(url) ? null : 'reads';

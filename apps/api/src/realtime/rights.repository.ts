@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { IDLE_MS, LONGEST_MS } from '#features/auth/sessions.service.ts';
+import { IDLE_MS, MAX_AGE_MS } from '#features/auth/sessions.service.ts';
 import type { Channel } from './channel.ts';
 
 /** Who may hear what: the owner of an order, and a customer to whom a driver is on the way. */
@@ -45,7 +45,7 @@ const liveSessions = (db: Db, now: Date) =>
     .selectFrom('login_session')
     .select('login_session.id')
     .where('login_session.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
-    .where('login_session.opened_at', '>', new Date(now.getTime() - LONGEST_MS));
+    .where('login_session.opened_at', '>', new Date(now.getTime() - MAX_AGE_MS));
 
 /* One parameter for thousands of ids: each on its own would be parsed and planned on its own. */
 const isOneOf = (column: string, ids: readonly string[]) =>

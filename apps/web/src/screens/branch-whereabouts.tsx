@@ -2,7 +2,7 @@ import type { WireBranch } from '@app/contract/branches';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { useTranslations } from 'use-intl';
 import { usePlaceName } from '#features/location/use-place-name.ts';
-import { spokenKm } from '#lib/spoken-km.ts';
+import { roundedKm } from '#lib/rounded-km.ts';
 
 type BranchWhereaboutsProps = {
   branch: WireBranch;
@@ -14,7 +14,7 @@ type BranchWhereaboutsProps = {
 export function BranchWhereabouts({ branch, from }: BranchWhereaboutsProps) {
   const t = useTranslations('branch');
   const { short: street } = usePlaceName(branch.location);
-  const km = from && branch.location && String(spokenKm(distanceKm(from, branch.location)));
+  const km = from && branch.location && String(roundedKm(distanceKm(from, branch.location)));
   const place = street ?? branch.name;
   return <bdi>{km === null ? place : t('streetAndKm', { street: place, km })}</bdi>;
 }

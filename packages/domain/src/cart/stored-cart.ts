@@ -34,7 +34,7 @@ export function parseStoredCarts(text: string | null, now: number): Carts | null
     return {
       cart: cartOf(record(stored['cart'])),
       changedAt: time(changedAt),
-      others: list(others, keptOf, CART_LIMIT),
+      others: list(others, readStoredCart, CART_LIMIT),
     };
   } catch (error) {
     if (error instanceof Unreadable || error instanceof SyntaxError || error instanceof InvalidAmount)
@@ -46,7 +46,7 @@ export function parseStoredCarts(text: string | null, now: number): Carts | null
 class Unreadable extends Error {}
 type Fields = Readonly<Record<string, unknown>>;
 
-function keptOf(value: unknown): KeptCart {
+function readStoredCart(value: unknown): KeptCart {
   const fields = record(value);
   return { cart: cartOf(record(fields['cart'])), changedAt: time(fields['changedAt']) };
 }

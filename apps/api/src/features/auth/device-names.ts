@@ -20,11 +20,11 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-const LONGEST_AGENT = 1_000;
+const MAX_AGENT_LENGTH = 1_000;
 
 /** What a customer calls the device, by its user agent; null for what it does not tell. */
 export function deviceNamesOf(userAgent: string | undefined): DeviceNames {
-  const agent = (userAgent ?? '').slice(0, LONGEST_AGENT);
+  const agent = (userAgent ?? '').slice(0, MAX_AGENT_LENGTH);
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(agent))?.[0] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };

@@ -7,8 +7,8 @@ const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 export type KnownDevices = ReturnType<typeof knownDevices>;
 
 /**
- * A device that has signed in with a phone number holds a token that says so. It signs nobody in: wrong passwords from
- * such a device are counted apart, so that strangers who guess cannot lock the owner out.
+ * A token that proves that this device signed in with this phone number before. It does not sign anyone in. Wrong
+ * passwords from a known device have their own limit, so that guesses from elsewhere cannot lock the owner out.
  */
 export function knownDevices(secrets: Secrets) {
   const proofOf = (phone: string, id: string) => secrets.digest('known-device', `${phone}\n${id}`);

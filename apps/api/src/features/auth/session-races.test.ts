@@ -25,7 +25,7 @@ const change = (token: string, password = NEW) =>
     body: { current_password: OLD, new_password: password, new_password_confirmation: password },
   });
 
-/** Somebody who knows the old password and logs in again and again, on several connections. */
+/** Logs in with the old password repeatedly, on several connections. */
 function keepLoggingIn(phone: string, connections = 3) {
   let isOver = false;
   const tokens: string[] = [];

@@ -31,7 +31,7 @@ export const sessionsRepository = (db: Db) => ({
       )
       .execute(),
 
-  /** Whoever ends several sessions of a customer holds the customer first: two cannot wait for each other. */
+  /** Lock the customer before ending several sessions, to avoid a deadlock. */
   holdCustomer: (customerId: string) =>
     db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst(),
 

@@ -14,7 +14,7 @@ const DAY_MS = 86_400 * SECOND_MS;
 const ACCESS_MS = 900 * SECOND_MS;
 const GRACE_MS = 60 * SECOND_MS;
 export const IDLE_MS = 30 * DAY_MS;
-export const LONGEST_MS = 180 * DAY_MS;
+export const MAX_AGE_MS = 180 * DAY_MS;
 const RECENT_MS = 600 * SECOND_MS;
 const TOKEN_BYTES = 32;
 const SESSIONS = 20;
@@ -42,7 +42,7 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
       const held = session && (await open.findToken(hashOf(token)));
       if (!held) return null;
       const isReused = held.replaced_at !== null && held.replaced_at < before(GRACE_MS);
-      const isOver = session.last_used_at < before(IDLE_MS) || session.opened_at < before(LONGEST_MS);
+      const isOver = session.last_used_at < before(IDLE_MS) || session.opened_at < before(MAX_AGE_MS);
       if (isReused || isOver) {
         await open.end(session.id);
         return null;
@@ -70,7 +70,7 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
     const found = await sessions.findCustomers(hashes, {
       issuedAfter: before(ACCESS_MS),
       replacedAfter: before(GRACE_MS),
-      openedAfter: before(LONGEST_MS),
+      openedAfter: before(MAX_AGE_MS),
     });
     const byHash = new Map(found.map((customer) => [customer.hash, customer]));
     return (hash): Customer | null => {
@@ -95,7 +95,7 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
 
     /** The own one first, then by last use. */
     async list({ id, sessionId }: Customer): Promise<SignedInDevice[]> {
-      const found = await sessions.list(id, { openedAfter: before(LONGEST_MS), usedAfter: before(IDLE_MS) });
+      const found = await sessions.list(id, { openedAfter: before(MAX_AGE_MS), usedAfter: before(IDLE_MS) });
       const all = found.map((device) => ({ ...device, isCurrent: device.id === sessionId }));
       return all.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
     },

@@ -156,7 +156,7 @@ test('D-125 where nobody delivers the lookup names the areas nearby, by distance
   ]);
   expect(areas[0]).toMatchObject({ distanceKm: 4.8, coordinates: { length: 4 } });
   expect((await lookUp(atSea, 'ar')).json().areas[0].name).toBe('منطقة Greater Town');
-  // Farther than 50 km there is nothing to name, and where somebody delivers nothing is named.
+  // No areas are named beyond 50 km, or where a vendor delivers.
   expect((await lookUp({ lat: 48.85, lng: 2.35 })).json().areas).toEqual([]);
   expect((await lookUp(inTown)).json()).not.toHaveProperty('areas');
   expect((await lookUp({ lat: 90, lng: 180 })).statusCode).toBe(200);

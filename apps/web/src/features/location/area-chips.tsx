@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { spokenKm } from '#lib/spoken-km.ts';
+import { roundedKm } from '#lib/rounded-km.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { useAreas } from './use-areas.ts';
 
@@ -23,7 +23,7 @@ export function AreaChips({ areas, chosenName, choose }: ReturnType<typeof useAr
             <Icon name="map-pin" size="md" />
             <bdi>{area.name}</bdi>
             <span className="font-normal text-ink-2">
-              {t('vendor.distance', { km: String(spokenKm(area.distanceKm)) })}
+              {t('vendor.distance', { km: String(roundedKm(area.distanceKm)) })}
             </span>
           </button>
         </li>

@@ -1,7 +1,7 @@
 import type { Point } from '@app/domain/geo/point';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { spokenKm } from '#lib/spoken-km.ts';
+import { roundedKm } from '#lib/rounded-km.ts';
 import { Bdi } from '#ui/bdi.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -56,7 +56,7 @@ function OutsideMessage({ nearest }: { nearest: DeliverToProps['nearby']['areas'
   return (
     <p role="status" className="sr-only">
       {nearest
-        ? t('outsideNearest', { area: isolated(nearest.name), km: String(spokenKm(nearest.distanceKm)) })
+        ? t('outsideNearest', { area: isolated(nearest.name), km: String(roundedKm(nearest.distanceKm)) })
         : t('outside')}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { WireVendor } from '@app/contract/vendors';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
-import { spokenKm } from '#lib/spoken-km.ts';
+import { roundedKm } from '#lib/rounded-km.ts';
 import { paths } from '#paths.ts';
 import { Bdi } from '#ui/bdi.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -34,7 +34,7 @@ export function BranchList({ branches, noDelivery = null }: BranchListProps) {
                 </span>
                 {branch.distanceKm !== null && (
                   <span className="type-small block text-ink-2">
-                    <Bdi>{t('vendor.distance', { km: String(spokenKm(branch.distanceKm)) })}</Bdi>
+                    <Bdi>{t('vendor.distance', { km: String(roundedKm(branch.distanceKm)) })}</Bdi>
                   </span>
                 )}
                 {noDelivery?.(branch._id) && (

@@ -3,7 +3,7 @@ import { availabilityOf } from '@app/domain/branch/availability';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { spokenKm } from '#lib/spoken-km.ts';
+import { roundedKm } from '#lib/rounded-km.ts';
 import { paths } from '#paths.ts';
 import { Art } from '#ui/art.tsx';
 import { Bdi } from '#ui/bdi.tsx';
@@ -39,7 +39,7 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
         <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3">
           {terms.distanceKm !== null && (
             <Fact label={t('vendor.distanceLabel')}>
-              <Bdi>{t('vendor.distance', { km: String(spokenKm(terms.distanceKm)) })}</Bdi>
+              <Bdi>{t('vendor.distance', { km: String(roundedKm(terms.distanceKm)) })}</Bdi>
             </Fact>
           )}
           <Fact label={t('vendor.delivery')}>{money(terms.deliveryFee)}</Fact>
