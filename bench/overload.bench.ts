@@ -27,9 +27,12 @@ try {
   let sent = 0;
   const next = (): Promise<Answer> => {
     sent += 1;
-    const token = `bench-${1 + (sent % CUSTOMERS)}`;
-    if (sent % ORDERS_EVERY === 0)
+    if (sent % ORDERS_EVERY === 0) {
+      // Each order by another customer: how many one may have waiting is limited.
+      const token = `bench-${1 + ((sent / ORDERS_EVERY) % CUSTOMERS)}`;
       return ask(agent, `${world.base}/order/${branchId}/place`, { token, cart });
+    }
+    const token = `bench-${1 + (sent % CUSTOMERS)}`;
     const path = ['/user', '/active/orders', `/branch/${branchId}`, '/branches/saved'][sent % 4];
     return ask(agent, world.base + path, { token });
   };

@@ -15,7 +15,7 @@ import { languageOf } from './language.ts';
 /** Work that shares a limit: one class at its limit takes nothing from the others. */
 export type WorkClass = 'reads' | 'orders' | 'login' | 'operations' | 'lookups';
 
-const WAIT_MS = 250;
+const WAIT_MS = 200;
 const RETRY_SECONDS = 2;
 
 /*
