@@ -14,6 +14,8 @@ const CART: ErrorCode[] = [
   'cart.options_changed',
   'cart.payment_unavailable',
   'cart.too_large',
+  'cart.unpaid_too_large',
+  'cart.portions_exceeded',
 ];
 const STAFF_ORDER: ErrorCode[] = ['order.not_found', 'order.number_ambiguous'];
 

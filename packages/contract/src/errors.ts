@@ -67,6 +67,8 @@ export const ERRORS = {
   'cart.scheduling_unavailable': { status: 422 },
   'cart.payment_unavailable': { status: 422 },
   'cart.too_large': { status: 422 },
+  'cart.unpaid_too_large': { status: 422 },
+  'cart.portions_exceeded': { status: 422 },
 
   'tracking.not_found': { status: 404 },
   'tracking.too_many_attempts': { status: 429 },

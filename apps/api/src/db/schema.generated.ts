@@ -101,7 +101,9 @@ export interface Branch {
   is_open: Generated<boolean>;
   is_pickup_enabled: boolean;
   location: PointColumn | null;
+  max_portions: Generated<number>;
   max_schedule_hours: number | null;
+  max_unpaid_total: Generated<number>;
   min_schedule_hours: number | null;
   minimum_amount: Generated<number>;
   name_ar: string;

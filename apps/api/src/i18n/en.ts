@@ -79,6 +79,10 @@ const errors: ErrorTexts = {
     scheduling_unavailable: 'This branch does not take orders for later.',
     payment_unavailable: 'For now you can pay in cash only.',
     too_large: 'This order is too large. Please make it smaller.',
+    unpaid_too_large:
+      'This branch takes unpaid orders of up to {max}. For a larger order, please call the branch.',
+    portions_exceeded:
+      'This branch takes up to {max} portions in one order. For a larger order, please call the branch.',
   },
   tracking: { not_found: 'Order not found or expired', too_many_attempts: 'Too many Attempts' },
   session: { not_found: 'This table session does not exist.' },

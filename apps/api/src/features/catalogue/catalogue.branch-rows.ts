@@ -36,6 +36,8 @@ export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: num
     delivery_tax_basis_points: basisPointsFromPercent(branch.deliveryTaxPercent),
     platform_fee: amountFromDecimal(branch.platformFee),
     minimum_amount: amountFromDecimal(branch.minimumAmount),
+    max_unpaid_total: amountFromDecimal(branch.maxUnpaidTotal),
+    max_portions: branch.maxPortions,
     timezone: branch.timezone,
     min_schedule_hours: branch.minScheduleHours,
     max_schedule_hours: branch.maxScheduleHours,

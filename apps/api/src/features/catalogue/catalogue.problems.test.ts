@@ -37,6 +37,16 @@ test('what is no catalogue at all is refused too', () => {
   expect(problemsOf({})).toEqual(['vendors: is missing']);
 });
 
+test('H15 refuses a branch that would take no order of any size', () => {
+  const input = changed((vendor) =>
+    Object.assign(vendor.branches[0]!, { maxUnpaidTotal: 0, maxPortions: 0 }),
+  );
+  expect(problemsOf(input)).toEqual([
+    'vendors[saj-house].branches[souk].maxUnpaidTotal: Too small: expected number to be >0',
+    'vendors[saj-house].branches[souk].maxPortions: Too small: expected number to be >=1',
+  ]);
+});
+
 test('D-076 refuses a price with more than 2 decimals', () => {
   const input = changed((vendor) => (vendor.menu![0]!.items[0]!.price = 1.255));
   expect(problemsOf(input)).toEqual([

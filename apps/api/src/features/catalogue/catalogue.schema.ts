@@ -125,6 +125,9 @@ const Branch = z.strictObject({
   deliveryTaxPercent: z._default(Percent, 0),
   platformFee: z._default(Price, 0),
   minimumAmount: z._default(Price, 0),
+  /** The largest order that is taken without payment. */
+  maxUnpaidTotal: z._default(Price.check(z.positive()), 500),
+  maxPortions: z._default(z.int().check(z.minimum(1), z.maximum(9_900)), 200),
   timezone: z._default(z.string().check(z.maxLength(60)), 'Asia/Amman'),
   minScheduleHours: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(720))), null),
   maxScheduleHours: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(720))), null),

@@ -51,6 +51,22 @@ test('writes money in hundredths, percents in basis points and points as they we
   expect(saj).toMatchObject({ name_ar: 'صنف saj', price: 125 });
 });
 
+test('H15 a branch takes its largest order from the file, or the usual one', async () => {
+  const input = changed((vendor) =>
+    Object.assign(vendor.branches[1]!, { maxUnpaidTotal: 120.5, maxPortions: 40 }),
+  );
+  await importCatalogue(db, input, { ids });
+  const branches = await db
+    .selectFrom('branch')
+    .select(['max_unpaid_total', 'max_portions'])
+    .orderBy('position')
+    .execute();
+  expect(branches).toEqual([
+    { max_unpaid_total: 50_000, max_portions: 200 },
+    { max_unpaid_total: 12_050, max_portions: 40 },
+  ]);
+});
+
 test('a changed file updates, adds and removes, and leaves other vendors alone', async () => {
   const other = changed((vendor) => (vendor.key = 'other-house'));
   await importCatalogue(db, other, { ids });

@@ -61,7 +61,8 @@ const branchSheet = (db: Db, part: Part) =>
     .select(['branch.is_open', 'branch.is_active', 'branch.is_delivery_enabled'])
     .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
     .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
-    .select(['branch.minimum_amount', 'branch.min_schedule_hours', 'branch.max_schedule_hours'])
+    .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions'])
+    .select(['branch.min_schedule_hours', 'branch.max_schedule_hours'])
     .select(catalogueVersionOf(db).as('catalogue_version'))
     .select([itemsOf(db, part).as('items'), offersOf(db).as('offers'), zonesOf(db, part).as('zones')])
     .where('vendor.is_active', '=', true);

@@ -4,6 +4,7 @@ import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';
 import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
+import { orderSizeProblem } from '@app/domain/order/order-size';
 import { AppError } from '#http/app-error.ts';
 import { cartProblems, refuseProblems, zoneOf } from './cart-check.ts';
 import type { PricedOrder } from './order-rows.ts';
@@ -34,6 +35,19 @@ export function refuseBelowMinimum(
   if (missing === ZERO) return;
   const values = { missing: formatAmount(missing, language, sheet.currency) };
   refuseProblems([{ path: 'items', code: 'cart.below_minimum', values }]);
+}
+
+/** An order that has not been paid has a largest size, so that a joke order stays small. */
+export function refuseTooLarge(sheet: OrderSheet, priced: PricedOrder, language: Language): void {
+  const limits = { maxUnpaidTotal: amount(sheet.max_unpaid_total), maxPortions: sheet.max_portions };
+  const quantities = priced.lines.map(({ line }) => line.quantity);
+  const problem = orderSizeProblem({ quantities, unpaidTotal: priced.totalWithCredit }, limits);
+  if (problem === null) return;
+  const max =
+    problem === 'portions_exceeded'
+      ? limits.maxPortions
+      : formatAmount(limits.maxUnpaidTotal, language, sheet.currency);
+  refuseProblems([{ path: 'items', code: `cart.${problem}`, values: { max } }]);
 }
 
 /** Nobody pays more than he was told without being asked again (D-078); the lines that cost more say so. */

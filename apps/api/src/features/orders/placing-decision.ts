@@ -7,7 +7,7 @@ import { cartFingerprint } from './fingerprint.ts';
 import { newOrder } from './new-order.ts';
 import { priceOrder } from './order-pricing.ts';
 import type { OrderSheet } from './order-sheet.repository.ts';
-import { refuseBelowMinimum, refuseHigherPrice, refuseUnplaceable } from './placing-check.ts';
+import { refuseBelowMinimum, refuseHigherPrice, refuseTooLarge, refuseUnplaceable } from './placing-check.ts';
 import type { OrderToPlace } from './placing.repository.ts';
 import type { Told } from './quotes.repository.ts';
 import type { Question, Standing } from './standing.repository.ts';
@@ -45,6 +45,7 @@ export function decide(sheet: OrderSheet, standing: Standing, asked: Asked, maki
   refuseUnplaceable(sheet, { request, language, now });
   const priced = priceOrder(sheet, request);
   refuseBelowMinimum(sheet, priced.subtotal, { request, language });
+  refuseTooLarge(sheet, priced, language);
   refuseHigherPrice(priced, toldIn(standing), { language, currency: sheet.currency });
   refuseTooMany(standing, allowed, now);
   if (sheet.catalogue_version === null) throw new Overtaken('the branch is just being made');

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { atSea, idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
 import { handClock } from '#testing/people.ts';
+import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   atTable,
@@ -123,6 +124,20 @@ const REFUSALS: Refusal[] = [
     ar: 'بقي 0.75\u00A0د.أ للوصول إلى الحد الأدنى للطلب.',
   },
   {
+    name: 'more to pay than the branch takes unpaid',
+    body: cart({ items: [line(town.kebab, 67)] }),
+    errors: 'items',
+    en: 'This branch takes unpaid orders of up to JD\u00A0500.00. For a larger order, please call the branch.',
+    ar: 'الحد الأقصى لقيمة الطلب غير المدفوع لدى هذا الفرع هو 500.00\u00A0د.أ. للطلبات الأكبر يُرجى الاتصال بالفرع.',
+  },
+  {
+    name: 'more portions than the branch takes',
+    body: cart({ items: [line(town.lemonade, 99), line(town.lemonade, 99), line(town.kebab, 3)] }),
+    errors: 'items',
+    en: 'This branch takes up to 200 portions in one order. For a larger order, please call the branch.',
+    ar: 'الحد الأقصى للكمية في الطلب الواحد لدى هذا الفرع هو 200. للطلبات الأكبر يُرجى الاتصال بالفرع.',
+  },
+  {
     name: 'a time before the window',
     body: cart({ receive_at: later(57) }),
     errors: 'receive_at',
@@ -153,6 +168,45 @@ test.each(REFUSALS)(
     expect(await ordersOf(db, by.id)).toEqual([]);
   },
 );
+
+test('H15 an order that credit pays in part counts with what is left to pay', async () => {
+  const by = await newcomer({ credit: 1_000 });
+  const body = cart({ items: [line(town.kebab, 67)] });
+  expect((await place(body, { by })).statusCode).toBe(422);
+  expect((await place({ ...body, use_credit: true }, { by })).statusCode).toBe(200);
+});
+
+test('H15 a branch that takes larger orders says so by its own limits', async () => {
+  const by = await newcomer();
+  const limits = (values: object) =>
+    db.updateTable('branch').set(values).where('id', '=', town.grillMarket).execute();
+  await limits({ max_unpaid_total: 100_000, max_portions: 99 });
+  expect((await place(cart({ items: [line(town.kebab, 99)] }), { by })).statusCode).toBe(200);
+  expect((await place(cart({ items: [line(town.kebab, 99), line(town.kebab)] }), { by })).statusCode).toBe(
+    422,
+  );
+  await limits({ max_unpaid_total: 50_000, max_portions: 200 });
+});
+
+test('H15 no cart of any size becomes an unpaid order beyond the limits of its branch', async () => {
+  const quantity = () => 1 + Math.floor(Math.random() * 99);
+  for (const _ of Array.from({ length: times(12, 2_000) })) {
+    const [kebabs, lemonades, more] = [quantity(), quantity(), quantity()];
+    const items = [line(town.kebab, kebabs), line(town.lemonade, lemonades), line(town.lemonade, more)];
+    const portions = kebabs + lemonades + more;
+    const total = (650 * kebabs + 125 * (lemonades + more)) * 1.16 + 25;
+    // So near to the limit, rounding decides.
+    if (Math.abs(total - 50_000) < 5) continue;
+    const by = await newcomer();
+    const answer = await place(cart({ items }), { by });
+    expect([kebabs, lemonades, more, answer.statusCode]).toEqual([
+      kebabs,
+      lemonades,
+      more,
+      portions <= 200 && total <= 50_000 ? 200 : 422,
+    ]);
+  }
+});
 
 test('all that is wrong is said at once, each under its line', async () => {
   const by = await newcomer();

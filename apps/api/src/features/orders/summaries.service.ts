@@ -9,6 +9,7 @@ import { cartFingerprint } from './fingerprint.ts';
 import { priceOrder } from './order-pricing.ts';
 import type { PricedOrder } from './order-rows.ts';
 import { type OrderMenu, orderSheetRepository, type Own } from './order-sheet.repository.ts';
+import { refuseTooLarge } from './placing-check.ts';
 import { type Quote, quotesRepository } from './quotes.repository.ts';
 
 type Question = { customerId: string; branchId: string; request: OrderRequest; language: Language };
@@ -42,6 +43,7 @@ export function summariesService({ db, clock, menuOf }: SummariesDeps) {
       const sheet = await sheetFor(customerId, branchId, request);
       refuseProblems(cartProblems(sheet, request, language));
       const priced = priceOrder(sheet, request);
+      refuseTooLarge(sheet, priced, language);
       const fingerprint = cartFingerprint(branchId, request);
       const unitPrices = priced.lines.map(({ unit }) => unit);
       await remember({ customerId, fingerprint, total: priced.total, unitPrices });

@@ -123,6 +123,24 @@ test('a cart whose amounts no order can hold is refused', async () => {
   await site.db.updateTable('item').set({ price: 125 }).where('id', '=', town.lemonade).execute();
 });
 
+test.each([
+  ['en', 'JD\u00A0500.00', '200 portions'],
+  ['ar', '500.00\u00A0د.أ', '200'],
+])(
+  'H15 in %s the summary already names the limit that an order exceeds',
+  async (language, most, portions) => {
+    const by = await newcomer();
+    const messageFor = async (items: object[]) => {
+      const answer = await summary(cart({ items }), { by, language });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['items']]);
+      return answer.json().message;
+    };
+    expect(await messageFor([line(town.kebab, 67)])).toContain(most);
+    expect(await messageFor([line(town.kebab, 99), line(town.lemonade, 99), falafel(3)])).toContain(portions);
+    expect((await summary(cart({ items: [line(town.kebab, 66)] }), { by })).statusCode).toBe(200);
+  },
+);
+
 test('an unknown branch, or one whose vendor is gone, is 404', async () => {
   const by = await newcomer();
   for (const branchId of [idOf(999), town.goneBranch, 'nonsense']) {
