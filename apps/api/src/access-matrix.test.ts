@@ -307,6 +307,8 @@ const BY_OPERATORS: Record<string, [body: object, status?: number]> = {
   'POST /branches/:branchId/availability': [{ availability: 'open' }],
   'GET /branches/:branchId/items': [{}],
   'GET /branches/:branchId/sessions': [{}],
+  'GET /branches/:branchId/tables': [{}],
+  'POST /branches/:branchId/tables/:tableId/code': [{ replaces: town.table }, 404],
   'POST /items/:itemId/availability': [{ isAvailable: true }],
   'POST /sessions/:sessionId/close': [{}, 404],
   'GET /orders': [{}],

@@ -15,5 +15,6 @@ export function wireOperations(deps: Deps): Route[] {
     drivers: driversService(deps),
     places: placesService({ ...deps, moving }),
     log: logService(deps),
+    publicUrl: deps.config.publicUrl,
   });
 }

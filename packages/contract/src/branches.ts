@@ -107,7 +107,7 @@ const ofBranch = z.object({ branchId: Id });
 
 export const showBranch = endpoint({
   name: 'showBranch',
-  summary: 'A branch with its menu, offers and zones; with a table id, the table too',
+  summary: 'A branch with its menu, offers and zones; with the code of a table, the table too',
   method: 'GET',
   path: '/branch/:branchId',
   access: 'either',

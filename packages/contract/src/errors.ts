@@ -73,6 +73,7 @@ export const ERRORS = {
   'tracking.not_found': { status: 404 },
   'tracking.too_many_attempts': { status: 429 },
   'session.not_found': { status: 404 },
+  'table.not_found': { status: 404 },
   'driver.not_found': { status: 404 },
   'channel.forbidden': { status: 403 },
 } as const satisfies Record<string, { status: number }>;

@@ -68,6 +68,16 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.output<typeof StaffSession>;
 
+export const StaffTable = z.object({
+  _id: Id,
+  number: z.number(),
+  /** What its QR code carries. */
+  code: Id,
+  /** The whole address for its QR code. */
+  link: z.string(),
+});
+export type StaffTable = z.output<typeof StaffTable>;
+
 const LogEntry = z.object({
   at: Instant,
   actor: z.string(),
@@ -137,6 +147,29 @@ export const listOpenSessions = endpoint({
   access: 'operator',
   params: ofBranch,
   answer: z.object({ sessions: z.array(StaffSession) }),
+});
+
+export const listTables = endpoint({
+  name: 'listTables',
+  summary: 'The tables of a branch, with the links for their QR codes',
+  method: 'GET',
+  base,
+  path: '/branches/:branchId/tables',
+  access: 'operator',
+  params: ofBranch,
+  answer: z.object({ tables: z.array(StaffTable) }),
+});
+
+export const renewTableCode = endpoint({
+  name: 'renewTableCode',
+  summary: 'Give a table a new code in place of the present one; a repeat changes nothing',
+  method: 'POST',
+  base,
+  path: '/branches/:branchId/tables/:tableId/code',
+  access: 'operator',
+  params: z.object({ branchId: Id, tableId: Id }),
+  body: z.object({ replaces: Id }),
+  answer: z.object({ table: StaffTable }),
 });
 
 export const closeSession = endpoint({

@@ -18,7 +18,13 @@ const Round = z.object({
 export const WireSession = z.object({
   _id: Id,
   currency: z.string(),
-  table: z.object({ _id: Id, number: z.number(), image: z.nullable(z.string()) }),
+  table: z.object({
+    _id: Id,
+    /** The code that the guest scanned last; it leads to the menu while it is in force. */
+    code: z.optional(Id),
+    number: z.number(),
+    image: z.nullable(z.string()),
+  }),
   branch: z.object({ _id: Id, name: z.string() }),
   vendor: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
   orders: z.array(Round),

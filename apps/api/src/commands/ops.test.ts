@@ -68,6 +68,12 @@ test('branches, items and tables are switched', async () => {
   await placed(cart({ order_type: atTable }), { by: await newcomer() });
   const [, id = ''] = /\n(\S+) +7 +1 /.exec(await said('sessions', 'market')) ?? [];
   expect(await said('session', id, 'close')).toContain(id);
+  expect(await said('tables', 'market')).toMatch(
+    new RegExp(`7 +\\S+/branch/${town.grillMarket}\\?table=${town.table}$`, 'm'),
+  );
+  const renewed = await said('table', 'market', '7', 'new-code');
+  expect(await said('tables', 'market')).toContain(renewed.split('\n')[1]);
+  expect(renewed).not.toContain(`table=${town.table}`);
   expect(await said('driver', 'Yazan', '0790000102')).toContain('+962790000102');
   expect(await said('drivers')).toContain('Yazan');
 });
@@ -78,6 +84,7 @@ test.each([
   [['orders', 'grill'], /^"grill" could be any of these, so name its id:\n {2}\S+ {2}red-sea-grill/],
   [['position', 'sami', '91', '35'], /Latitude must be at most 90/],
   [['driver', 'Sami', '1'], /Phone number is not valid/],
+  [['table', 'market', '99', 'new-code'], /^There is no table 99/],
 ])('what cannot be done is said, and ends with 1: %j', async (args, reason) => {
   const { code, out, err } = await ops(...args);
   expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -91,6 +98,7 @@ test.each([
   [['order']],
   [['order', '7K2M9QXA', 'lost']],
   [['branch', 'market']],
+  [['table', 'market', '7']],
   [['position', 'sami', 'here', 'there']],
   [['orders', '--nonsense']],
 ])('what is no command ends with 2 and the usage: %j', async (args) => {

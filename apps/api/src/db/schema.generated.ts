@@ -204,6 +204,7 @@ export interface DeliveryZone {
 
 export interface DiningTable {
   branch_id: string;
+  code: string | null;
   id: string;
   images: Generated<string[]>;
   number: number;
@@ -450,6 +451,7 @@ export interface TableSession {
   id: string;
   last_active_at: Generated<Timestamp>;
   opened_at: Generated<Timestamp>;
+  table_code: string | null;
   table_id: string;
 }
 

@@ -88,6 +88,7 @@ const errors: Catalog['errors'] = {
     too_many_attempts: 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
   },
   session: { not_found: 'لم تعد هذه الطاولة مفتوحة.' },
+  table: { not_found: 'هذه الطاولة غير موجودة.' },
   driver: { not_found: 'هذا السائق غير موجود.' },
   channel: { forbidden: 'لا يمكنك متابعة هذه القناة.' },
 };
@@ -153,6 +154,7 @@ const labels: Catalog['labels'] = {
   quantity: 'الكمية',
   rating: 'التقييم',
   receive_at: 'الوقت',
+  replaces: 'الرمز الحالي',
   search: 'البحث',
   socket_id: 'الاتصال',
   status: 'الحالة',

@@ -86,6 +86,7 @@ const errors: ErrorTexts = {
   },
   tracking: { not_found: 'Order not found or expired', too_many_attempts: 'Too many Attempts' },
   session: { not_found: 'This table session does not exist.' },
+  table: { not_found: 'This table does not exist.' },
   driver: { not_found: 'This driver does not exist.' },
   channel: { forbidden: 'You cannot follow this channel.' },
 };
@@ -152,6 +153,7 @@ const labels = {
   quantity: 'Quantity',
   rating: 'Rating',
   receive_at: 'Time',
+  replaces: 'Present code',
   search: 'Search',
   socket_id: 'Socket',
   status: 'Status',

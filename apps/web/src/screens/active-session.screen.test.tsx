@@ -41,9 +41,9 @@ const session = aSession({
   orders: [roundOf(1, 'completed', 'Kebab'), roundOf(2, 'cancelled', 'Falafel')],
 });
 
-async function openTable(start: Parameters<typeof renderScreen>[1] = {}) {
+async function openTable(start: Parameters<typeof renderScreen>[1] = {}, activeSession = session) {
   const server = createTestServer();
-  server.answer(showActiveSession, { activeSession: session });
+  server.answer(showActiveSession, { activeSession });
   const view = await renderScreen(`/active/${idOf(70)}/session`, { server, customer: aCustomer(), ...start });
   await screen.findByRole('heading', { level: 1 });
   return view;
@@ -88,6 +88,12 @@ test('SESSION-04 ordering more leads to the branch with this table', async () =>
   await openTable();
   const more = screen.getByRole('link', { name: 'Order more' });
   expect(more.getAttribute('href')).toBe(`/branch/${idOf(10)}?table=${idOf(71)}`);
+});
+
+test('SESSION-04 D-118 the code that was scanned leads back, where the table has one', async () => {
+  await openTable({}, { ...session, table: { ...session.table, code: idOf(72) } });
+  const more = screen.getByRole('link', { name: 'Order more' });
+  expect(more.getAttribute('href')).toBe(`/branch/${idOf(10)}?table=${idOf(72)}`);
 });
 
 test('SESSION-05 the table is asked for again when the tab is looked at again', async () => {

@@ -40,7 +40,7 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
 
   // SESSION-04
   const more = (
-    <ButtonLink href={paths.branch(branch._id, table._id)} block>
+    <ButtonLink href={paths.branch(branch._id, table.code ?? table._id)} block>
       {t('session.orderMore')}
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/operations';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { chooseBranch, chooseDriver } from './choose.ts';
-import type { OperationsClient } from '#operations-client.ts';
+import { type OperationsClient, OperationRefused } from '#operations-client.ts';
 import * as show from './ops-show.ts';
 import { Misused } from './usage.ts';
 
@@ -43,6 +43,24 @@ export const ACTIONS: Record<string, Action> = {
     oneOf(['close'], to);
     const answer = await call(contract.closeSession, { params: { sessionId: given(sessionId) } });
     return { answer, text: show.sessions([answer.session]) };
+  },
+  async tables(call, [which]) {
+    const params = { branchId: await chooseBranch(call, given(which)) };
+    const answer = await call(contract.listTables, { params });
+    return { answer, text: show.tables(answer.tables) };
+  },
+  async table(call, [which, number, to]) {
+    oneOf(['new-code'], to);
+    const branchId = await chooseBranch(call, given(which));
+    const { tables } = await call(contract.listTables, { params: { branchId } });
+    const table = tables.find((one) => String(one.number) === number);
+    if (!table)
+      throw new OperationRefused(
+        `There is no table ${given(number)}. All of them: npm run ops -- tables <branch>`,
+      );
+    const params = { branchId, tableId: table._id };
+    const answer = await call(contract.renewTableCode, { params, body: { replaces: table.code } });
+    return { answer, text: show.tables([answer.table]) };
   },
   async orders(call, [which], { status = 'active', page }) {
     const asked = oneOf(['all', ...contract.ORDER_FILTERS], status);

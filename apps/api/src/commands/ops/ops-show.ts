@@ -6,6 +6,7 @@ import type {
   StaffItem,
   StaffOrder,
   StaffSession,
+  StaffTable,
 } from '@app/contract/operations';
 import { textTable } from './text-table.ts';
 
@@ -38,6 +39,12 @@ export const sessions = (all: readonly StaffSession[]) =>
       closed: closedAt === null ? null : minute(closedAt),
     })),
     'Nobody sits at a table.',
+  );
+
+export const tables = (all: readonly StaffTable[]) =>
+  textTable(
+    all.map(({ _id, number, link }) => ({ id: _id, table: number, link })),
+    'There are no tables.',
   );
 
 export const orders = (all: readonly StaffOrder[]) =>

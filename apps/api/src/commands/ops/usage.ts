@@ -6,6 +6,8 @@ export const USAGE = `usage: npm run ops -- <command>
   item <id> on|off
   sessions <branch>                         tables at which somebody sits
   session <id> close
+  tables <branch>                           its tables, with the links for their QR codes
+  table <branch> <number> new-code          the printed code of the table stops working
 
   orders [<branch>] [--status <status>]     orders under way; --status all, or one status
   order <order>                             one order

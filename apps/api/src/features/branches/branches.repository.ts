@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { collectionsOf, ITEM_COLUMNS, offersOf, preferencesOf, zonesOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
+import { codeOfTable } from '#db/table-parts.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
 
 export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof branchesRepository>['find']>>>;
@@ -54,12 +55,12 @@ export const branchesRepository = (db: Db) => ({
       .where('vendor.is_active', '=', true)
       .executeTakeFirst(),
 
-  table: (branchId: string, tableId: string) =>
+  table: (branchId: string, code: string) =>
     db
       .selectFrom('dining_table')
-      .select(['id', 'number', 'images'])
+      .select(['number', 'images'])
       .where('branch_id', '=', branchId)
-      .where('id', '=', tableId)
+      .where(codeOfTable, '=', code)
       .executeTakeFirst(),
 
   /** What each visit shows besides the page, by its number among them. */

@@ -24,7 +24,7 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
     async ({ params, query, customer, language, reply }) => {
       const page = await branches.page(params.branchId, language);
       if (branches.isStale(page)) reply.header('warning', '110 - "Response is Stale"');
-      const visit = { customerId: customer?.id ?? null, tableId: query.table ?? null };
+      const visit = { customerId: customer?.id ?? null, tableCode: query.table ?? null };
       return pageFor(page, await branches.ownPart(page, visit));
     },
     ofBranch,

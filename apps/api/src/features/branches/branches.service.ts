@@ -11,7 +11,7 @@ import { GUESTS_PART, type OwnPart } from './branches.wire.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 
 type Setup = { db: Db; clock: Clock; changes: CatalogueChanges };
-type Visit = { customerId: string | null; tableId: string | null };
+type Visit = { customerId: string | null; tableCode: string | null };
 
 export type BranchesService = ReturnType<typeof branchesService>;
 
@@ -26,10 +26,11 @@ export function branchesService({ db, clock, changes }: Setup) {
   };
   const cache = branchCache(loadPage, changes, clock);
 
-  const tableOf = async (branchId: string, tableId: string | null) => {
-    const table =
-      tableId !== null && UUID.test(tableId) ? await branches.table(branchId, tableId) : undefined;
-    return table ? { _id: table.id, number: table.number, images: table.images } : null;
+  /* Its `_id` is the code that was asked for: an order at the table names it (D-118). */
+  const tableOf = async (branchId: string, code: string | null) => {
+    if (code === null || !UUID.test(code)) return null;
+    const table = await branches.table(branchId, code);
+    return table ? { _id: code, number: table.number, images: table.images } : null;
   };
 
   const personalPart = inBatches(async (visits: readonly OwnVisit[]) => {
@@ -59,11 +60,11 @@ export function branchesService({ db, clock, changes }: Setup) {
     },
 
     /** What a signed-in customer, or somebody at a table, sees besides. */
-    async ownPart(page: BranchPage, { customerId, tableId }: Visit): Promise<OwnPart> {
-      if (customerId === null && tableId === null) return GUESTS_PART;
+    async ownPart(page: BranchPage, { customerId, tableCode }: Visit): Promise<OwnPart> {
+      if (customerId === null && tableCode === null) return GUESTS_PART;
       const [personal, table] = await Promise.all([
         personalOf(page, customerId),
-        tableOf(page.branchId, tableId),
+        tableOf(page.branchId, tableCode),
       ]);
       return { ...personal, table };
     },

@@ -14,6 +14,7 @@ export type Action =
   | 'order.paid'
   | 'driver.added'
   | 'session.closed'
+  | 'table.code_renewed'
   | 'branch.switched'
   | 'item.switched';
 

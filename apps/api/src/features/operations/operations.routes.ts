@@ -7,15 +7,22 @@ import * as wire from './operations.wire.ts';
 import type { OrderDeskService } from './order-desk.service.ts';
 import type { PlacesService } from './places.service.ts';
 
-type Services = { desk: OrderDeskService; drivers: DriversService; places: PlacesService; log: LogService };
+type Services = {
+  desk: OrderDeskService;
+  drivers: DriversService;
+  places: PlacesService;
+  log: LogService;
+  publicUrl: string;
+};
 
 const ofBranch = { notFound: 'branch.not_found' } as const;
 const ofOrder = { notFound: 'order.not_found' } as const;
 
-export const operationsRoutes = ({ desk, drivers, places, log }: Services): Route[] => [
+export const operationsRoutes = ({ desk, drivers, places, log, publicUrl }: Services): Route[] => [
   ...orderRoutes(desk),
   ...driverRoutes(drivers),
   ...placeRoutes(places),
+  ...tableRoutes(places, publicUrl),
   route(contract.readLog, async ({ query }) => ({ entries: await log.read(query) })),
 ];
 
@@ -118,5 +125,25 @@ const placeRoutes = (places: PlacesService): Route[] => [
       return { session: wire.toStaffSession(session) };
     },
     { notFound: 'session.not_found' },
+  ),
+];
+
+const tableRoutes = (places: PlacesService, publicUrl: string): Route[] => [
+  route(
+    contract.listTables,
+    async ({ params }) => {
+      const tables = await places.tables(params.branchId);
+      return { tables: tables.map((table) => wire.toStaffTable(table, publicUrl)) };
+    },
+    ofBranch,
+  ),
+  route(
+    contract.renewTableCode,
+    async ({ params, body, request }) => {
+      const renewal = { from: body.replaces, actor: operatorName(request) };
+      const table = await places.renewTableCode(params.branchId, params.tableId, renewal);
+      return { table: wire.toStaffTable(table, publicUrl) };
+    },
+    { notFound: 'table.not_found' },
   ),
 ];

@@ -1,4 +1,11 @@
-import type { StaffBranch, StaffDriver, StaffItem, StaffOrder, StaffSession } from '@app/contract/operations';
+import type {
+  StaffBranch,
+  StaffDriver,
+  StaffItem,
+  StaffOrder,
+  StaffSession,
+  StaffTable,
+} from '@app/contract/operations';
 import { availabilityOf } from '@app/domain/branch/availability';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
@@ -7,7 +14,7 @@ import { nextStatuses } from '@app/domain/order/order-status';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { DriverRecord } from './drivers.repository.ts';
 import type { DeskOrder } from './order-desk.repository.ts';
-import type { BranchRecord, ItemRecord, SessionRecord } from './places.repository.ts';
+import type { BranchRecord, ItemRecord, SessionRecord, TableRecord } from './places.repository.ts';
 
 export function toStaffOrder(order: DeskOrder, language: Language): StaffOrder {
   const total = amount(order.total);
@@ -83,4 +90,11 @@ export const toStaffSession = (session: SessionRecord): StaffSession => ({
   openedAt: session.opened_at.toISOString(),
   closedAt: session.closed_at?.toISOString() ?? null,
   orderCount: session.order_count,
+});
+
+export const toStaffTable = (table: TableRecord, publicUrl: string): StaffTable => ({
+  _id: table.id,
+  number: table.number,
+  code: table.code,
+  link: `${publicUrl}/branch/${table.branch_id}?table=${table.code}`,
 });

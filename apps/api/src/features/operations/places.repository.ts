@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { codeOfTable } from '#db/table-parts.ts';
 
 export type BranchRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['branches']>>[number];
 export type ItemRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['items']>>[number];
 export type SessionRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['openSessions']>>[number];
+
+export type TableRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['tables']>>[number];
 
 type Doors = { is_open: boolean; is_active: boolean };
 
@@ -63,6 +66,22 @@ export const placesRepository = (db: Db) => ({
     return numUpdatedRows > 0;
   },
 
+  tables: (branchId: string) => tables(db, branchId).orderBy('number').execute(),
+
+  table: (branchId: string, tableId: string) =>
+    tables(db, branchId).where('id', '=', tableId).executeTakeFirst(),
+
+  /** False when the code is another one by now. */
+  async renewCode(tableId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('dining_table')
+      .set({ code: to })
+      .where('id', '=', tableId)
+      .where(codeOfTable, '=', from)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  },
+
   ordersOfSession: (sessionId: string) =>
     db
       .selectFrom('customer_order')
@@ -81,6 +100,12 @@ const branches = (db: Db) =>
 
 const items = (db: Db) =>
   db.selectFrom('item').select(['item.id', 'item.name_en', 'item.name_ar', 'item.is_available']);
+
+const tables = (db: Db, branchId: string) =>
+  db
+    .selectFrom('dining_table')
+    .select(['id', 'branch_id', 'number', codeOfTable.as('code')])
+    .where('branch_id', '=', branchId);
 
 const sessions = (db: Db) =>
   db

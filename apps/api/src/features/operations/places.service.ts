@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Availability } from '@app/domain/branch/availability';
 import type { Db } from '#db/connect.ts';
 import type { MovingService } from '#features/orders/moving.service.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '#ports/clock.ts';
 import { type Action, logRepository } from './log.repository.ts';
 import { placesRepository } from './places.repository.ts';
 
-type Noted = { actor: string; action: Action; details?: Record<string, string | boolean> };
+type Noted = { actor: string; action: Action; details?: Record<string, string | number | boolean> };
 
 const DOORS = {
   open: { is_open: true, is_active: true },
@@ -32,6 +33,13 @@ export function placesService({ db, clock, moving }: { db: Db; clock: Clock; mov
   const session = async (sessionId: string) => {
     const found = await places.session(sessionId);
     if (!found) throw new AppError('session.not_found');
+    return found;
+  };
+
+  const table = async (branchId: string, tableId: string) => {
+    await branch(branchId);
+    const found = await places.table(branchId, tableId);
+    if (!found) throw new AppError('table.not_found');
     return found;
   };
 
@@ -66,6 +74,25 @@ export function placesService({ db, clock, moving }: { db: Db; clock: Clock; mov
     async openSessions(branchId: string) {
       await branch(branchId);
       return places.openSessions(branchId);
+    },
+
+    async tables(branchId: string) {
+      await branch(branchId);
+      return places.tables(branchId);
+    },
+
+    /** It names the code that it replaces, so that a repeat, or a second one at once, changes nothing. */
+    async renewTableCode(
+      branchId: string,
+      tableId: string,
+      { from, actor }: { from: string; actor: string },
+    ) {
+      const { number } = await table(branchId, tableId);
+      const noted = { actor, action: 'table.code_renewed', details: { number } } as const;
+      await change(tableId, noted, (tx) =>
+        placesRepository(tx).renewCode(tableId, { from, to: randomUUID() }),
+      );
+      return table(branchId, tableId);
     },
 
     async closeSession(sessionId: string, actor: string) {

@@ -53,7 +53,7 @@ export function cartProblems(sheet: OrderSheet, request: OrderRequest, language:
 export const askedIn = ({ items, order_type: type }: OrderRequest) => ({
   itemIds: items.map(({ item_id: itemId }) => itemId),
   location: type.name === 'delivery' ? type.location : null,
-  tableId: type.name === 'table_session' ? type.table_id : null,
+  tableCode: type.name === 'table_session' ? type.table_id : null,
 });
 
 /** The zone a delivery goes to: the first of the branch that contains the place (D-040). */
@@ -71,7 +71,7 @@ function placeProblems(sheet: OrderSheet, request: OrderRequest): CartProblem[] 
   });
   if (!types.includes(name)) return [{ path, code: 'cart.type_unavailable' }];
   if (name === 'delivery' && !zoneOf(sheet, request)) return [{ path, code: 'cart.outside_zones' }];
-  if (name === 'table_session' && !sheet.has_table) return [{ path, code: 'cart.table_unknown' }];
+  if (name === 'table_session' && sheet.table_id === null) return [{ path, code: 'cart.table_unknown' }];
   return [];
 }
 

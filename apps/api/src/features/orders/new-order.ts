@@ -35,6 +35,7 @@ export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }
       is_paid: isPaidByCredit,
       status: 'pending',
       ordered_at: now,
+      table_id: sheet.table_id,
       ...requestColumns(rest),
       ...amountColumns(priced),
     },
@@ -45,12 +46,11 @@ export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }
 }
 
 function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'>) {
-  const { location, tableId } = askedIn(request);
+  const { location } = askedIn(request);
   return {
     order_number: number,
     type: request.order_type.name,
     location: location && toPointColumn(location),
-    table_id: tableId,
     table_session_id: null,
     note: noteOf(request),
     receive_at: request.receive_at === null ? null : new Date(request.receive_at),

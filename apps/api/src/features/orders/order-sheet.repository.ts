@@ -5,8 +5,9 @@ import { builtOnce, type Slot } from '#db/built-once.ts';
 import { offersOf, preferencesOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPolygonColumn, toPointColumn } from '#db/geo-columns.ts';
+import { codeOfTable } from '#db/table-parts.ts';
 
-export type Own = { customerId: string; branchId: string; tableId: string | null };
+export type Own = { customerId: string; branchId: string; tableCode: string | null };
 type Asked = Own & { itemIds: readonly string[]; location: Point | null };
 type Values = Own & { itemIds: readonly string[]; point: string | null };
 type Part = { itemIds: RawBuilder<readonly string[]>; point: RawBuilder<string | null> } | 'everything';
@@ -17,7 +18,7 @@ type BranchRow = NonNullable<Awaited<ReturnType<ReturnType<typeof branchSheet>['
 export type OrderMenu = ReturnType<typeof toMenu<BranchRow>>;
 /** All that decides what a cart costs and whether it can be had. */
 export type OrderSheet = OrderMenu & OwnPart;
-type OwnPart = { credit: number | null; has_table: boolean };
+type OwnPart = { credit: number | null; table_id: string | null };
 export type SheetItem = BranchRow['items'][number];
 export type SheetZone = OrderMenu['zones'][number];
 
@@ -26,7 +27,7 @@ export const orderSheetRepository = (db: Db) => ({
   async read({ itemIds, location, ...own }: Asked): Promise<OrderSheet | null> {
     const point = location && toPointColumn(location);
     const [row] = await partOfSheet(db, { ...own, itemIds, point });
-    return row ? { ...toMenu(row), has_table: Boolean(row.has_table) } : null;
+    return row ? toMenu(row) : null;
   },
 
   /** The whole of it, for all customers alike. */
@@ -38,16 +39,16 @@ export const orderSheetRepository = (db: Db) => ({
   /** What it lacks for customers, perhaps at tables: a row for each, in their order. */
   async own(all: readonly Own[]): Promise<OwnPart[]> {
     const { rows } = await sql<OwnPart>`
-      select credit.balance as credit, dining_table.id is not null as has_table
+      select credit.balance as credit, dining_table.id as table_id
       from unnest(
         ${all.map(({ customerId }) => customerId)}::uuid[],
         ${all.map(({ branchId }) => branchId)}::uuid[],
-        ${all.map(({ tableId }) => tableId)}::uuid[]
-      ) with ordinality as own (customer_id, branch_id, table_id, number)
+        ${all.map(({ tableCode }) => tableCode)}::uuid[]
+      ) with ordinality as own (customer_id, branch_id, table_code, number)
       left join branch on branch.id = own.branch_id
       left join credit_balance credit
         on credit.customer_id = own.customer_id and credit.vendor_id = branch.vendor_id
-      left join dining_table on dining_table.id = own.table_id and dining_table.branch_id = own.branch_id
+      left join dining_table on ${codeOfTable} = own.table_code and dining_table.branch_id = own.branch_id
       order by own.number`.execute(db);
     return rows;
   },
@@ -80,12 +81,12 @@ const creditOf = (db: Db, customerId: RawBuilder<string>) =>
     .where('customer_id', '=', customerId)
     .whereRef('vendor_id', '=', sql.ref('branch.vendor_id'));
 
-const hasTable = (db: Db, tableId: RawBuilder<string | null>) =>
-  sql<boolean>`exists (${db
+const tableOf = (db: Db, tableCode: RawBuilder<string | null>) =>
+  db
     .selectFrom('dining_table')
-    .select('id')
-    .where('id', '=', tableId)
-    .whereRef('branch_id', '=', sql.ref('branch.id'))})`;
+    .select('dining_table.id')
+    .where(codeOfTable, '=', tableCode)
+    .whereRef('dining_table.branch_id', '=', sql.ref('branch.id'));
 
 function itemsOf(db: Db, part: Part) {
   const items = db
@@ -116,7 +117,7 @@ function zonesOf(db: Db, part: Part) {
 
 const partOfSheet = builtOnce((db: Db, slot: Slot<Values>) =>
   branchSheet(db, { itemIds: slot('itemIds'), point: slot('point') })
-    .select([creditOf(db, slot('customerId')).as('credit'), hasTable(db, slot('tableId')).as('has_table')])
+    .select([creditOf(db, slot('customerId')).as('credit'), tableOf(db, slot('tableCode')).as('table_id')])
     .where('branch.id', '=', slot('branchId')),
 );
 

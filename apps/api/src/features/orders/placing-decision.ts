@@ -22,7 +22,7 @@ type Making = { now: Date; allowed: Allowance; number: string; nextId: () => str
 export const questionOf = ({ customerId, branchId, request, key, fingerprint }: Asked): Question => ({
   customerId,
   branchId,
-  tableId: askedIn(request).tableId,
+  tableCode: askedIn(request).tableCode,
   key,
   fingerprint,
   cart: cartFingerprint(branchId, request),

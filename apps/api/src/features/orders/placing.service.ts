@@ -74,9 +74,9 @@ export function placingService(deps: PlacingDeps) {
     if (!standing) throw new Error('a question was not answered');
     const earlier = earlierOrder(standing, asked);
     if (earlier !== null) return earlier;
-    const { credit, has_table, catalogue_version: version } = standing;
+    const { credit, table_id, catalogue_version: version } = standing;
     if (menu?.catalogue_version !== version) throw new Overtaken('the menu has changed');
-    const order = decide({ ...menu, credit, has_table }, standing, asked, making());
+    const order = decide({ ...menu, credit, table_id }, standing, asked, making());
     const isWritten = await writeTogether(order).catch((cause: unknown) => {
       // Perhaps for another's sake: alone it will show.
       throw isDatabaseOutage(cause) ? cause : new Overtaken('the batch failed', { cause });
@@ -106,16 +106,16 @@ export function placingService(deps: PlacingDeps) {
     const sheet = await orderSheetRepository(tx).read({ customerId, branchId, ...askedIn(request) });
     if (!sheet) throw new AppError('branch.not_found');
     const { order, ...parts } = decide(sheet, standing, asked, making());
-    const seated = { ...order, table_session_id: await sessionFor(tx, asked) };
+    const seated = { ...order, table_session_id: await sessionFor(tx, asked, sheet.table_id) };
     const written = await placing.place([{ ...parts, order: seated }]);
     if (!written.has(order.id)) throw new Overtaken('the menu has changed');
     return order.id;
   };
 
-  const sessionFor = async (tx: Db, { customerId, request }: Asked) => {
-    const { tableId } = askedIn(request);
-    if (tableId === null) return null;
-    const seat = { customerId, tableId };
+  const sessionFor = async (tx: Db, { customerId, request }: Asked, tableId: string | null) => {
+    const { tableCode } = askedIn(request);
+    if (tableId === null || tableCode === null) return null;
+    const seat = { customerId, tableId, tableCode };
     const now = clock.now();
     await tablesRepository(tx).closeIdle(now, seat);
     return tablesRepository(tx).join(seat, ids.next(), now);
@@ -127,7 +127,7 @@ export function placingService(deps: PlacingDeps) {
       return inTurn(placement.customerId, async () => {
         const fingerprint = requestFingerprint(placement.branchId, placement.request);
         const asked = { ...placement, key: keyOf(keyHeader), fingerprint };
-        const isAtTable = askedIn(asked.request).tableId !== null;
+        const isAtTable = askedIn(asked.request).tableCode !== null;
         const orderId = await tryAgain((isFirst) =>
           isFirst
             ? (isAtTable ? placeAtTable : placeTogether)(asked)

@@ -466,18 +466,6 @@ test('H15 five orders in ten minutes are enough', async () => {
   expect((await place(cart({ note: '6' }), { by })).statusCode).toBe(200);
 });
 
-test('H15 a table has at most ten orders waiting, by whomever', async () => {
-  const table = await db
-    .insertInto('dining_table')
-    .values({ id: idOf(82), branch_id: town.grillMarket, number: 8 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const order = async () =>
-    place(cart({ order_type: { name: 'table_session', table_id: table.id } }), { by: await newcomer() });
-  for (let count = 0; count < 10; count += 1) expect((await order()).statusCode).toBe(200);
-  expect((await order()).statusCode).toBe(429);
-});
-
 test('GEN-05 D-074 credit pays a part; D-075 what it pays whole is paid by tam_credit', async () => {
   const by = await newcomer({ credit: 2_000 });
   const body = cart({ use_credit: true });

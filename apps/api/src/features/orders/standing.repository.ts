@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { builtOnce, compilable, type Slot } from '#db/built-once.ts';
 import type { Db } from '#db/connect.ts';
+import { codeOfTable } from '#db/table-parts.ts';
 
 /** What somebody wants to place, as far as earlier orders, prices and rights matter. */
 export type Question = {
   customerId: string;
   branchId: string;
-  tableId: string | null;
+  tableCode: string | null;
   key: string | null;
   fingerprint: string;
   /** The fingerprint of what is bought. */
@@ -31,11 +32,12 @@ export type Standing = {
   recent_order: string | null;
   open_unpaid: number;
   burst_began: Date | null;
+  /** Of guests whom staff have served in this session: those of strangers are limited by customer alone. */
   open_at_table: number;
   told_total: number | null;
   told_prices: number[] | null;
   credit: number | null;
-  has_table: boolean;
+  table_id: string | null;
   /** Null where there is no such branch. */
   catalogue_version: number | null;
 };
@@ -61,18 +63,23 @@ const readStanding = builtOnce((db: Db, slot: Slot<{ asked: string }>) =>
          where customer_id = "customerId" and status = 'pending' and not is_paid) as open_unpaid,
         (select ordered_at from customer_order where customer_id = "customerId"
          order by ordered_at desc offset burst - 1 limit 1) as burst_began,
-        (select count(*) from customer_order
-         where table_id = "tableId" and status = 'pending' and not is_paid) as open_at_table,
+        (select count(*) from customer_order waiting
+         where waiting.table_id = seat.id and waiting.status = 'pending' and not waiting.is_paid
+           and exists (select from customer_order accepted
+             where accepted.table_session_id = waiting.table_session_id
+               and accepted.status in ('processing', 'shipped', 'completed'))) as open_at_table,
         told.total as told_total, told.unit_prices as told_prices,
         (select balance from credit_balance where customer_id = "customerId"
          and vendor_id = (select vendor_id from branch where id = "branchId")) as credit,
-        exists (select from dining_table where id = "tableId" and branch_id = "branchId") as has_table,
+        seat.id as table_id,
         (select version from catalogue_version where branch_id = "branchId") as catalogue_version
       from json_to_recordset(${slot('asked')}::json) as asked (number int, "customerId" uuid, "branchId" uuid,
-        "tableId" uuid, key text, fingerprint text, cart text, "repeatSince" timestamptz, "toldSince" timestamptz,
+        "tableCode" uuid, key text, fingerprint text, cart text, "repeatSince" timestamptz, "toldSince" timestamptz,
         burst int)
       left join lateral (select is_phone_verified, placings from customer
         where id = "customerId" and deleted_at is null offset 0) customer on true
+      left join lateral (select dining_table.id from dining_table
+        where ${codeOfTable} = "tableCode" and branch_id = "branchId" offset 0) seat on true
       left join lateral (select order_id, order_request.fingerprint from order_request
         where customer_id = "customerId" and order_request.key = asked.key offset 0) keyed on true
       left join lateral (select total, unit_prices from order_quote

@@ -31,10 +31,10 @@ export function summariesService({ db, clock, menuOf }: SummariesDeps) {
   });
 
   const sheetFor = async (customerId: string, branchId: string, request: OrderRequest) => {
-    const { tableId } = askedIn(request);
-    const [menu, own] = await Promise.all([menuOf(branchId), ownPart({ customerId, branchId, tableId })]);
+    const { tableCode } = askedIn(request);
+    const [menu, own] = await Promise.all([menuOf(branchId), ownPart({ customerId, branchId, tableCode })]);
     if (!menu) throw new AppError('branch.not_found');
-    return { ...menu, credit: own?.credit ?? null, has_table: own?.has_table ?? false };
+    return { ...menu, credit: own?.credit ?? null, table_id: own?.table_id ?? null };
   };
 
   return {

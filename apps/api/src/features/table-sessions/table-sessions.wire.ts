@@ -12,7 +12,12 @@ export function toWireSession(session: SessionRecord, language: Language): WireS
   return {
     _id: session.id,
     currency: session.currency,
-    table: { _id: session.table_id, number: session.number, image: session.images[0] ?? null },
+    table: {
+      _id: session.table_id,
+      code: session.table_code ?? session.table_id,
+      number: session.number,
+      image: session.images[0] ?? null,
+    },
     branch: {
       _id: session.branch_id,
       name: inLanguage(language, session.branch_en, session.branch_ar),

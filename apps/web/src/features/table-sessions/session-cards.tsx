@@ -21,7 +21,7 @@ export function SessionCards() {
               table={t('branch.table', { number: String(table.number) })}
               logo={vendor.logo}
               bill={{ label: t('home.viewBill'), href: paths.activeSession(_id) }}
-              more={{ label: t('home.orderMore'), href: paths.branch(branch._id, table._id) }}
+              more={{ label: t('home.orderMore'), href: paths.branch(branch._id, table.code ?? table._id) }}
             />
           </li>
         ))}
