@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const lines: string[] = [];
 const log = createLogger('info', { write: (line) => void lines.push(line) });
 const site = await startTestApp({ log });
-const { call, register } = visitor(site);
+const { call, received, register, registerVerified } = visitor(site);
 afterAll(() => site.close());
 
 type Line = { msg: string; event: string; subject?: string; customer?: string; source: string };
@@ -48,4 +48,26 @@ test('ASVS 16.2.1 failed logins, locks, changed passwords and ended sessions are
     .executeTakeFirstOrThrow();
   for (const secret of ['790099001', ip, '198.51', 'Lina', id, here, there, PASSWORD, NEW])
     expect(lines.join('')).not.toContain(secret);
+});
+
+test('D-128 a password that was reset by phone is logged, and failed logins of the number no longer count', async () => {
+  const [phone, ip] = ['+962790099002', '198.51.100.78'];
+  await registerVerified(phone);
+  const login = (password: string) => call('/login', { body: { phone, password }, ip });
+  for (let n = 0; n < 6; n += 1) await login('wrong-one-1');
+  expect((await login('olive-tree-9')).statusCode).toBe(429);
+  await call('/password/phone-code', { body: { phone }, ip });
+  const { text } = await received(phone, (sent) => sent.includes('new password'));
+  const [code] = /\d{6}/.exec(text) ?? [];
+  const password = 'a-new-orchard-3';
+  lines.length = 0;
+  const body = { phone, code, password, password_confirmation: password };
+  expect((await call('/password/phone-reset', { body, ip })).statusCode).toBe(200);
+  expect((await login(password)).statusCode).toBe(200);
+  expect(events()).toEqual([
+    expect.objectContaining({ event: 'password_reset', customer: expect.stringMatching(/^[\w-]{16}$/) }),
+    expect.objectContaining({ event: 'login_succeeded' }),
+  ]);
+  expect(new Set(events().map(({ customer }) => customer)).size).toBe(1);
+  for (const secret of [phone.slice(4), code ?? '', password]) expect(lines.join('')).not.toContain(secret);
 });

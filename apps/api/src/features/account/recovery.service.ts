@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { SessionsService } from '#features/auth/sessions.service.ts';
 import { AppError, type FieldIssue } from '#http/app-error.ts';
+import type { SecurityLog } from '#http/security-log.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
@@ -18,6 +19,7 @@ type RecoveryDeps = {
   outbox: Outbox;
   success: SmsSuccess;
   sessions: Pick<SessionsService, 'endAll'>;
+  noteSecurity: SecurityLog;
   /** Whether codes are sent to the country of a number. */
   isServed: (phone: string) => boolean;
   /** Failed logins of the number no longer count. */
@@ -36,8 +38,8 @@ const REFUSED_CODES: readonly string[] = ['auth.code_wrong', 'auth.code_expired'
  * for a number without an account.
  */
 export function recoveryService(deps: RecoveryDeps) {
-  const { db, codes, passwords, quotas, outbox, success, sessions, isServed, forgetFailures, publicUrl } =
-    deps;
+  const { db, codes, passwords, quotas, outbox, success, sessions } = deps;
+  const { noteSecurity, isServed, forgetFailures, publicUrl } = deps;
   const find = (phone: string) => accountRepository(db).findByVerifiedPhone(phone);
   const holderOf = (customerId: string, phone: string) =>
     ({ customerId, purpose: 'recovery', target: phone }) as const;
@@ -97,6 +99,7 @@ export function recoveryService(deps: RecoveryDeps) {
             throw isRefusedCode(problem) ? codeRefused() : problem;
           }),
       );
+      await noteSecurity('password_reset', { customerId: customer.id, ip });
       await quotas.forget(wrongRecoveries(phone));
       await forgetFailures(phone, ip);
       await success.count(phone, 'verified');
