@@ -9,6 +9,7 @@ const SignedIn = z.object({ user: WireUser, authorization: Authorization });
 /** The server normalises and judges the number; here only its length is bounded. */
 const Phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
+/** Sent with the token of a session, it takes the place of that session. */
 export const login = endpoint({
   name: 'login',
   summary: 'Sign in by phone and password',

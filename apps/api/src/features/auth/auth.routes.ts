@@ -39,7 +39,12 @@ const enteringRoutes = ({ auth, presentUser, publicUrl }: AuthFeature): Route[] 
 
   route(contract.login, async ({ body, request, reply }) => {
     const userAgent = request.headers['user-agent'];
-    const from = { ip: request.ip, deviceToken: readDeviceCookie(request), userAgent };
+    const from = {
+      ip: request.ip,
+      deviceToken: readDeviceCookie(request),
+      userAgent,
+      sessionToken: presentedToken(request),
+    };
     const { customerId, token, deviceToken } = await auth.login(body, from);
     setDeviceCookie(reply, deviceToken, { isSecure: isSecure(publicUrl) });
     return { user: await presentUser(customerId), authorization: { token } };

@@ -33,7 +33,14 @@ type Newcomer = { name: string; phone: string; password: string };
 type Caller = { ip: string; language: Language; userAgent: string | undefined };
 type Entered = { customerId: string; token: string };
 type Welcome = Entered & { deviceToken: string };
-type LoginFrom = { ip: string; deviceToken: string | null; userAgent: string | undefined };
+type LoginFrom = {
+  ip: string;
+  deviceToken: string | null;
+  userAgent: string | undefined;
+  /** Of the session that this device has already. */
+  sessionToken: string | null;
+};
+type Opening = { names: DeviceNames; replacedToken: string | null };
 
 export type AuthService = ReturnType<typeof authService>;
 
@@ -63,17 +70,13 @@ export function authService(deps: AuthDeps) {
    * A session is opened only while the hash that was checked is in force. When it was replaced meanwhile, the password
    * is checked again: the new hash may be of another password, or a stronger one of the same.
    */
-  const tryPassword = async (
-    phone: string,
-    password: string,
-    names: DeviceNames,
-  ): Promise<Entered | null> => {
+  const tryPassword = async (phone: string, password: string, opening: Opening): Promise<Entered | null> => {
     for (let race = 0; race < RACES; race++) {
       const customer = await authRepository(db).findByPhone(phone);
       const hash = customer?.password_hash ?? null;
       const { isRight, isOutdated } = await passwords.verify(hash, password);
       if (!customer || hash === null || !isRight) return null;
-      const token = await openSession(customer.id, hash, names);
+      const token = await openSession(customer.id, hash, opening);
       if (token === null) continue;
       if (isOutdated) {
         const to = await passwords.hash(password);
@@ -84,10 +87,13 @@ export function authService(deps: AuthDeps) {
     return null;
   };
 
-  const openSession = (customerId: string, passwordHash: string, names: DeviceNames) =>
+  /* Who is signed in and types the password again goes on in a new session: the old token gets no rights of a recent
+     login, and the device is listed once. */
+  const openSession = (customerId: string, passwordHash: string, { names, replacedToken }: Opening) =>
     db.transaction().execute(async (tx) => {
-      const isInForce = await authRepository(tx).holdsPassword(customerId, passwordHash);
-      return isInForce ? sessions.open(tx, customerId, names) : null;
+      if (!(await authRepository(tx).holdsPassword(customerId, passwordHash))) return null;
+      if (replacedToken !== null) await sessions.endReplaced(tx, customerId, replacedToken);
+      return sessions.open(tx, customerId, names);
     });
 
   return {
@@ -118,7 +124,8 @@ export function authService(deps: AuthDeps) {
         if (error instanceof AppError) await noteSecurity('login_locked', source);
         throw error;
       });
-      const check = () => tryPassword(phone, sent.password, deviceNamesOf(from.userAgent));
+      const opening = { names: deviceNamesOf(from.userAgent), replacedToken: from.sessionToken };
+      const check = () => tryPassword(phone, sent.password, opening);
       const entered = await inTurn(addressKey(from.ip), check).catch(async (error: unknown) => {
         await quotas.giveBack(counted);
         throw error;

@@ -92,6 +92,27 @@ test('D-130 one device is logged out at once, the others stay; a stranger’s is
   expect((await end(here)).statusCode).toBe(404);
 });
 
+test('D-130 a device that types the password again goes on in a new session, and is listed once', async () => {
+  const phone = newPhone();
+  const [there, here] = [await register(phone), await login(phone, IPHONE)];
+  const again = (token: string, password = PASSWORD, whose = phone) =>
+    call('/login', { body: { phone: whose, password }, token, userAgent: IPHONE });
+  expect((await again(here, 'wrong-one-1')).statusCode).toBe(401);
+  expect(await isIn(here)).toBe(true);
+  clock.passSeconds(1_200);
+  const token = tokenOf(await again(here));
+  expect(await devices(token)).toMatchObject([
+    { browser: 'Safari', system: 'iPhone', isCurrent: true },
+    { isCurrent: false },
+  ]);
+  expect((await call('/refresh', { token: here })).statusCode).toBe(401);
+  expect(await isIn(tokenOf(await call('/refresh', { token: there })))).toBe(true);
+  const stranger = newPhone();
+  await register(stranger);
+  expect((await again(token, PASSWORD, stranger)).statusCode).toBe(200);
+  expect(await isIn(token)).toBe(true);
+});
+
 test('D-130 all other devices are logged out at once', async () => {
   const phone = newPhone();
   const [here, there, third] = [await register(phone), await login(phone), await login(phone)];

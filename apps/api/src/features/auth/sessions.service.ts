@@ -127,6 +127,8 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
     },
 
     end: (customerId: string, token: string) => sessions.endByToken(customerId, hashOf(token)),
+    endReplaced: (tx: Db, customerId: string, token: string) =>
+      sessionsRepository(tx).endByToken(customerId, hashOf(token)),
     endAll: (tx: Db, customerId: string) => sessionsRepository(tx).endAll(customerId),
     endOthers: (tx: Db, customerId: string, token: string) =>
       sessionsRepository(tx).endOthers(customerId, hashOf(token)),

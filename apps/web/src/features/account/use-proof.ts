@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { api } from '#session/api.ts';
 import { startSession } from '#session/session.ts';
+import { tokens } from '#session/token.ts';
 import { useCustomer } from '#session/user.ts';
 
 type Asked = { answer: (isProven: boolean) => void };
@@ -27,7 +28,9 @@ export function useProof() {
     isAsked: asked !== null,
     giveUp: () => settle(false),
     prove: async (password: string) => {
-      await startSession(queries, await api.call(login, { body: { phone, password } }));
+      // With the token, so that the new session takes the place of this one.
+      const again = { body: { phone, password }, token: tokens.read() };
+      await startSession(queries, await api.call(login, again));
       settle(true);
     },
     proven: async <T>(work: () => Promise<T>): Promise<T> => {
