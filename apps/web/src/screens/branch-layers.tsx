@@ -7,6 +7,7 @@ import { useBranchIn } from '#features/branches/use-branch.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
 import { BranchWhereabouts } from './branch-whereabouts.tsx';
+import { RateBranch } from './rate-branch.tsx';
 import type { AddressWay } from './use-address-way.ts';
 import type { BranchLayersState } from './use-branch-layers.ts';
 import type { useCartGate } from './use-cart-gate.ts';
@@ -35,9 +36,6 @@ const LocationDialog = lazyPart(() =>
 );
 const ShareDialog = lazyPart(() =>
   import('#features/branches/share-dialog.tsx').then((file) => file.ShareDialog),
-);
-const FeedbackDialog = lazyPart(() =>
-  import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
 );
 
 type BranchLayersProps = {
@@ -160,7 +158,7 @@ function AboutBranch({ branch, layers, place, onNeedLogin, onLanguage }: AboutBr
       </Suspense>
       <Suspense>
         {feedback.isNeeded && (
-          <FeedbackDialog branch={branch} isOpen={feedback.isOpen} onClose={feedback.close} />
+          <RateBranch branch={branch} isOpen={feedback.isOpen} onClose={feedback.close} />
         )}
       </Suspense>
     </>

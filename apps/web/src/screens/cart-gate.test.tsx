@@ -1,3 +1,4 @@
+import { verifyPhone } from '@app/contract/account';
 import { sendFeedback, showBranch } from '@app/contract/branches';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -82,5 +83,39 @@ test.each([
     await user.click(dialog.getByRole('button', { name: language === 'en' ? 'Send' : 'إرسال' }));
     expect((await dialog.findByRole('status')).textContent).toBe(text);
     expect(server.receivedBy(sendFeedback)[0]?.body).toEqual({ rating: 4, comments: 'Good' });
+  },
+);
+
+test.each([
+  ['en', 'Please verify your phone number first.', 'Verify phone', 'Verify your phone', 'Verify'],
+  ['ar', 'يُرجى تأكيد رقم هاتفك أولًا.', 'تأكيد رقم الهاتف', 'تأكيد رقم الهاتف', 'تأكيد'],
+] as const)(
+  'FEEDBACK-03 an unverified customer verifies the phone in the dialog, and what was written is sent [%s]',
+  async (language, refusal, way, title, verify) => {
+    const server = createTestServer();
+    server.answer(showBranch, { branch: aBranch() });
+    server.refuse(sendFeedback, 403, { message: refusal });
+    server.answer(verifyPhone, { message: 'Verified.', user: aCustomer() });
+    const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
+    const { user } = await renderScreen(path, { server, customer, language });
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Feedback' : 'تقييم' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Good');
+    await user.click(dialog.getAllByRole('radio')[3]!);
+    await user.click(dialog.getByRole('button', { name: language === 'en' ? 'Send' : 'إرسال' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(refusal);
+
+    await user.click(dialog.getByRole('button', { name: way }));
+    const verification = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(verification.getByRole('button', { name: language === 'en' ? 'Close' : 'إغلاق' }));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Good');
+
+    await user.click(dialog.getByRole('button', { name: way }));
+    server.answer(sendFeedback, { message: 'Thank you.' });
+    await user.type(await verification.findByRole('textbox'), '123456');
+    const button = verification.queryByRole('button', { name: verify });
+    if (button) await user.click(button);
+    expect((await dialog.findByRole('status')).textContent).toBe('Thank you.');
+    expect(server.receivedBy(sendFeedback).at(-1)?.body).toEqual({ rating: 4, comments: 'Good' });
   },
 );

@@ -2,12 +2,8 @@ import type { WireOrder } from '@app/contract/orders';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLayer } from '#features/branches/use-layer.ts';
-import { lazyPart } from '#i18n/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
-
-const FeedbackDialog = lazyPart(() =>
-  import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
-);
+import { RateBranch } from './rate-branch.tsx';
 
 /** An order that is over is rated here: the feedback goes to its branch. */
 export function RateOrder({ order: { branch, vendor } }: { order: Pick<WireOrder, 'branch' | 'vendor'> }) {
@@ -20,7 +16,7 @@ export function RateOrder({ order: { branch, vendor } }: { order: Pick<WireOrder
       </Button>
       <Suspense>
         {layer.isNeeded && (
-          <FeedbackDialog
+          <RateBranch
             branch={{ _id: branch._id, vendor: vendor.name }}
             isOpen={layer.isOpen}
             onClose={layer.close}

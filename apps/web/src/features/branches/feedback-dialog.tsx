@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/branches';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,15 +16,25 @@ type FeedbackDialogProps = {
   branch: Pick<WireBranch, '_id' | 'vendor'>;
   isOpen: boolean;
   onClose: () => void;
+  /** The form that verifies the phone, which the server asks for. */
+  verification: (onDone: () => void) => ReactNode;
 };
 
 /** One to five stars and what there is to say. Afterwards the server has the word. */
-export function FeedbackDialog({ branch, isOpen, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ branch, isOpen, onClose, verification }: FeedbackDialogProps) {
   const t = useTranslations();
   const [rating, setRating] = useState(0);
   const [comments, setComments] = useState('');
   const sending = useSendFeedback(branch._id);
   const { data: answer } = sending;
+  const [isVerifying, setIsVerifying] = useState(false);
+  const isUnverified = isApiError(sending.error, 403);
+  const send = () => sending.mutate({ rating, comments });
+
+  function sendVerified() {
+    setIsVerifying(false);
+    send();
+  }
 
   function close() {
     onClose();
@@ -33,6 +43,19 @@ export function FeedbackDialog({ branch, isOpen, onClose }: FeedbackDialogProps)
     setRating(0);
     setComments('');
   }
+
+  if (isVerifying)
+    return (
+      <Dialog
+        open={isOpen}
+        // Back to what was written.
+        onClose={() => setIsVerifying(false)}
+        title={t('phoneVerify.title')}
+        closeLabel={t('common.close')}
+      >
+        {verification(sendVerified)}
+      </Dialog>
+    );
 
   return (
     <Dialog
@@ -45,13 +68,12 @@ export function FeedbackDialog({ branch, isOpen, onClose }: FeedbackDialogProps)
           <Button block onClick={close}>
             {t('common.done')}
           </Button>
+        ) : isUnverified ? (
+          <Button block onClick={() => setIsVerifying(true)}>
+            {t('profile.verifyPhone')}
+          </Button>
         ) : (
-          <Button
-            block
-            disabled={rating === 0}
-            busy={sending.isPending}
-            onClick={() => sending.mutate({ rating, comments })}
-          >
+          <Button block disabled={rating === 0} busy={sending.isPending} onClick={send}>
             {t('feedback.send')}
           </Button>
         )

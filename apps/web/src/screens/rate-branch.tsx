@@ -1,0 +1,30 @@
+import type { WireBranch } from '@app/contract/branches';
+import { Suspense } from 'react';
+import { lazyPart } from '#i18n/lazy-part.ts';
+
+const FeedbackDialog = lazyPart(() =>
+  import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
+);
+const VerifyPhoneForm = lazyPart(() =>
+  import('#features/auth/verify-phone-form.tsx').then((file) => file.VerifyPhoneForm),
+);
+
+type RateBranchProps = {
+  branch: Pick<WireBranch, '_id' | 'vendor'>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The feedback of a branch; an unverified phone is verified on the way, without losing what was written. */
+export function RateBranch(props: RateBranchProps) {
+  return (
+    <FeedbackDialog
+      {...props}
+      verification={(onDone) => (
+        <Suspense>
+          <VerifyPhoneForm onDone={onDone} />
+        </Suspense>
+      )}
+    />
+  );
+}
