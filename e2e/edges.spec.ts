@@ -1,5 +1,6 @@
+import { delivered, order, test as following } from './following.ts';
 import { expect, test } from './journey.ts';
-import { simpleItem } from './ordering.ts';
+import { fillCart, lossy, simpleItem } from './ordering.ts';
 
 test('BRANCH-18 the cart bar stays at the lower edge while the menu is scrolled, and leads to the cart', async ({
   page,
@@ -26,3 +27,61 @@ test('BRANCH-18 the cart bar stays at the lower edge while the menu is scrolled,
   await expect.poll(gap).toBeLessThan(40);
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
+
+following(
+  'SUM-01 ORDER-04 beside each other, every amount stands on the line of its label and the steps in one row',
+  async ({ page, t, branch, customer }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await fillCart(page, branch, { useCredit: false });
+    await page.goto(`/checkout/${branch._id}`);
+    await expect(page.getByRole('button', { name: t('checkoutColl.placeOrder') })).toBeEnabled();
+    const lower = await page
+      .locator('dl > div')
+      .evaluateAll((lines) =>
+        lines
+          .filter(
+            (line) =>
+              line.querySelector('dd')!.getBoundingClientRect().top >
+              line.querySelector('dt')!.getBoundingClientRect().top + 12,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(lower).toEqual([]);
+
+    await page.goto(`/order/${await order(customer, branch, delivered)}`);
+    const steps = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.locator('[aria-current=step]') });
+    await expect(steps.getByRole('listitem')).toHaveCount(4);
+    const tops = await steps
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  },
+);
+
+for (const part of ['start', 'branch.screen'])
+  lossy(
+    `T53 an app whose ${part} cannot be loaded reloads once, and then offers to try again`,
+    async ({ page, t, world }) => {
+      const branch = await world.redSeaMarina();
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') documents.push(request.url());
+      });
+      const missing = `**/assets/${part}-*.js`;
+      await page.route(missing, (route) => route.abort());
+      await page.goto(`/branch/${branch._id}`);
+      const problem = page.getByText(t('problem.title'));
+      await expect(problem.first()).toBeVisible();
+      expect(documents).toHaveLength(2);
+
+      await page.unroute(missing);
+      await page.getByRole('button', { name: t('common.retry') }).click();
+      const { name } = simpleItem(branch);
+      const add = page.getByRole('button', { name: t('itemColl.addItem', { name }), exact: true });
+      await expect(add.first()).toBeVisible();
+      await expect(problem).toHaveCount(0);
+    },
+  );

@@ -1,5 +1,6 @@
 import '#styles/app.css';
-import { reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
+import { isReloading, reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
+import { offerRetry } from '#app/start-failed.ts';
 import { holdInstallEvent } from '#lib/install-event.ts';
 import { nextTask } from '#lib/after-paint.ts';
 import { logProblem } from '#lib/log.ts';
@@ -37,4 +38,7 @@ async function open(): Promise<void> {
   await start(root);
 }
 
-open().catch((problem: unknown) => logProblem('the app did not start', problem));
+open().catch((problem: unknown) => {
+  logProblem('the app did not start', problem);
+  if (!isReloading()) offerRetry();
+});

@@ -1,5 +1,9 @@
 const KEY = 'reloaded_at';
 const ENOUGH_MS = 60_000;
+let isOnItsWay = false;
+
+/** The page is about to be replaced: what fails in it meanwhile is not worth a word. */
+export const isReloading = () => isOnItsWay;
 
 /**
  * After a new version is put in place, an open page asks for chunks that are gone. One reload brings the new
@@ -10,6 +14,7 @@ export function reloadOnceWhenChunksAreGone(): void {
     // Without a connection there is nothing newer to be had: the page says so itself.
     if (!navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
+    isOnItsWay = true;
     location.reload();
   });
 }

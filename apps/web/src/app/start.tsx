@@ -14,6 +14,8 @@ import { tokens } from '#session/token.ts';
 
 /** How long a page without a first view of its own stays empty before its skeleton shows. */
 const EMPTY_MS = 150;
+/** How long a first view stays while an answer is outstanding; then the page waits for it with its own skeleton. */
+const FIRST_VIEW_MS = 8_000;
 
 export async function start(root: HTMLElement): Promise<void> {
   const language = languageAt(location.pathname);
@@ -37,7 +39,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   // What the document shows stays until the page itself is there.
   const ready = Promise.all([router.load(), ahead]);
-  await (root.hasChildNodes() ? ready : Promise.race([ready, pause(EMPTY_MS)]));
+  await Promise.race([ready, pause(root.hasChildNodes() ? FIRST_VIEW_MS : EMPTY_MS)]);
   await nextTask();
   // In small pieces, so that a finger need not wait for the whole.
   startTransition(() => createRoot(root).render(app));

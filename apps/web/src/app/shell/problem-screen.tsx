@@ -62,6 +62,8 @@ const isBehindLogin = ({ matches }: { matches: readonly { staticData: { access?:
 /** What was asked for is not there, as far as the server says; without an answer there is still hope. */
 export function GoneScreen(props: ErrorComponentProps) {
   useEffect(() => logProblem('nothing to show', props.error), [props.error]);
-  if (props.error instanceof NetworkError || connection.isOffline()) return <ProblemScreen {...props} />;
+  // A TypeError is a part of the app that could not be loaded, and no answer of the server.
+  const isUnanswered = props.error instanceof NetworkError || props.error instanceof TypeError;
+  if (isUnanswered || connection.isOffline()) return <ProblemScreen {...props} />;
   return <Navigate to={paths.notFound} replace />;
 }
