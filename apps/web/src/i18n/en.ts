@@ -456,7 +456,7 @@ export const en = {
     againNothing: 'Nothing of this order can be ordered today.',
     againFailed: "Couldn't look at today's menu.",
     toMenu: 'See the menu',
-    deliverTo: 'Delivered to',
+    deliverTo: 'Delivery to',
     pickupAt: 'Pick up at',
     contact: 'Reach the branch',
     callBranch: 'Call the branch',

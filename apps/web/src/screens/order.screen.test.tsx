@@ -116,11 +116,11 @@ test.each([
   await screen.findByText(other);
   const line = summaryLines().find(([label]) => label === other);
   expect(line?.[1]).toContain('0.30');
-  expect(screen.queryByText(language === 'en' ? 'Delivered to' : 'التوصيل إلى')).toBeNull();
+  expect(screen.queryByText(language === 'en' ? 'Delivery to' : 'التوصيل إلى')).toBeNull();
 });
 
 test.each([
-  ['en', 'Delivered to', 'Call the branch', 'Directions'],
+  ['en', 'Delivery to', 'Call the branch', 'Directions'],
   ['ar', 'التوصيل إلى', 'الاتصال بالفرع', 'الاتجاهات'],
 ] as const)(
   'a delivery says where it goes and how to reach the branch, in every state [%s]',
@@ -139,7 +139,7 @@ test.each([
 
 test('an unsaved place goes by its zone; a name that was not chosen is read in the language', async () => {
   const { unmount } = await openOrder();
-  expect(screen.getByRole('region', { name: 'Delivered to' }).textContent).toBe('Delivered toAqaba Centre');
+  expect(screen.getByRole('region', { name: 'Delivery to' }).textContent).toBe('Delivery toAqaba Centre');
   unmount();
   const customer = aCustomer({ addresses: [{ ...home, name: 'default 3' }] });
   await openOrder({}, { language: 'ar', customer });

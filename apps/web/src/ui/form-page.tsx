@@ -22,7 +22,7 @@ export function FormPage({ title, lead, back, actions, art, children }: FormPage
       className={classes('flex-1', art && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}
     >
       <div className="wrap max-w-[calc(27.5rem+2*var(--gutter))] pt-2 pb-10 md:pt-6 xl:pt-10">
-        <div className="-ms-2.5 flex items-center justify-between">
+        <div className="-ms-2.5 -me-2 flex items-center justify-between">
           {back}
           {actions}
         </div>

@@ -34,7 +34,8 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
         <div
           key={line.key}
           className={classes(
-            'flex flex-wrap items-baseline gap-x-4',
+            'grid items-baseline gap-x-4',
+            leaders ? 'grid-cols-[auto_minmax(1rem,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
             index === ruled && 'mt-1 border-t border-line pt-3.5',
           )}
         >
@@ -43,7 +44,7 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
             {line.note !== undefined && <span className="type-small"> · {line.note}</span>}
           </dt>
           {leaders && line.kind !== 'total' && <span aria-hidden="true" className="leader" />}
-          <dd className="ms-auto">
+          <dd className="-col-end-1">
             <Money
               amount={line.amount}
               currency={currency}
@@ -56,7 +57,7 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
             />
           </dd>
           {line.parts?.map((part) => (
-            <dd key={part.label} className="type-small flex w-full justify-between gap-4 text-ink-2">
+            <dd key={part.label} className="type-small col-span-full flex justify-between gap-4 text-ink-2">
               <bdi className="min-w-0 wrap-anywhere">{part.label}</bdi>
               <Money
                 amount={part.amount}

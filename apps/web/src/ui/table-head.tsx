@@ -39,11 +39,11 @@ export function TableHead({ back, label, number, title, image, vendor, branch, l
           </span>
         </h1>
         <p className="type-small mt-1.5 wrap-anywhere">
-          <span className="font-semibold">
+          <span className="font-semibold max-md:block">
             <bdi>{vendor}</bdi>
           </span>
           <span className="text-ink-2">
-            {' · '}
+            <span className="max-md:hidden">{' · '}</span>
             <bdi>{branch}</bdi>
           </span>
         </p>

@@ -69,7 +69,7 @@ function Terms({ terms, current, currency }: TermsProps) {
       <span className="block">
         <bdi>{terms.zone}</bdi>
       </span>
-      <span className="flex flex-wrap gap-x-4">
+      <span className="grid">
         <Term label={t('deliveryFee')} amount={terms.fee} before={current?.fee} currency={currency} />
         <Term label={t('minimum')} amount={terms.minimum} before={current?.minimum} currency={currency} />
       </span>
