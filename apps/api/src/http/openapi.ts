@@ -74,9 +74,14 @@ function operation(endpoint: Endpoint) {
 
 const tagOf = ({ base }: Endpoint) => (base.endsWith('operations') ? 'operations' : 'customer');
 
-function refusals(endpoint: Endpoint) {
+/** What a call may be refused with, by status. */
+export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
   const hasInput = [endpoint.query, endpoint.body].some((schema) => inputSchema(schema).type !== undefined);
-  const entries = [...errorsOf(endpoint, hasInput)].map(([status, codes]) => [status, refusal(codes)]);
+  return errorsOf(endpoint, hasInput);
+}
+
+function refusals(endpoint: Endpoint) {
+  const entries = [...refusalsOf(endpoint)].map(([status, codes]) => [status, refusal(codes)]);
   return Object.fromEntries(entries) as Record<string, ReturnType<typeof refusal>>;
 }
 

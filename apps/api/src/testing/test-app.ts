@@ -8,6 +8,7 @@ import { createLogger, type Logger } from '#logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { type Ids, randomIds } from '#ports/ids.ts';
 import type { PushNetwork } from '#ports/web-push.ts';
+import { checkStatuses } from './listed-statuses.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; db: Db; dataDir: string; close: () => Promise<void> };
@@ -36,6 +37,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     ids: overrides.ids ?? randomIds,
     ...(overrides.pushNetwork ? { pushNetwork: overrides.pushNetwork } : {}),
   });
+  checkStatuses(app);
   return {
     app,
     db: database.db,

@@ -1,0 +1,26 @@
+import { ALL_ENDPOINTS } from '@app/contract/all-endpoints';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { refusalsOf } from '#http/openapi.ts';
+
+const UNCHANGED = 304;
+
+const CALLS = ALL_ENDPOINTS.map((endpoint) => ({
+  ...endpoint,
+  pattern: new RegExp(`^${endpoint.base}${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  statuses: new Set([200, ...refusalsOf(endpoint).keys()]),
+}));
+
+/** Makes a request fail when the answer has a status that the contract does not list for its call. */
+export function checkStatuses(app: FastifyInstance): void {
+  const inject = app.inject.bind(app);
+  const checked = async (request: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const answer = await inject(request);
+    const { method, url } = answer.raw.req;
+    const path = url?.split('?')[0] ?? '';
+    const call = CALLS.find((one) => one.method === method && one.pattern.test(path));
+    const isListed = call?.statuses.has(answer.statusCode) ?? true;
+    if (isListed || (method === 'GET' && answer.statusCode === UNCHANGED)) return answer;
+    throw new Error(`${call?.name} answered ${answer.statusCode}, which its contract does not list`);
+  };
+  Object.assign(app, { inject: checked });
+}
