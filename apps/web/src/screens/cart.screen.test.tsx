@@ -1,5 +1,6 @@
+import { summariseOrder } from '@app/contract/orders';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { idOf } from '#testing/samples.ts';
 import { aCheckout } from './checkout.fixture.ts';
@@ -41,6 +42,25 @@ test('CART-09 without a minimum an empty cart names none', async () => {
   await screen.findByText(/Your cart is empty/);
   expect(screen.queryByText(/Minimum/)).toBeNull();
 });
+
+test.each([
+  ['en', "Couldn't update the total."],
+  ['ar', 'تعذّر تحديث المجموع.'],
+] as const)(
+  'ERR-05 D-039 a total that cannot be had is logged, ends the waiting and says no more than a quiet line [%s]',
+  async (language, line) => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const checkout = aCheckout();
+    checkout.server.refuse(summariseOrder, 500, { message: 'words of the server' });
+    const { container } = await renderScreen(path, { ...checkout, language });
+    expect(await screen.findByText(line)).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith('the cart could not be priced', expect.anything());
+    expect(container.querySelector('dl[aria-busy]')).toBeNull();
+    expect(screen.queryByText('words of the server')).toBeNull();
+    const spoken = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(spoken.filter(Boolean)).toEqual([]);
+  },
+);
 
 test.each([
   ['No onions', true],
