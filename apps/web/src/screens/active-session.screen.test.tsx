@@ -65,6 +65,20 @@ test.each([
   },
 );
 
+test('ROUTE-29 D-029 a session in the query fills the page until the server answers', async () => {
+  const server = createTestServer();
+  const answer = server.hold(showActiveSession, {
+    activeSession: { ...session, orders: [roundOf(3, 'pending', 'Knafeh')] },
+  });
+  const given = encodeURIComponent(JSON.stringify(session));
+  await renderScreen(`/active/${idOf(70)}/session?session=${given}`, { server, customer: aCustomer() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Table #7' })).toBeTruthy();
+  expect(screen.getByText(/Kebab/)).toBeTruthy();
+  answer();
+  expect(await screen.findByText(/Knafeh/)).toBeTruthy();
+  expect(screen.queryByText(/Kebab/)).toBeNull();
+});
+
 test.each([
   ['en', 'Round 1', 'Round 2', 'Served', 'Cancelled'],
   ['ar', 'الطلبية 1', 'الطلبية 2', 'تم التقديم', 'ملغى'],
