@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { atSea, idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
 import { handClock } from '#testing/people.ts';
@@ -17,6 +17,8 @@ import {
   people,
   SMALL,
 } from './orders.fixture.ts';
+
+vi.setConfig({ testTimeout: times(30_000, 600_000) });
 
 const clock = handClock();
 const site = await startTestApp({ clock });

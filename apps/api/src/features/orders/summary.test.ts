@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { atSea, idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
 import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
 import { randomIds } from '#ports/ids.ts';
 import { handClock } from '#testing/people.ts';
+import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   GOLDEN,
@@ -13,6 +14,8 @@ import {
   inGoldenZone,
 } from './golden.fixture.ts';
 import { cart, checkout, delivery, falafel, line, people } from './orders.fixture.ts';
+
+vi.setConfig({ testTimeout: times(30_000, 600_000) });
 
 const clock = handClock();
 const site = await startTestApp({ clock });
@@ -140,6 +143,19 @@ test.each([
     expect((await summary(cart({ items: [line(town.kebab, 66)] }), { by })).statusCode).toBe(200);
   },
 );
+
+test('of a flood of summaries at once, each customer gets 120 a minute', async () => {
+  for (let round = 0; round < times(1, 40); round += 1) {
+    const by = await newcomer();
+    const carts = Array.from({ length: 160 }, (_, index) =>
+      cart({ items: [line(town.kebab, 1 + (index % 60))] }),
+    );
+    const statuses = await Promise.all(carts.map(async (body) => (await summary(body, { by })).statusCode));
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    expect([count(200), count(429)]).toEqual([120, 40]);
+    clock.passSeconds(61);
+  }
+});
 
 test('an unknown branch, or one whose vendor is gone, is 404', async () => {
   const by = await newcomer();

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
 import { env, operator } from '#features/operations/operations.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
@@ -6,6 +6,8 @@ import { handClock } from '#testing/people.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { cart, checkout, people, type Person } from './orders.fixture.ts';
+
+vi.setConfig({ testTimeout: times(30_000, 600_000) });
 
 const clock = handClock();
 const site = await startTestApp({ clock, env: { ...env, PUBLIC_URL: 'https://hana.example' } });
