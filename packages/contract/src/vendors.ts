@@ -30,6 +30,8 @@ const ServingBranch = z.object({
   deliveryFee: z.number(),
   minimumOrderAmount: z.number(),
   distanceKm: z.nullable(z.number()),
+  /** The name of its best offer, where it has one. */
+  offer: z.optional(z.string()),
 });
 export type ServingBranch = z.output<typeof ServingBranch>;
 

@@ -122,6 +122,7 @@ export const ar: Messages = {
     branches:
       '{count, plural, zero {لا فروع} one {فرع واحد} two {فرعان} few {# فروع} many {# فرعًا} other {# فرع}}',
     nearestFirst: 'الأقرب إليّ',
+    whoDelivers: 'أي فرع يوصّل إليك؟',
     deliversTo: 'يوصّل إلى {place}',
     noneDelivers: 'لا فرع يوصّل إلى {place}',
     noDelivery: 'لا توصيل إلى {place}.',

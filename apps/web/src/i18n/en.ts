@@ -119,6 +119,7 @@ export const en = {
   vendor: {
     branches: '{count, plural, one {# branch} other {# branches}}',
     nearestFirst: 'Nearest to me',
+    whoDelivers: 'Which branch delivers to you?',
     deliversTo: 'Delivers to {place}',
     noneDelivers: 'No branch delivers to {place}',
     noDelivery: 'No delivery to {place}.',

@@ -96,13 +96,23 @@ const terms = (branchId: string): ServingBranch => ({
   distanceKm: 1.4,
 });
 
-async function openAtPlace(serving: ServingBranch[], language: 'en' | 'ar' = 'en') {
+const ZONE = [
+  { lat: 29.52, lng: 35 },
+  { lat: 29.54, lng: 35 },
+  { lat: 29.53, lng: 35.02 },
+];
+
+async function openAtPlace(
+  serving: ServingBranch[],
+  language: 'en' | 'ar' = 'en',
+  branches = [away, far, near],
+) {
   const server = createTestServer();
-  const vendor = { ...grill, branches: [away, far, near] };
+  const vendor = { ...grill, branches };
   server.answer(showVendor, { vendor });
   const vendors =
     serving.length > 0 ? [{ ...vendor, servingBranches: serving }] : [aVendor({ _id: idOf(6) })];
-  server.answer(findVendorsAt, { vendors, deliveryZone: { name: 'Marina', coordinates: [] } });
+  server.answer(findVendorsAt, { vendors, deliveryZone: { name: 'Marina', coordinates: ZONE } });
   return renderScreen('/vendor/red-sea-grill', {
     server,
     language,
@@ -149,4 +159,38 @@ test('branches farther than 50 km from the place are off the map until they are 
   expect(await screen.findByText('Not shown: \u2068Amman\u2069, \u2068Far\u2069')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.queryByText(/Not shown/)).toBeNull();
+});
+
+const ASKING = {
+  en: { ask: 'Choose a place', map: 'Delivery Address' },
+  ar: { ask: 'اختيار موقع', map: 'عنوان التوصيل' },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  test(`D-125 without a place the page asks for one, on the map [${language}]`, async () => {
+    const { user } = await openVendor({ language });
+    await user.click(await screen.findByRole('button', { name: ASKING[language].ask }));
+    expect(await screen.findByRole('dialog', { name: ASKING[language].map })).toBeTruthy();
+  });
+}
+
+test('D-125 the best offer stands on the card of the branch that delivers', async () => {
+  await openAtPlace([{ ...terms(near._id), offer: '20% off grills' }]);
+  expect(await within(await screen.findByRole('article')).findByText('20% off grills')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Choose a place' })).toBeNull();
+});
+
+test('D-125 the map outlines the zone of the place, and raises the pin of the branch that is pointed at', async () => {
+  const beside = { ...far, _id: idOf(14), name: 'Beside', location: { lat: 29.55, lng: 35.02 } };
+  const { container, user } = await openAtPlace([terms(near._id)], 'en', [near, beside]);
+  await expect.poll(() => container.querySelectorAll('.map-zone-edge').length).toBe(1);
+  expect(container.querySelectorAll('.map-pin')).toHaveLength(2);
+  expect(container.querySelector('.is-raised')).toBeNull();
+  const row = screen.getByRole('link', { name: /Beside/ });
+  await user.hover(row);
+  await expect.poll(() => container.querySelectorAll('.map-pin.is-raised').length).toBe(1);
+  await user.unhover(row);
+  await expect.poll(() => container.querySelector('.is-raised')).toBeNull();
+  row.focus();
+  await expect.poll(() => container.querySelectorAll('.map-pin.is-raised').length).toBe(1);
 });

@@ -1,9 +1,11 @@
 import type { WireVendor } from '@app/contract/vendors';
 import { AREA_RANGE_KM } from '@app/domain/geo/area';
 import { distanceKm, type Point } from '@app/domain/geo/point';
+import type { Polygon } from '@app/domain/geo/polygon';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { MapModal } from '#features/location/lazy-map-modal.tsx';
 import { usePlace } from '#features/location/use-place.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { BranchList } from '#features/vendors/branch-list.tsx';
@@ -39,7 +41,7 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
   return (
     <main id="main" className="wrap flex-1 pb-14">
       <VendorBar path={paths.vendor(vendorDashedName)} />
-      <div className="flex items-center gap-4 py-4">
+      <div className="flex items-center gap-4 pt-4 pb-6">
         <Logo name={vendor.name} src={vendor.logo} color={vendor.logoColor} size={72} />
         <div className="min-w-0 flex-1">
           <h1 className="type-h1">
@@ -70,6 +72,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
   const { from, state, turn } = useNearest();
   const place = useServing(vendor);
   const hasRoomForMap = useMediaQuery('(min-width: 48rem)');
+  const [raisedId, setRaisedId] = useState<string | null>(null);
   const sorted = nearestFirst(vendor.branches, from ?? place.point);
   const first = vendor.branches.find(({ _id }) => _id === place.serving[0]?._id);
   const others = sorted.filter(({ _id }) => _id !== first?._id);
@@ -78,6 +81,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
 
   const list = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {place.isMissing && <ChoosePlace />}
       {first && place.serving[0] && (
         <section className="grid gap-3">
           <h2 className="type-h2">{t('deliversTo', { place: isolated(place.name ?? '') })}</h2>
@@ -108,6 +112,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
           <BranchList
             branches={others}
             noDelivery={place.isKnown ? (id) => (served.has(id) ? null : refusal) : null}
+            onPoint={setRaisedId}
           />
         </section>
       )}
@@ -119,6 +124,8 @@ function Branches({ vendor }: { vendor: WireVendor }) {
     <VendorMap
       pins={pins}
       around={place.point}
+      zone={place.zone}
+      raisedId={raisedId}
       isLow={!hasRoomForMap}
       label={t('map', { name: vendor.name })}
     />
@@ -128,6 +135,26 @@ function Branches({ vendor }: { vendor: WireVendor }) {
     <>
       {list}
       <div className="mt-6">{map}</div>
+    </>
+  );
+}
+
+/** Who delivers to the customer can only be said once it is known where to. */
+function ChoosePlace() {
+  const t = useTranslations();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const ask = (
+    <button type="button" className="link hit shrink-0" onClick={() => setIsOpen(true)}>
+      {t('vendors.chooseLocation')}
+    </button>
+  );
+  return (
+    <>
+      <Notice icon="map-pin" action={ask}>
+        {t('vendor.whoDelivers')}
+      </Notice>
+      <MapModal open={isOpen} onClose={close} start={null} onPicked={close} onBrowse={close} />
     </>
   );
 }
@@ -142,6 +169,7 @@ function pinsOf(branches: readonly Branch[], first: Branch | undefined): MapPinO
 function useServing(vendor: WireVendor) {
   const t = useTranslations('vendors');
   const place = usePlace();
+  const visitor = useVisitor();
   const point = place?.coordinates ?? null;
   const found = useVendorsAt(point);
   const isKnown = point !== null && (found.state === 'found' || found.state === 'none');
@@ -150,6 +178,8 @@ function useServing(vendor: WireVendor) {
   return {
     point,
     serving,
+    zone: serving.length > 0 ? (found.zone?.coordinates ?? null) : null,
+    isMissing: place === null && visitor.kind !== 'unknown',
     isKnown,
     isRefused: isKnown && serving.length === 0,
     name: place && (found.zone?.name ?? savedName),
@@ -159,12 +189,14 @@ function useServing(vendor: WireVendor) {
 type VendorMapProps = {
   pins: readonly MapPinOf[];
   around: Point | null;
+  zone: Polygon | null;
+  raisedId: string | null;
   isLow: boolean;
   label: string;
 };
 
 /** Branches far from the place are left out until they are asked for. */
-function VendorMap({ pins, around, isLow, label }: VendorMapProps) {
+function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProps) {
   const t = useTranslations('vendor');
   const [isWhole, setIsWhole] = useState(false);
   const near = around ? pins.filter(({ point }) => distanceKm(around, point) <= AREA_RANGE_KM) : pins;
@@ -173,11 +205,15 @@ function VendorMap({ pins, around, isLow, label }: VendorMapProps) {
   return (
     <div className="relative h-60 overflow-clip rounded-card bg-(--map-land) md:h-[min(42rem,100dvh-7rem)]">
       <Suspense fallback={null}>
-        <BranchMap key={shown.length} pins={shown} label={label} isLow={isLow} />
+        <BranchMap
+          key={`${shown.length} ${zone !== null}`}
+          pins={shown}
+          {...{ zone, raisedId, label, isLow }}
+        />
       </Suspense>
       {hidden.length > 0 && (
-        <p className="absolute inset-x-3 top-3 z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2">
-          <span className="min-w-0 truncate">
+        <p className="map-cover absolute inset-x-3 top-3 z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2">
+          <span className="line-clamp-2 min-w-0">
             {t('notShown', { names: hidden.map(({ name }) => isolated(name)).join(t('separator')) })}
           </span>
           <button type="button" className="link hit shrink-0" onClick={() => setIsWhole(true)}>

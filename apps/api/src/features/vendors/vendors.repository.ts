@@ -1,7 +1,7 @@
 import type { Point } from '@app/domain/geo/point';
 import { AREA_RANGE_KM, boxAround } from '@app/domain/geo/area';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { fromPointColumn, toPointColumn } from '#db/geo-columns.ts';
 
@@ -104,9 +104,35 @@ const branchesOf = (db: Db) =>
       .selectFrom('branch')
       .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open', 'branch.is_active'])
       .select(sql<string | null>`branch.location::text`.as('location'))
+      .select(bestOfferOf(db).as('best_offer'))
       .whereRef('branch.vendor_id', '=', sql.ref('vendor.id'))
       .orderBy('branch.position')
       .orderBy('branch.id'),
+  );
+
+/** Of what a delivery saves: what holds for every cart first, then a discount on food, then the most percent. */
+const bestOfferOf = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('offer')
+      .leftJoin('item', 'item.id', 'offer.item_id')
+      .select(['offer.name_en', 'offer.name_ar'])
+      .whereRef('offer.branch_id', '=', sql.ref('branch.id'))
+      .where('offer.is_active', '=', true)
+      .where('offer.mode', '=', 'save')
+      .where((eb) => eb.or([eb('offer.order_type', 'is', null), eb('offer.order_type', '=', 'delivery')]))
+      .where((eb) => eb.or([eb('item.id', 'is', null), eb('item.is_available', '=', true)]))
+      .orderBy(
+        ({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('offer_rule').whereRef('offer_rule.offer_id', '=', 'offer.id'))),
+        'desc',
+      )
+      .orderBy((eb) => eb('offer.minimum_amount', '=', 0), 'desc')
+      .orderBy((eb) => eb('offer.affect', '=', 'item'), 'desc')
+      .orderBy('offer.basis_points', 'desc')
+      .orderBy('offer.position')
+      .orderBy('offer.id')
+      .limit(1),
   );
 
 /* Inside JSON a point is text. */

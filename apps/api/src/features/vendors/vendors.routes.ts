@@ -19,7 +19,9 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
     return {
       vendors: found.map((vendor) => ({
         ...toWireVendor(vendor, language),
-        servingBranches: serving.filter(({ vendorId }) => vendorId === vendor.id).map(toWireServing),
+        servingBranches: serving
+          .filter(({ vendorId }) => vendorId === vendor.id)
+          .map((branch) => toWireServing(branch, vendor, language)),
       })),
       deliveryZone: toWireDeliveryZone(zone, language),
       ...(areas && { areas: areas.map((area) => toWireArea(area, language)) }),

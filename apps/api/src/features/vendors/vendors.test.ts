@@ -127,7 +127,14 @@ test('D-125 the lookup says which branches deliver there and on what terms', asy
     'image',
     'imageColor',
     'minimumOrderAmount',
+    'offer',
   ]);
+  // Free delivery wants an amount first, and what is sold out is no offer.
+  expect(grill.servingBranches[0].offer).toBe('Falafel day');
+  expect(grill.servingBranches[1]).not.toHaveProperty('offer');
+  const inArabic = (await lookUp(inTown, 'ar')).json().vendors;
+  const [market] = inArabic.find(({ _id }: { _id: string }) => _id === town.grill).servingBranches;
+  expect(market.offer).toBe('يوم الفلافل');
 });
 
 test('D-042 a closed branch serves too; one without delivery or of a vendor that left does not', async () => {

@@ -30,7 +30,12 @@ export function toWireDeliveryZone(zone: ServingZone | null, language: Language)
 const roundedKm = (km: number) => Math.round(km * 10) / 10;
 
 /** The larger of the two minimums counts (CART-06). */
-export function toWireServing({ hit, distanceKm }: Serving): ServingBranch {
+export function toWireServing(
+  { hit, distanceKm }: Serving,
+  { branches }: VendorRecord,
+  language: Language,
+): ServingBranch {
+  const offer = branches.find(({ id }) => id === hit.branch_id)?.best_offer;
   return {
     _id: hit.branch_id,
     image: hit.image,
@@ -39,6 +44,7 @@ export function toWireServing({ hit, distanceKm }: Serving): ServingBranch {
     deliveryFee: toDecimal(amount(hit.delivery_fee)),
     minimumOrderAmount: toDecimal(largerOf(amount(hit.branch_minimum), amount(hit.zone_minimum))),
     distanceKm: hit.location === null ? null : roundedKm(distanceKm),
+    ...(offer && { offer: inLanguage(language, offer.name_en, offer.name_ar) }),
   };
 }
 

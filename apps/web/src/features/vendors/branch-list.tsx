@@ -13,17 +13,25 @@ type BranchListProps = {
   branches: readonly Near<WireVendor['branches'][number]>[];
   /** Said of each that does not deliver to the chosen place; null where no place is chosen. */
   noDelivery?: ((branchId: string) => string | null) | null;
+  /** The pointer or the focus is on a branch; null once it has left. */
+  onPoint?: (branchId: string | null) => void;
 };
 
 /** The branches of a vendor, each with its open or closed mark, and how far it is once that is known. */
-export function BranchList({ branches, noDelivery = null }: BranchListProps) {
+export function BranchList({ branches, noDelivery = null, onPoint }: BranchListProps) {
   const t = useTranslations();
   return (
     <ul className="card divide-y divide-line overflow-hidden">
       {branches.map((branch) => {
         const availability = availabilityOf(branch);
         return (
-          <li key={branch._id}>
+          <li
+            key={branch._id}
+            onPointerEnter={() => onPoint?.(branch._id)}
+            onPointerLeave={() => onPoint?.(null)}
+            onFocus={() => onPoint?.(branch._id)}
+            onBlur={() => onPoint?.(null)}
+          >
             <Link
               href={paths.branch(branch._id)}
               className="group flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken active:bg-sunken"

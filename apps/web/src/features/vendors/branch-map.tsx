@@ -1,20 +1,30 @@
 import type { Point } from '@app/domain/geo/point';
+import type { Polygon } from '@app/domain/geo/polygon';
 import { useLanguage } from '#i18n/i18n.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { MapCanvas } from '#ui/map/map-canvas.tsx';
+import { MapOutline } from '#ui/map/map-outline.tsx';
 import { NamedPins } from '#ui/map/named-pins.tsx';
 import { LOW_ROOM_PX, viewOf } from './map-view-of.ts';
 
 export type MapPinOf = { id: string; name: string; point: Point; isMain: boolean };
 
-type BranchMapProps = { pins: readonly MapPinOf[]; label: string; isLow: boolean };
+type BranchMapProps = {
+  pins: readonly MapPinOf[];
+  /** The zone of the chosen place. */
+  zone: Polygon | null;
+  /** The branch that is pointed at in the list. */
+  raisedId: string | null;
+  label: string;
+  isLow: boolean;
+};
 
 /** Where the branches are. Import it lazily: it brings the map library along. */
-export function BranchMap({ pins, label, isLow }: BranchMapProps) {
+export function BranchMap({ pins, zone, raisedId, label, isLow }: BranchMapProps) {
   const language = useLanguage();
   const { tilesUrl, tilesAttribution } = appConfig();
   const { centre, zoom } = viewOf(
-    pins.map(({ point }) => point),
+    [...pins.map(({ point }) => point), ...(zone ?? [])],
     isLow ? LOW_ROOM_PX : undefined,
   );
   return (
@@ -25,7 +35,8 @@ export function BranchMap({ pins, label, isLow }: BranchMapProps) {
       start={centre}
       startZoom={zoom}
     >
-      <NamedPins pins={pins} />
+      {zone && <MapOutline area={{ coordinates: zone }} />}
+      <NamedPins pins={pins} raisedId={raisedId} />
     </MapCanvas>
   );
 }

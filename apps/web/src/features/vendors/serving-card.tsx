@@ -20,7 +20,7 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
   const { currency } = terms;
   const money = (value: number) => <Money amount={amountFromDecimal(value)} currency={currency} />;
   return (
-    <article className="card overflow-hidden">
+    <article className="card relative overflow-hidden">
       <Art
         src={terms.image}
         color={terms.imageColor}
@@ -45,10 +45,20 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
           <Fact label={t('vendor.delivery')}>{money(terms.deliveryFee)}</Fact>
           <Fact label={t('vendor.minimum')}>{money(terms.minimumOrderAmount)}</Fact>
         </dl>
-        <ButtonLink href={paths.branch(branch._id)} size="lg" className="md:justify-self-end">
-          {t('vendor.seeMenu')}
-          <span className="sr-only"> {branch.name}</span>
-        </ButtonLink>
+        <div className="grid items-center gap-3 md:flex md:flex-wrap md:justify-between">
+          {/* On a phone on the picture, where it takes no height. */}
+          <div className="max-w-full max-md:absolute max-md:start-3 max-md:top-27 max-md:pe-6">
+            {terms.offer !== undefined && (
+              <Tag tone="offer" icon="seal-percent-fill">
+                <bdi>{terms.offer}</bdi>
+              </Tag>
+            )}
+          </div>
+          <ButtonLink href={paths.branch(branch._id)} size="lg">
+            {t('vendor.seeMenu')}
+            <span className="sr-only"> {branch.name}</span>
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );

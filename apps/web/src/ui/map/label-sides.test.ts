@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest';
 import { labelSides } from './label-sides.ts';
 
+const frame = { x: 400, y: 300 };
+
 test('a name stands at the right of its pin, and at the other side where that is taken', () => {
-  expect(labelSides([{ x: 100, y: 100, width: 80 }])).toEqual(['right']);
+  expect(labelSides([{ x: 100, y: 100, width: 80 }], frame)).toEqual(['right']);
   expect(
-    labelSides([
-      { x: 100, y: 100, width: 80 },
-      { x: 160, y: 100, width: 80 },
-    ]),
+    labelSides(
+      [
+        { x: 100, y: 100, width: 80 },
+        { x: 160, y: 100, width: 80 },
+      ],
+      frame,
+    ),
   ).toEqual(['left', 'right']);
 });
 
 test('names of pins that stand close never overlap; one without room is left out', () => {
   const close = Array.from({ length: 5 }, (_, index) => ({ x: 100 + index, y: 100 + index, width: 90 }));
-  const sides = labelSides(close);
+  const sides = labelSides(close, frame);
   expect(new Set(sides.filter((side) => side !== null)).size).toBe(
     sides.filter((side) => side !== null).length,
   );
   expect(sides).toContain(null);
+});
+
+test('a name that the edge of the map would cut stands on another side', () => {
+  expect(labelSides([{ x: 360, y: 100, width: 80 }], frame)).toEqual(['left']);
+  expect(labelSides([{ x: 100, y: 100, width: 350 }], frame)).toEqual([null]);
 });

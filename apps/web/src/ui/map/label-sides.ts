@@ -6,13 +6,14 @@ const LINE = 18;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** On which side of its pin each name stands so that it covers no other name and no pin; null where there is no room. */
-export function labelSides(places: readonly Place[]): (Side | null)[] {
+/** On which side of its pin each name stands, whole and over no other name or pin; null where there is no room. */
+export function labelSides(places: readonly Place[], frame: { x: number; y: number }): (Side | null)[] {
   const taken = places.map(pinBox);
   return places.map((place, index) => {
     const others = taken.filter((_, other) => other !== index);
     const side = (['right', 'left', 'bottom'] as const).find(
-      (one) => !others.some((box) => overlap(box, labelBox(place, one))),
+      (one) =>
+        isInside(labelBox(place, one), frame) && !others.some((box) => overlap(box, labelBox(place, one))),
     );
     if (side) taken.push(labelBox(place, side));
     return side ?? null;
@@ -29,5 +30,8 @@ function labelBox({ x, y, width }: Place, side: Side): Box {
   return { left, right: left + width, top, bottom: top + LINE };
 }
 
-const overlap = (a: Box, b: Box) =>
+const isInside = ({ left, right, top, bottom }: Box, frame: { x: number; y: number }) =>
+  left >= 0 && top >= 0 && right <= frame.x && bottom <= frame.y;
+
+export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

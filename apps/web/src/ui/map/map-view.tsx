@@ -44,7 +44,7 @@ export function MapView(props: MapViewProps) {
       </MapCanvas>
       <div
         ref={setRoom}
-        className="pointer-events-none absolute inset-y-0 end-0 z-10 flex flex-col gap-2 p-3 *:pointer-events-auto"
+        className="map-controls pointer-events-none absolute inset-y-0 end-0 z-10 flex flex-col gap-2 p-3 *:pointer-events-auto"
       />
     </div>
   );

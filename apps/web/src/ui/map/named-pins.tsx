@@ -1,6 +1,6 @@
 import type { Point } from '@app/domain/geo/point';
-import { layerGroup, marker } from 'leaflet';
-import { useEffect } from 'react';
+import { layerGroup, type Marker, marker } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { labelSides } from './label-sides.ts';
 import { pinIcon } from './pin-icon.ts';
@@ -8,23 +8,37 @@ import { pinIcon } from './pin-icon.ts';
 type NamedPin = { id: string; name: string; point: Point; isMain: boolean };
 
 const LETTER_PX = 8;
+const ABOVE_OTHERS = 1_000;
 
-/** Pins with their names, which move to the other side rather than over one another; again after each zoom. */
-export function NamedPins({ pins }: { pins: readonly NamedPin[] }) {
+/** Pins with their names, which move to the other side rather than over one another; again after each move. */
+export function NamedPins({ pins, raisedId }: { pins: readonly NamedPin[]; raisedId: string | null }) {
   const map = useMap();
+  const markers = useRef(new Map<string, Marker>());
+
+  const raise = useEffectEvent(() => {
+    for (const [id, pin] of markers.current) {
+      pin.getElement()?.classList.toggle('is-raised', id === raisedId);
+      pin.setZIndexOffset(id === raisedId ? ABOVE_OTHERS : 0);
+    }
+  });
+  useEffect(() => raise(), [raisedId]);
+
   useEffect(() => {
     const layer = layerGroup().addTo(map);
     function draw() {
       layer.clearLayers();
+      markers.current.clear();
       const sides = labelSides(
         pins.map(({ name, point }) => {
-          const { x, y } = map.latLngToLayerPoint(point);
+          const { x, y } = map.latLngToContainerPoint(point);
           return { x, y, width: name.length * LETTER_PX };
         }),
+        map.getSize(),
       );
-      pins.forEach(({ name, point, isMain }, index) => {
+      pins.forEach(({ id, name, point, isMain }, index) => {
         const pin = marker(point, { icon: pinIcon(), interactive: false, keyboard: false }).addTo(layer);
         pin.getElement()?.classList.toggle('is-outside', !isMain && pins.some((one) => one.isMain));
+        markers.current.set(id, pin);
         const side = sides[index];
         if (!side) return;
         pin.bindTooltip(nameTag(name), {
@@ -34,11 +48,12 @@ export function NamedPins({ pins }: { pins: readonly NamedPin[] }) {
           className: isMain ? 'map-pin-name map-pin-name-main' : 'map-pin-name',
         });
       });
+      raise();
     }
     draw();
-    map.on('zoomend', draw);
+    map.on('moveend resize', draw);
     return () => {
-      map.off('zoomend', draw);
+      map.off('moveend resize', draw);
       layer.remove();
     };
   }, [map, pins]);

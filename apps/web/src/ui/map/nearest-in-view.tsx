@@ -13,6 +13,8 @@ export function NearestInView({ pin, area }: { pin: Point; area: MapArea | undef
   useEffect(() => {
     if (!corners) return;
     const bounds = latLngBounds([...corners]);
+    // What stands under the map has grown with the same answer.
+    map.invalidateSize({ animate: false });
     if (map.getBounds().intersects(bounds)) return;
     map.fitBounds(bounds.extend([lat, lng]), { padding: [48, 48], animate: !prefersStillness() });
   }, [map, lat, lng, corners]);
