@@ -1,10 +1,11 @@
 import type { WireBranch } from '@app/contract/branches';
 import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { prepareSheet } from '#features/branches/open-item.tsx';
 import { CartCompanion } from '#features/cart/cart-companion.tsx';
 import { CartDock } from '#features/cart/cart-dock.tsx';
+import { earnedPrices, showEarnedPrices } from '#features/cart/earned-prices.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { OrderItem } from './order-item.tsx';
 import type { AddressWay } from './use-address-way.ts';
@@ -31,6 +32,12 @@ export function BranchCart({ branch, ordering, addressWay, layer, isPhone, onCar
   const cart = { branch, basket: order.basket, words, proceed };
   const editLine = (line: CartLine) => layer.open({ id: line.itemId, line: lineKey(line) });
   useEffect(() => whenIdle(prepareSheet), []);
+
+  const earned = earnedPrices(order.basket.price.lines);
+  const show = useEffectEvent(() => showEarnedPrices(earned));
+  const key = [...earned].join(' ');
+  useEffect(() => show(), [key]);
+  useEffect(() => () => showEarnedPrices(), []);
   return (
     <>
       {isPhone ? <CartDock {...cart} /> : <CartCompanion {...cart} onEdit={editLine} />}

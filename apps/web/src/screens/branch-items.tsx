@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { MenuItem } from '#features/branches/branch-menu.ts';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { MenuList } from '#features/branches/menu-list.tsx';
+import { useEarnedPrices } from '#features/cart/earned-prices.ts';
 import { unitsByItem } from '#features/cart/units-by-item.ts';
 import { useAdd } from '#features/cart/use-add.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +25,7 @@ type BranchItemsProps = {
 /** The menu, with what the cart holds of it. */
 export function BranchItems({ branch, ordering, menu, isWide, layer, isDue }: BranchItemsProps) {
   const { known, kept, block } = ordering;
+  const earned = useEarnedPrices();
   const { open: openItem } = layer;
   const { add, take } = useAdd({ branch, offers: known, visit: ordering.visit });
   const open = ({ wire }: MenuItem) => openItem({ id: wire._id, line: null });
@@ -40,6 +42,7 @@ export function BranchItems({ branch, ordering, menu, isWide, layer, isDue }: Br
         currency={branch.currency}
         isWide={isWide}
         counts={unitsByItem(kept.lines)}
+        earned={earned}
         onOpen={open}
         onAdd={block === null ? addOrAsk : null}
         onTake={(item) => take(item.wire._id)}

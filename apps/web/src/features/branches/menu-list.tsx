@@ -1,3 +1,4 @@
+import type { Amount } from '@app/domain/money/amount';
 import { type CSSProperties, memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
@@ -21,8 +22,10 @@ const GUESSED = {
   card: '[contain-intrinsic-block-size:auto_18.75rem]',
 };
 const NONE: Counts = new Map();
+const NOTHING_EARNED: Prices = new Map();
 
 type Counts = ReadonlyMap<string, number>;
+type Prices = ReadonlyMap<string, Amount>;
 
 type MenuListProps = {
   sections: readonly MenuSection[];
@@ -33,6 +36,8 @@ type MenuListProps = {
   isWide: boolean;
   /** Units in the cart, by the id of their item. */
   counts: Counts;
+  /** What one of an item in the cart costs with the offers that the cart has earned. */
+  earned: Prices;
   onOpen: (item: MenuItem) => void;
   /** Null while nothing can be ordered. */
   onAdd: ((item: MenuItem) => void) | null;
@@ -41,13 +46,14 @@ type MenuListProps = {
 };
 
 /** What is far of a long menu, sections and items, costs nothing until it comes near; its height is guessed till then. */
-export function MenuList({ sections, found, isWide, counts, ...rest }: MenuListProps) {
+export function MenuList({ sections, found, isWide, counts, earned, ...rest }: MenuListProps) {
   const drawn = useDrawnItems(sections.length > 0 ? found : sections);
   const foundIn = new Map(found.map(({ id, items }) => [id, items]));
   const isLong = sections.reduce((sum, { items }) => sum + items.length, 0) > LONG_MENU;
   return sections.map(({ id, name, items }, index) => {
     // A section without a find keeps its list as it was: hidden it costs nothing, drawn again it would.
     const shown = foundIn.get(id) ?? items;
+    const isInCart = items.some(({ wire }) => counts.has(wire._id));
     return (
       <section
         key={id}
@@ -67,7 +73,8 @@ export function MenuList({ sections, found, isWide, counts, ...rest }: MenuListP
           isWide={isWide}
           isFirst={index === 0}
           isLong={isLong}
-          counts={items.some(({ wire }) => counts.has(wire._id)) ? counts : NONE}
+          counts={isInCart ? counts : NONE}
+          earned={isInCart ? earned : NOTHING_EARNED}
           {...rest}
         />
       </section>
@@ -104,7 +111,7 @@ type SectionItemsProps = Omit<MenuListProps, 'sections' | 'found'> & {
 
 /** Drawn again only when one of its own items is put into the cart, found or comes to it. */
 const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
-  const { items, shown, drawn, counts, isWide, isFirst, isLong, ...rest } = props;
+  const { items, shown, drawn, counts, earned, isWide, isFirst, isLong, ...rest } = props;
   const isShown = new Set(shown);
   return (
     <ul className={isWide ? 'mt-4 grid grid-cols-2 gap-x-4 gap-y-8' : ''}>
@@ -124,6 +131,7 @@ const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
               <MenuEntry
                 item={item}
                 count={counts.get(item.wire._id) ?? 0}
+                earnedPrice={earned.get(item.wire._id) ?? null}
                 isWide={isWide}
                 isEager={isFirst && index < EAGER}
                 {...rest}
@@ -138,12 +146,13 @@ const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
 type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'onAdd' | 'onTake'> & {
   item: MenuItem;
   count: number;
+  earnedPrice: Amount | null;
   isEager: boolean;
 };
 
 /** Drawn again only when its own count or its item changes: a menu may have a thousand of them. */
 const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
-  const { item, count, currency, isWide, isEager, onOpen, onAdd, onTake } = props;
+  const { item, count, earnedPrice, currency, isWide, isEager, onOpen, onAdd, onTake } = props;
   const { name, description, image, imageColor, preparationTime } = item.wire;
   const t = useTranslations();
   const termsOf = useOfferTerms(currency);
@@ -153,7 +162,7 @@ const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
     <Item
       {...{ name, description, image, imageColor, count, currency }}
       price={item.price}
-      offerPrice={item.offerPrice}
+      offerPrice={earnedPrice ?? item.offerPrice}
       offerLabel={terms && [terms.gives, ...terms.conditions.slice(0, 1)].join(' · ')}
       minutes={preparationTime === null ? null : t('branch.preparation', { minutes: preparationTime })}
       addLabel={t('itemColl.addItem', { name })}
