@@ -39,7 +39,7 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
             index === ruled && 'mt-1 border-t border-line pt-3.5',
           )}
         >
-          <dt className={LABELS[line.kind ?? 'plain']}>
+          <dt className={classes(LABELS[line.kind ?? 'plain'], !leaders && 'min-w-0 flex-1')}>
             {line.label}
             {line.note !== undefined && <span className="type-small"> · {line.note}</span>}
           </dt>
