@@ -44,7 +44,7 @@ export function BranchMenu(props: BranchMenuProps) {
   return (
     <>
       {isWide && (
-        <div className="sticky top-[calc(var(--navbar)+1rem)] self-start [grid-area:rail]">
+        <div className="sticky top-[calc(var(--bars)+1rem)] self-start [grid-area:rail]">
           <SectionTabs {...tabs} variant="rail" />
         </div>
       )}
@@ -53,7 +53,7 @@ export function BranchMenu(props: BranchMenuProps) {
         {isPhone ? (
           <PhoneTabRow menu={menu} tabs={<SectionTabs {...tabs} variant="row" />} />
         ) : (
-          <div className="sticky top-(--navbar) z-20 -mx-2 mt-2 bg-bg px-2">
+          <div className="sticky top-(--bars) z-20 -mx-2 mt-2 bg-bg px-2">
             <UnavailableNotice branch={branch} onOthers={onOthers} />
             {!isWide && <SectionTabs {...tabs} />}
           </div>

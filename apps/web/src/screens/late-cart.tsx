@@ -20,7 +20,7 @@ export function LateCart(props: BranchCartProps) {
   if (props.isPhone) return <Suspense>{isDue && <BranchCart {...props} />}</Suspense>;
   const empty = <div className="card h-80" />;
   return (
-    <aside className="sticky top-[calc(var(--navbar)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--navbar)+1rem)] xl:mt-0">
+    <aside className="sticky top-[calc(var(--bars)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--bars)+1rem)] xl:mt-0">
       <Suspense fallback={empty}>{isDue ? <BranchCart {...props} /> : empty}</Suspense>
     </aside>
   );

@@ -102,7 +102,7 @@ function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved
   }
 
   return (
-    <main id="main" className="flex h-[calc(100dvh-var(--navbar))] min-h-150 flex-col md:min-h-120">
+    <main id="main" className="flex h-[calc(100dvh-var(--bars))] min-h-150 flex-col md:min-h-120">
       <div className="wrap flex min-h-16 items-center gap-1 py-2 md:pt-4">
         <div className="-ms-2.5">
           <BackButton label={t('common.back')} onBack={goBack} />

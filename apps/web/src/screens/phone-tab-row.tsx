@@ -34,7 +34,7 @@ export function PhoneTabRow({ menu, tabs }: PhoneTabRowProps) {
       <div className="h-1.5" />
       <div
         ref={row}
-        className="sticky top-(--navbar) z-20 -mx-(--gutter) flex h-12 items-center border-b border-line bg-bg low:top-0"
+        className="sticky top-(--bars) z-20 -mx-(--gutter) flex h-12 items-center border-b border-line bg-bg low:top-0"
       >
         {isOpen ? (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the field inside

@@ -15,7 +15,7 @@ type NavBarProps = {
 
 export function NavBar({ start, middle, children, sticky = true }: NavBarProps) {
   return (
-    <header className={classes('z-30 border-b border-line bg-surface', sticky && 'sticky top-0')}>
+    <header className={classes('z-30 border-b border-line bg-surface', sticky && 'sticky top-(--strip)')}>
       <div className="wrap flex h-(--navbar) items-center gap-1 xs:gap-2 md:gap-3">
         {start}
         <div className="flex min-w-0 flex-1 justify-center">{middle}</div>

@@ -27,7 +27,8 @@ export function useScrollSpy(ids: readonly string[], isDrawn: boolean) {
         return { id: section.id, top, bottom };
       });
       const page = document.documentElement;
-      setActiveId(sectionAt(places, LINE, page.scrollTop + innerHeight >= page.scrollHeight - 2));
+      const line = LINE + (document.querySelector('.offline-strip')?.clientHeight ?? 0);
+      setActiveId(sectionAt(places, line, page.scrollTop + innerHeight >= page.scrollHeight - 2));
     }
 
     const observer = new IntersectionObserver(look, { rootMargin: '-120px 0px -70% 0px', threshold: [0, 1] });

@@ -50,7 +50,7 @@ function PhoneHeader(props: BranchHeaderProps) {
   return (
     <header
       className={classes(
-        'sticky top-0 z-30 -mb-[calc(var(--navbar)+1px)] border-b transition-[background-color,border-color] duration-160 low:static',
+        'sticky top-(--strip) z-30 -mb-[calc(var(--navbar)+1px)] border-b transition-[background-color,border-color] duration-160 low:static',
         isCollapsed ? 'border-line bg-surface' : 'pointer-events-none border-transparent',
       )}
     >
@@ -114,7 +114,7 @@ function WideHeader(props: BranchHeaderProps) {
   const goBack = useGoBack(paths.vendor(branch.vendorDashedName));
   const visitor = useVisitor();
   return (
-    <div className="sticky top-0 z-30">
+    <div className="sticky top-(--strip) z-30">
       <NavBar
         sticky={false}
         start={

@@ -26,7 +26,7 @@ export function CartCompanion(props: CartCompanionProps) {
   return (
     <section
       aria-labelledby="companion-title"
-      className="card flex max-h-[calc(100dvh-var(--navbar)-2.5rem)] flex-col"
+      className="card flex max-h-[calc(100dvh-var(--bars)-2.5rem)] flex-col"
     >
       <h2 id="companion-title" className="type-h2 px-5 pt-5 xl:px-6">
         {t('title')}

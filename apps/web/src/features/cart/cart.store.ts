@@ -13,6 +13,7 @@ import { createStore, useStore } from 'zustand';
 import { createStorage, storage } from '#lib/storage.ts';
 import { onSignedOut } from '#session/signed-out.ts';
 import { CART_KEY } from './cart-key.ts';
+import { cartsWritten } from './has-kept-cart.ts';
 import { cartAt, startsAtTable, type Visit } from './cart-visit.ts';
 
 const SEEN_TABLE = 'table';
@@ -73,8 +74,10 @@ export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = D
   let isReading = false;
   store.subscribe((state, before) => {
     const { cart, others, seenTable } = state;
-    if (!isReading && (cart !== before.cart || others !== before.others))
+    if (!isReading && (cart !== before.cart || others !== before.others)) {
       everyTab.writeText(CART_KEY, serialiseCarts(cartsIn(state)));
+      cartsWritten.announce();
+    }
     if (seenTable !== null && seenTable !== before.seenTable) thisTab.writeText(SEEN_TABLE, seenTable);
   });
   function readAgain() {
