@@ -387,6 +387,42 @@ test('CONST-03 the sheet opens at 70 % of the window and the grabber takes it to
   await expect(sheet).toHaveCount(0);
 });
 
+for (const by of ['mouse', 'touch'] as const) {
+  test(`ITEM-01 CONST-04 the sheet is dragged by ${by}: it closes at 200 px or less, and not above`, async ({
+    page,
+    world,
+  }) => {
+    const branch = await world.redSeaMarina();
+    const { name } = itemsOf(branch)[0]!;
+    await page.goto(`/branch/${branch._id}`);
+    await openItem(page, name);
+    const sheet = page.getByRole('dialog', { name });
+    const { height } = page.viewportSize()!;
+    const visible = async () => height - (await sheet.boundingBox())!.y;
+    const opened = Math.round(height * 0.7);
+    await expect.poll(visible).toBeCloseTo(opened, -1);
+
+    const finger = await fingerOn(page, by);
+    const { x, y } = (await sheet.boundingBox())!;
+    const hold = { x: x + 60, y: y + 20 };
+    /** What is left of the sheet where the finger lets it go. */
+    const dragTo = async (left: number) => {
+      await finger.down(hold);
+      await finger.move({ x: hold.x, y: hold.y + opened - left });
+      const released = await visible();
+      await finger.up();
+      return released;
+    };
+
+    // Refused, and then asked again.
+    expect(await dragTo(240)).toBeGreaterThan(200);
+    await expect.poll(visible).toBeCloseTo(opened, -1);
+    expect(await dragTo(140)).toBeLessThanOrEqual(200);
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(`/branch/${branch._id}`);
+  });
+}
+
 test('CART-01 CART-09 CART-10 the bar names the minimum, counts down to it, and then asks a guest to sign in', async ({
   page,
   t,
@@ -763,6 +799,17 @@ test('an offer within reach is named: one more for a percentage', async ({ page,
     .getByRole('button', { name: t('itemColl.increase') })
     .click();
   await expect(page.getByRole('dialog').getByText(hint)).toHaveCount(0);
+
+  // C4: once it is earned the cart says so, and the row shows what one costs now.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('itemColl.add') })
+    .click();
+  await expect(page.getByText(t('coach.applied', { gain }))).toBeVisible();
+  const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name: item.name }) });
+  const lowered = String((item.price * (100 - offer.value)) / 100).slice(0, 4);
+  await expect(row.first().locator('s')).toContainText(String(item.price));
+  await expect(row.first()).toContainText(lowered);
 });
 
 test('names with markup, very long ones and mixed directions are text and break nothing', async ({
@@ -842,4 +889,49 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>) {
     if (await isThere()) return;
   }
   throw new Error('Tab does not lead there');
+}
+
+type Spot = { x: number; y: number };
+
+/** A pointer that is put down, moves in steps as a hand does, and rests before it is lifted. */
+async function fingerOn(page: Page, by: 'mouse' | 'touch') {
+  const steps = (from: Spot, to: Spot) =>
+    Array.from({ length: 12 }, (_, index) => ({
+      x: from.x + ((to.x - from.x) * (index + 1)) / 12,
+      y: from.y + ((to.y - from.y) * (index + 1)) / 12,
+    }));
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  let at: Spot = { x: 0, y: 0 };
+  if (by === 'mouse') {
+    return {
+      async down(spot: Spot) {
+        at = spot;
+        await page.mouse.move(spot.x, spot.y);
+        await page.mouse.down();
+      },
+      async move(to: Spot) {
+        for (const { x, y } of steps(at, to)) {
+          await page.mouse.move(x, y);
+          await frame();
+        }
+      },
+      up: () => page.mouse.up(),
+    };
+  }
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    async down(spot: Spot) {
+      at = spot;
+      await touch('touchStart', [spot]);
+    },
+    async move(to: Spot) {
+      for (const spot of steps(at, to)) {
+        await touch('touchMove', [spot]);
+        await frame();
+      }
+    },
+    up: async () => void (await touch('touchEnd', [])),
+  };
 }

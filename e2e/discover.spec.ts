@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
 
 const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
+/** In the same zone, and not where the app goes without a position. */
+const kingHusseinStreet = { latitude: 29.5285, longitude: 35.0043 };
 const wadiRum = { latitude: 29.576, longitude: 35.42 };
 
 test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks his place on the map and sees who delivers there', async ({
@@ -10,7 +13,7 @@ test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks his place on the map and
   language,
 }) => {
   await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(aqabaCentre);
+  await context.setGeolocation(kingHusseinStreet);
   await page.goto(language === 'ar' ? '/ar' : '/');
   await page.getByRole('button', { name: t('home.orderNow') }).click();
 
@@ -30,7 +33,7 @@ test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks his place on the map and
     page.getByRole('link', { name: language === 'ar' ? 'مشاوي البحر الأحمر' : 'Red Sea Grill' }),
   ).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('location') ?? 'null'));
-  expect(stored).toMatchObject({ lat: 29.532, lng: 35.006 });
+  expect(stored).toMatchObject({ lat: kingHusseinStreet.latitude, lng: kingHusseinStreet.longitude });
 
   await page.goto(language === 'ar' ? '/ar' : '/');
   await page.getByRole('link', { name: t('home.orderNow') }).click();
@@ -50,6 +53,14 @@ test('MAP-03 D-125 D-126 nobody delivers to Wadi Rum: areas nearby, or every ven
   // D-125: a chip of an area nearby puts the pin there.
   const areas = page.getByRole('list', { name: t('homeMap.areas') });
   await expectAccessible(page);
+  // The nearest area is named on the map, and no name lies over another.
+  const nearest = await areas.locator('bdi').first().textContent();
+  await expect
+    .poll(() => namesOnMap(page))
+    .toMatchObject({
+      overlapping: [],
+      shown: expect.arrayContaining([nearest]),
+    });
   await areas.getByRole('button').first().click();
   await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
 
@@ -128,8 +139,48 @@ test('VENDOR-02 VENDOR-03 the branches of a vendor sort by distance', async ({ p
   await expect(nearest).toHaveCount(0);
 });
 
+test('CONST-11 D-031 from 768 px on the list has three fifths of the width and the map two', async ({
+  page,
+  language,
+}) => {
+  await atAqabaCentre(page);
+  await page.goto('/vendor/red-sea-grill');
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const aside = page.getByRole('main').getByRole('complementary');
+    await expect(aside).toBeVisible();
+    const columns = await aside.evaluate((element) => {
+      const list = element.previousElementSibling!.getBoundingClientRect();
+      const map = element.firstElementChild!.getBoundingClientRect();
+      return { list, map };
+    });
+    expect(columns.list.width / columns.map.width, String(width)).toBeCloseTo(3 / 2, 1);
+    const isListFirst = columns.list.left < columns.map.left;
+    expect(isListFirst).toBe(language === 'en');
+    expect(columns.map.top).toBeLessThan(columns.list.bottom);
+  }
+});
+
 test('ERR-16 without a position the sorting says that it cannot', async ({ page, t }) => {
   await page.goto('/vendor/red-sea-grill');
   await page.getByText(t('vendor.nearestFirst')).click();
   await expect(page.getByRole('alert').getByText(t('vendor.sortUnavailable'))).toBeVisible();
 });
+
+/** The names of areas that are seen on the map, and every pair of names that cover one another. */
+const namesOnMap = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('.map-area-name, .map-label')].filter((name) =>
+      name.checkVisibility({ visibilityProperty: true }),
+    );
+    const isArea = (name: HTMLElement) => name.classList.contains('map-area-name');
+    const covers = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const overlapping = seen.flatMap((one) =>
+      seen
+        .filter((other) => isArea(one) && other !== one)
+        .filter((other) => covers(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map((other) => `${one.textContent} ${other.textContent}`),
+    );
+    return { overlapping, shown: seen.filter(isArea).map(({ textContent }) => textContent) };
+  });
