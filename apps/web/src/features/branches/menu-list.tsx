@@ -157,13 +157,19 @@ const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
   const t = useTranslations();
   const termsOf = useOfferTerms(currency);
   const terms = item.conditionalOffer && termsOf(item.conditionalOffer);
+  const isEarned = earnedPrice !== null && earnedPrice < (item.offerPrice ?? item.price);
   const Item = isWide ? ItemCard : ItemRow;
   return (
     <Item
       {...{ name, description, image, imageColor, count, currency }}
       price={item.price}
       offerPrice={earnedPrice ?? item.offerPrice}
-      offerLabel={terms && [terms.gives, ...terms.conditions.slice(0, 1)].join(' · ')}
+      offerLabel={
+        terms &&
+        (isEarned
+          ? t('coach.applied', { gain: terms.gain })
+          : [terms.gives, ...terms.conditions.slice(0, 1)].join(' · '))
+      }
       minutes={preparationTime === null ? null : t('branch.preparation', { minutes: preparationTime })}
       addLabel={t('itemColl.addItem', { name })}
       takeLabel={t('itemColl.takeItem', { name })}
