@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+} from 'react';
 
 type Navigation = {
   /** Goes to a path of this app without a page load. */
@@ -26,10 +34,20 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A real anchor; a plain click on a path of this app is handed to the router. */
-export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
+export function Link({ href, onClick, onPointerEnter, onFocus, target, children, ...rest }: LinkProps) {
   const navigation = useContext(NavigationContext);
   const isOwn = href.startsWith('/') && !href.startsWith('//') && !target;
   const prepare = () => isOwn && navigation?.prepare?.(href);
+
+  function point(event: PointerEvent<HTMLAnchorElement>) {
+    onPointerEnter?.(event);
+    prepare();
+  }
+
+  function focus(event: FocusEvent<HTMLAnchorElement>) {
+    onFocus?.(event);
+    prepare();
+  }
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -39,7 +57,7 @@ export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   }
 
   return (
-    <a {...rest} href={href} target={target} onClick={follow} onPointerEnter={prepare} onFocus={prepare}>
+    <a {...rest} href={href} target={target} onClick={follow} onPointerEnter={point} onFocus={focus}>
       {children}
     </a>
   );

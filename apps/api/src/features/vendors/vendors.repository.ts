@@ -123,8 +123,8 @@ const bestOfferOf = (db: Db) =>
       .where((eb) => eb.or([eb('offer.order_type', 'is', null), eb('offer.order_type', '=', 'delivery')]))
       .where((eb) => eb.or([eb('item.id', 'is', null), eb('item.is_available', '=', true)]))
       .orderBy(
-        ({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('offer_rule').whereRef('offer_rule.offer_id', '=', 'offer.id'))),
+        (eb) =>
+          eb.not(eb.exists(eb.selectFrom('offer_rule').whereRef('offer_rule.offer_id', '=', 'offer.id'))),
         'desc',
       )
       .orderBy((eb) => eb('offer.minimum_amount', '=', 0), 'desc')

@@ -25,15 +25,13 @@ export function BranchList({ branches, noDelivery = null, onPoint }: BranchListP
       {branches.map((branch) => {
         const availability = availabilityOf(branch);
         return (
-          <li
-            key={branch._id}
-            onPointerEnter={() => onPoint?.(branch._id)}
-            onPointerLeave={() => onPoint?.(null)}
-            onFocus={() => onPoint?.(branch._id)}
-            onBlur={() => onPoint?.(null)}
-          >
+          <li key={branch._id}>
             <Link
               href={paths.branch(branch._id)}
+              onPointerEnter={() => onPoint?.(branch._id)}
+              onPointerLeave={() => onPoint?.(null)}
+              onFocus={() => onPoint?.(branch._id)}
+              onBlur={() => onPoint?.(null)}
               className="group flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken active:bg-sunken"
             >
               <span className="min-w-0 flex-1">
