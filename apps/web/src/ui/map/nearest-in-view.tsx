@@ -16,7 +16,7 @@ export function NearestInView({ pin, area }: { pin: Point; area: MapArea | undef
     // What stands under the map has grown with the same answer.
     map.invalidateSize({ animate: false });
     if (map.getBounds().intersects(bounds)) return;
-    map.fitBounds(bounds.extend([lat, lng]), { padding: [48, 48], animate: !prefersStillness() });
+    map.fitBounds(bounds.extend([lat, lng]), { padding: [72, 48], animate: !prefersStillness() });
   }, [map, lat, lng, corners]);
   return null;
 }
