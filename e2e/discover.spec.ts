@@ -54,7 +54,7 @@ test('MAP-03 D-125 D-126 nobody delivers to Wadi Rum: areas nearby, or every ven
   const areas = page.getByRole('list', { name: t('homeMap.areas') });
   await expectAccessible(page);
   // No name on the map lies over another.
-  expect(await overlappingNames(page)).toEqual([]);
+  await expect.poll(() => overlappingNames(page)).toEqual([]);
   await areas.getByRole('button').first().click();
   await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
 
