@@ -53,7 +53,8 @@ test('MAP-03 D-125 D-126 nobody delivers to Wadi Rum: areas nearby, or every ven
   // D-125: a chip of an area nearby puts the pin there.
   const areas = page.getByRole('list', { name: t('homeMap.areas') });
   await expectAccessible(page);
-  // No name on the map lies over another.
+  // An area is named on the map, and no name lies over another.
+  await expect(page.locator('.map-area-name').filter({ visible: true }).first()).toBeVisible();
   await expect.poll(() => overlappingNames(page)).toEqual([]);
   await areas.getByRole('button').first().click();
   await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();

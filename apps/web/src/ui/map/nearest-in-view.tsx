@@ -12,11 +12,18 @@ export function NearestInView({ pin, area }: { pin: Point; area: MapArea | undef
   const corners = area?.coordinates;
   useEffect(() => {
     if (!corners) return;
-    const bounds = latLngBounds([...corners]);
-    // What stands under the map has grown with the same answer.
-    map.invalidateSize({ animate: false });
-    if (map.getBounds().intersects(bounds)) return;
-    map.fitBounds(bounds.extend([lat, lng]), { padding: [72, 48], animate: !prefersStillness() });
+    const showNearest = () => {
+      const bounds = latLngBounds([...corners]);
+      // What stands under the map has grown with the same answer.
+      map.invalidateSize({ animate: false });
+      if (map.getBounds().intersects(bounds)) return;
+      map.fitBounds(bounds.extend([lat, lng]), { padding: [72, 48], animate: !prefersStillness() });
+    };
+    // Leaflet ignores a change of view while it zooms, for example to the pin.
+    const isZooming = map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim');
+    if (!isZooming) return showNearest();
+    map.once('zoomend', showNearest);
+    return () => void map.off('zoomend', showNearest);
   }, [map, lat, lng, corners]);
   return null;
 }
