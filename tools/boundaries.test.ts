@@ -41,7 +41,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     from: 'apps/web/src/lib/.+',
     may: [
       ...web('lib'),
-      'apps/web/src/worker/(?:clear-caches|saved-at|worker-messages).ts',
+      'apps/web/src/worker/(?:saved-at|switched-off|worker-messages).ts',
       contract,
       domain,
       library,

@@ -1,5 +1,3 @@
-import { clearCaches } from './worker/clear-caches.ts';
-
 declare const self: ServiceWorkerGlobalScope;
 
 /*
@@ -10,6 +8,7 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {
-  await clearCaches();
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }

@@ -4,7 +4,6 @@ import { keepChunks, keepSeenChunks } from './worker/chunks.worker.ts';
 import { hearPushes } from './worker/push.worker.ts';
 import { openPages } from './worker/pages.worker.ts';
 import type { PrecacheEntry } from './worker/precache-list.ts';
-import { switchOff } from './worker/switched-off.ts';
 import { isToWorker } from './worker/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -37,9 +36,6 @@ self.addEventListener('message', (event) => {
       break;
     case 'activate':
       event.waitUntil(self.skipWaiting());
-      break;
-    case 'switch-off':
-      event.waitUntil(switchOff());
       break;
   }
 });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearCaches } from '#worker/clear-caches.ts';
+import { switchOff, switchOn } from '#worker/switched-off.ts';
 import { isToPage, type ToWorker } from '#worker/worker-messages.ts';
 import { logProblem } from './log.ts';
 
@@ -29,7 +29,7 @@ export function startWorker(isWanted: boolean, onOpen: (path: string) => void): 
     ports[0]?.postMessage(true);
     onOpen(data.path);
   });
-  (isWanted ? register() : switchOff()).catch(noWorker);
+  (isWanted ? register() : leave()).catch(noWorker);
 }
 
 /** ERR-18: said to the log alone. */
@@ -39,6 +39,7 @@ async function register(): Promise<void> {
   const workers = navigator.serviceWorker;
   const hadWorker = workers.controller !== null;
   workers.addEventListener('controllerchange', () => void onTakeover());
+  await switchOn();
   const registration = await workers.register(trusted(), { updateViaCache: 'none' });
   if (!hadWorker) void workers.ready.then(tellSeen);
   if (registration.waiting) void consider(registration.waiting);
@@ -47,15 +48,11 @@ async function register(): Promise<void> {
   keepChecking(registration);
 }
 
-/**
- * The worker stops storing at once. The update brings the server's answer for a worker that is switched off
- * (sw-off.ts), which takes its place for every open page as soon as it is idle, and unregisters.
- */
-async function switchOff(): Promise<void> {
+/** The worker stops storing at once, and is gone when the last page that it serves is closed. */
+async function leave(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  for (const { active } of registrations) if (active) tell(active, { kind: 'switch-off' });
-  await clearCaches();
-  await Promise.all(registrations.map((registration) => registration.update()));
+  if (registrations.length > 0) await switchOff();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
 /** The content security policy lets no other script become a worker. */

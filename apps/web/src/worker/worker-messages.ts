@@ -5,14 +5,12 @@ export type ToWorker =
   /** Answered over the port with true when the worker belongs to another build than the page's entry. */
   | { kind: 'is-other-build'; entry: string }
   /** The customer wants the new version now, or has it already. */
-  | { kind: 'activate' }
-  /** The server has switched its worker off. */
-  | { kind: 'switch-off' };
+  | { kind: 'activate' };
 
 /** Answered over the port as soon as the page has heard. */
 export type ToPage = { kind: 'open'; path: string };
 
-const KINDS = new Set(['seen', 'is-other-build', 'activate', 'switch-off']);
+const KINDS = new Set(['seen', 'is-other-build', 'activate']);
 
 export function isToWorker(value: unknown): value is ToWorker {
   return hasKind(value) && KINDS.has(value.kind);
