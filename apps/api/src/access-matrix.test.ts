@@ -279,8 +279,7 @@ test.each(registered)(
       (await call('/active/orders', { method: 'GET', token: world.owner })).json(),
     ];
     const before = await showOwner();
-    const state = () =>
-      everyRow(site.db, (table) => method === 'GET' && !/quota|worker|order_news/.test(table));
+    const state = () => everyRow(site.db, (table) => method === 'GET' && !/quota|worker/.test(table));
     const stateBefore = await state();
     const ask = async (persona: Persona) => {
       const token = persona === 'guest' ? undefined : world[persona];

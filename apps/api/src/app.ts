@@ -11,12 +11,12 @@ import { marksService } from '#features/branches/marks.service.ts';
 import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
 import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
-import { menuCache } from '#features/orders/menu-cache.ts';
-import { orderSheetRepository } from '#features/orders/order-sheet.repository.ts';
+import { menuCache } from '#features/orders/pricing/menu-cache.ts';
+import { menuSnapshotRepository } from '#features/orders/pricing/menu-snapshot.repository.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { ordersService } from '#features/orders/orders.service.ts';
-import { placingService } from '#features/orders/placing.service.ts';
-import { summariesService } from '#features/orders/summaries.service.ts';
+import { placeOrderService } from '#features/orders/place-order/place-order.service.ts';
+import { summariesService } from '#features/orders/pricing/summaries.service.ts';
 import { tableSessionsRoutes } from '#features/table-sessions/table-sessions.routes.ts';
 import { tableSessionsService } from '#features/table-sessions/table-sessions.service.ts';
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const accounts = wireAccounts({ ...ground, registry, forgetDevice: notifications.forgetDevice });
   const routes = [
     ...accounts.routes,
-    ...shopRoutes({ ...ground, onPlaced: jobs.wake }, ready),
+    ...shopRoutes(ground, ready),
     ...notifications.routes,
     ...realtime.routes,
     ...wireOperations(deps),
@@ -154,9 +154,9 @@ function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log
 }
 
 /** From the map to the order that is followed. */
-function shopRoutes(ground: Ground & { onPlaced: () => void }, ready: ReadyAnswers): Route[] {
+function shopRoutes(ground: Ground, ready: ReadyAnswers): Route[] {
   const branches = branchesService(ground);
-  const sheets = orderSheetRepository(ground.db);
+  const sheets = menuSnapshotRepository(ground.db);
   const menuOf = menuCache((branchId) => sheets.menu(branchId), ground.changes);
   ready.add(readyBranches(branches));
   return [
@@ -166,7 +166,7 @@ function shopRoutes(ground: Ground & { onPlaced: () => void }, ready: ReadyAnswe
     ...ordersRoutes({
       orders: ordersService(ground),
       summaries: summariesService({ ...ground, menuOf }),
-      placing: placingService({ ...ground, menuOf }),
+      placing: placeOrderService({ ...ground, menuOf }),
     }),
     ...trackingRoutes(trackingService(ground)),
     ...tableSessionsRoutes(tableSessionsService(ground)),

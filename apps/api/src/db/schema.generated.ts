@@ -54,8 +54,6 @@ export type OfferRuleRule = "equal_quantity" | "even_quantity" | "minimum_quanti
 
 export type OneTimeCodePurpose = "email" | "phone" | "recovery";
 
-export type OrderNewsStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
-
 export type OrderOfferAffect = "item" | "shipping";
 
 export type OrderOfferMode = "cashback" | "save";
@@ -156,9 +154,9 @@ export interface Customer {
   is_phone_verified: Generated<boolean>;
   language: Generated<CustomerLanguage>;
   name: string;
+  orders_placed: Generated<number>;
   password_hash: string | null;
   phone: string | null;
-  placings: Generated<number>;
   verify_by: Timestamp | null;
 }
 
@@ -323,12 +321,6 @@ export interface OrderItem {
   saved: number;
   total: number;
   unit_price: number;
-}
-
-export interface OrderNews {
-  id: Generated<number>;
-  order_id: string;
-  status: OrderNewsStatus;
 }
 
 export interface OrderOffer {
@@ -497,7 +489,6 @@ export interface DB {
   one_time_code: OneTimeCode;
   operation_log: OperationLog;
   order_item: OrderItem;
-  order_news: OrderNews;
   order_offer: OrderOffer;
   order_quote: OrderQuote;
   order_request: OrderRequest;

@@ -6,11 +6,11 @@ const OrderChanged = z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES
 const DriverMoved = z.object({ driverId: z.uuid() });
 
 type Listener<News> = (news: News) => Promise<void>;
-export type OrderNews = z.output<typeof OrderChanged>;
+export type OrderEvent = z.output<typeof OrderChanged>;
 
 /** Who is told what has been committed. A failure is told again to all of them, so each must bear a repeat. */
 export type Listeners = {
-  orderChanged: readonly Listener<OrderNews>[];
+  orderChanged: readonly Listener<OrderEvent>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
 };
 
@@ -25,7 +25,7 @@ const telling =
     tellAll(listeners, z.parse(News, payload));
 
 /** One that fails keeps it from no other. */
-export async function tellAll<News>(listeners: readonly Listener<News>[], news: News): Promise<void> {
+async function tellAll<News>(listeners: readonly Listener<News>[], news: News): Promise<void> {
   const told = await Promise.allSettled(listeners.map(async (listen) => listen(news)));
   const failures = told.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failures.length > 0) throw failures[0];

@@ -8,20 +8,17 @@ import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from './deliver.ts';
-import { followTasks, type Listeners, tellAll } from './follow.ts';
-import { orderNews } from './order-news.ts';
+import { followTasks, type Listeners } from './follow.ts';
 import { createJobs, type Jobs, type Task } from './runner.ts';
 import { sweepTask } from './sweep.ts';
 
 type Notifications = { push: Task; sweep: () => Promise<void> };
 type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };
 
-type AppJobs = Jobs & { wake: () => void };
-
-const idle: AppJobs = { wake: () => {}, start: async () => {}, stop: async () => {} };
+const idle: Jobs = { start: async () => {}, stop: async () => {} };
 
 /** What runs beside the requests. Without a connection of its own nothing does. */
-export function wireJobs(deps: JobsDeps): AppJobs {
+export function wireJobs(deps: JobsDeps): Jobs {
   if (!deps.database) return idle;
   const portraits = localPortraits(mediaDirOf(deps.config));
   const sweeps = [
@@ -38,19 +35,7 @@ export function wireJobs(deps: JobsDeps): AppJobs {
       for (const sweep of sweeps) await sweep();
     },
   };
-  const jobs = createJobs(deps.database, work, deps.log);
-  const news = orderNews({ ...deps, tell: (one) => tellAll(deps.listeners.orderChanged, one) });
-  return {
-    wake: news.wake,
-    async start() {
-      await jobs.start();
-      await news.start();
-    },
-    async stop() {
-      await news.stop();
-      await jobs.stop();
-    },
-  };
+  return createJobs(deps.database, work, deps.log);
 }
 
 function sendersOf({ config, clock }: JobsDeps): Senders {

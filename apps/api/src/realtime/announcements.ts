@@ -2,7 +2,7 @@ import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/c
 import { roughly } from '@app/domain/geo/point';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { inBatches } from '#db/in-batches.ts';
+import { createBatcher } from '#db/batcher.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Publisher } from './publisher.ts';
@@ -15,9 +15,9 @@ const PACE = { name: 'driver_moved', limit: 1, windowSeconds: 2 };
 /** Tells customers what happened after it was committed. Telling twice does no harm: a listener asks anew. */
 export function announcements({ db, clock, quotas, publisher }: AnnouncementsDeps) {
   const rights = rightsRepository(db);
-  const sessionsOf = inBatches(async (orderIds: readonly string[]) => {
+  const sessionsOf = createBatcher(async (orderIds: readonly string[]) => {
     const sessions = Map.groupBy(await rights.sessionsOfOrders(orderIds, clock.now()), (one) => one.order_id);
-    return (orderId) => sessions.get(orderId) ?? [];
+    return orderIds.map((orderId) => sessions.get(orderId) ?? []);
   });
   return {
     /** Says what the order is now: news that was held up must not bring back an older state. */

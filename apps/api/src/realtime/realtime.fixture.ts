@@ -6,7 +6,7 @@ import PusherModule, { type Channel } from 'pusher-js';
 import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Db } from '#db/connect.ts';
-import { noteOrderChange } from '#features/orders/order-changes.ts';
+import { recordStatusChange } from '#features/orders/status/order-events.ts';
 import { cart, checkout, delivery, falafel, type Person } from '#features/orders/orders.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 
@@ -94,8 +94,11 @@ export async function onTheWay(site: Site, by: Person, driver?: string) {
 /** Until the news that it was placed can no longer be taken for that of a later change. */
 async function placingTold(db: Db, orderId: string): Promise<void> {
   const isTold = async () => {
-    const left = await db.selectFrom('order_news').select('id').where('order_id', '=', orderId).execute();
-    expect(left).toEqual([]);
+    const { rows } =
+      await sql`select id from graphile_worker._private_jobs where payload ->> 'orderId' = ${orderId}`.execute(
+        db,
+      );
+    expect(rows).toEqual([]);
   };
   await vi.waitFor(isTold, { timeout: 8_000, interval: 10 });
 }
@@ -114,7 +117,7 @@ export const complete = ({ db }: Site, orderId: string) =>
   db.transaction().execute(async (tx) => {
     const ended = { status: 'completed', ended_at: new Date() } as const;
     await tx.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
-    await noteOrderChange(tx, { orderId, status: 'completed', actor: 'staff', at: new Date() });
+    await recordStatusChange(tx, { orderId, status: 'completed', actor: 'staff', at: new Date() });
   });
 
 export const drive = ({ db }: Site, driverId: string, place: { lat: number; lng: number }) =>

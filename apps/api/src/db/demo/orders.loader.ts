@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { placingRepository } from '#features/orders/placing.repository.ts';
+import { placeOrderRepository } from '#features/orders/place-order/place-order.repository.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { orderRows, type OrderRows } from './order-rows.ts';
 import { DEMO_ORDERS } from './orders.ts';
@@ -14,7 +14,7 @@ export async function loadOrders(db: Db, world: DemoWorld): Promise<void> {
 }
 
 async function insertOrder(db: Db, { cashback, ...order }: OrderRows) {
-  await placingRepository(db).add(order);
+  await placeOrderRepository(db).add(order);
   if (cashback) await creditCashback(db, cashback);
 }
 

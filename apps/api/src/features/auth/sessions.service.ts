@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
-import { inBatches } from '#db/in-batches.ts';
+import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Customer } from '#http/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -66,19 +66,19 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
     return rotation;
   };
 
-  const customerOf = inBatches(async (hashes: readonly Buffer[]) => {
+  const customerOf = createBatcher(async (hashes: readonly Buffer[]) => {
     const found = await sessions.findCustomers(hashes, {
       issuedAfter: before(ACCESS_MS),
       replacedAfter: before(GRACE_MS),
       openedAfter: before(MAX_AGE_MS),
     });
     const byHash = new Map(found.map((customer) => [customer.hash, customer]));
-    return (hash): Customer | null => {
+    return hashes.map((hash): Customer | null => {
       const customer = byHash.get(hash.toString('hex'));
       if (!customer) return null;
       const { id, is_phone_verified: isVerified, session_id: sessionId } = customer;
       return { id, isVerified, sessionId };
-    };
+    });
   });
 
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import type { Db } from '#db/connect.ts';
-import { inBatches } from '#db/in-batches.ts';
+import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { branchCache } from './branch-cache.ts';
@@ -33,13 +33,12 @@ export function branchesService({ db, clock, changes }: Setup) {
     return table ? { _id: code, number: table.number, images: table.images } : null;
   };
 
-  const personalPart = inBatches(async (visits: readonly OwnVisit[]) => {
+  const personalPart = createBatcher(async (visits: readonly OwnVisit[]) => {
     const found = await branches.personal(visits);
-    const byVisit = new Map(visits.map((visit, index) => [visit, found[index]]));
-    return (visit) => {
-      const own = byVisit.get(visit);
+    return visits.map((_visit, index) => {
+      const own = found[index];
       return { isSaved: own?.is_saved ?? false, balance: own?.balance ?? ZERO };
-    };
+    });
   });
 
   const personalOf = async (page: BranchPage, customerId: string | null) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { movingService } from '#features/orders/moving.service.ts';
+import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import type { Clock } from '#ports/clock.ts';
 
 /** Moves an order as its branch does. */
@@ -16,7 +16,9 @@ export function staff(db: Db, clock: Clock) {
     for (const to of path) {
       const isMoved = await db
         .transaction()
-        .execute((tx) => movingService({ clock }).move(tx, { id: orderId, type }, to, { actor: 'staff' }));
+        .execute((tx) =>
+          orderStatusService({ clock }).move(tx, { id: orderId, type }, to, { actor: 'staff' }),
+        );
       if (!isMoved) throw new Error(`the order did not become ${to}`);
     }
   };
@@ -26,8 +28,7 @@ export function staff(db: Db, clock: Clock) {
 export async function jobsDone(db: Db): Promise<void> {
   for (const deadline = Date.now() + 8_000; Date.now() < deadline; await sleep(10)) {
     const { rows } = await sql`
-      select from graphile_worker.jobs where run_at <= now() or locked_at is not null
-      union all select from order_news`.execute(db);
+      select from graphile_worker.jobs where run_at <= now() or locked_at is not null`.execute(db);
     if (rows.length === 0) return;
   }
   throw new Error('the jobs take too long');

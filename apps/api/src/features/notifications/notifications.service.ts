@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
 import type { Db } from '#db/connect.ts';
-import { inBatches } from '#db/in-batches.ts';
+import { createBatcher } from '#db/batcher.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { notificationsRepository } from './notifications.repository.ts';
@@ -13,9 +13,9 @@ export type NotificationsService = ReturnType<typeof notificationsService>;
 
 export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
   const notifications = notificationsRepository(db);
-  const add = inBatches(async (news: Parameters<typeof notifications.add>[0]) => {
+  const add = createBatcher(async (news: Parameters<typeof notifications.add>[0]) => {
     await notifications.add(news);
-    return () => {};
+    return news.map(() => undefined);
   });
   return {
     list: (customerId: string) => notifications.list(customerId, LONGEST_LIST),

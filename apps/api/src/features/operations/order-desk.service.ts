@@ -3,7 +3,7 @@ import { ACTIVE_STATUSES, isActive, type OrderStatus } from '@app/domain/order/o
 import { Id } from '@app/contract/vocabulary';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
-import type { MovingService } from '#features/orders/moving.service.ts';
+import type { OrderStatusService } from '#features/orders/status/order-status.service.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { driversRepository } from './drivers.repository.ts';
@@ -12,7 +12,7 @@ import { type DeskOrder, type LockedOrder, orderDeskRepository } from './order-d
 import { pageOf } from './page.ts';
 import { placesRepository } from './places.repository.ts';
 
-type DeskDeps = { db: Db; clock: Clock; moving: MovingService };
+type DeskDeps = { db: Db; clock: Clock; moving: OrderStatusService };
 type Listing = {
   branchId?: string | undefined;
   status?: OrderStatus | 'active' | undefined;

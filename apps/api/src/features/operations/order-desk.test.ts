@@ -100,14 +100,6 @@ test('every change is told once, after its commit, and kept with time and name',
     begin insert into public.noted_job (payload) values (new.payload); return null; end $$`.execute(db);
   await sql`create trigger copy_job after insert on graphile_worker._private_jobs
     for each row execute function copy_job()`.execute(db);
-  await sql`create function copy_news() returns trigger language plpgsql as $$
-    begin
-      insert into public.noted_job (payload)
-      values (json_build_object('orderId', new.order_id, 'status', new.status));
-      return null;
-    end $$`.execute(db);
-  await sql`create trigger copy_news after insert on order_news
-    for each row execute function copy_news()`.execute(db);
 
   const { id } = await orderOf('delivery');
   const headers = { 'x-operator': Buffer.from('رنا').toString('latin1') };

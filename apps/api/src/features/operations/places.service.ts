@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Availability } from '@app/domain/branch/availability';
 import type { Db } from '#db/connect.ts';
-import type { MovingService } from '#features/orders/moving.service.ts';
+import type { OrderStatusService } from '#features/orders/status/order-status.service.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type Action, logRepository } from './log.repository.ts';
@@ -17,7 +17,7 @@ const DOORS = {
 
 export type PlacesService = ReturnType<typeof placesService>;
 
-export function placesService({ db, clock, moving }: { db: Db; clock: Clock; moving: MovingService }) {
+export function placesService({ db, clock, moving }: { db: Db; clock: Clock; moving: OrderStatusService }) {
   const places = placesRepository(db);
 
   const branch = async (branchId: string) => {

@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto';
 import type { OrderRequest } from '@app/contract/orders';
 import { lineKey } from '@app/domain/cart/cart-line';
 
-/** The same for the same request, whatever the order in which options were tapped. */
-export function requestFingerprint(branchId: string, request: OrderRequest): string {
-  const { payment_method: payment, note, receive_at: receiveAt, use_credit: useCredit } = request;
-  return digest([branchId, goodsOf(request), request.order_type, payment, note, receiveAt, useCredit]);
+/** Identifies a request by all of its fields. The order in which options were chosen does not matter. */
+export function requestFingerprint(branchId: string, { items, ...rest }: OrderRequest): string {
+  return digest([branchId, linesOf(items), rest]);
 }
 
-/** Of what a price depends on: a note or a later time leaves it as it is. */
-export function cartFingerprint(branchId: string, request: OrderRequest): string {
-  return digest([branchId, goodsOf(request), request.order_type]);
+/** Identifies what a price depends on: not the note, the time or the payment. */
+export function cartFingerprint(branchId: string, { items, order_type: orderType }: OrderRequest): string {
+  return digest([branchId, linesOf(items), orderType]);
 }
 
-const goodsOf = ({ items }: OrderRequest) =>
-  items.map(({ item_id: itemId, preferences: selection, quantity }) => [
-    lineKey({ itemId, selection }),
-    quantity,
-  ]);
+const linesOf = (items: OrderRequest['items']) =>
+  items.map(({ preferences: selection, item_id: itemId, ...rest }) => [lineKey({ itemId, selection }), rest]);
 
 const digest = (parts: readonly unknown[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  createHash('sha256').update(JSON.stringify(parts, sortKeys)).digest('hex');
+
+const sortKeys = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -3,14 +3,14 @@ import { route, type Route } from '#http/route.ts';
 import { sayDone } from '#i18n/say.ts';
 import type { OrdersService } from './orders.service.ts';
 import { toWireOrder } from './orders.wire.ts';
-import type { PlacingService } from './placing.service.ts';
-import type { SummariesService } from './summaries.service.ts';
-import { toWireSummary } from './summary.wire.ts';
+import type { PlaceOrderService } from './place-order/place-order.service.ts';
+import type { SummariesService } from './pricing/summaries.service.ts';
+import { toWireSummary } from './pricing/summary.wire.ts';
 
 type Services = {
   orders: OrdersService;
   summaries: SummariesService;
-  placing: PlacingService;
+  placing: PlaceOrderService;
 };
 
 const SUMMARIES = { limit: 120, windowSeconds: 60, per: 'customer' } as const;

@@ -1,14 +1,14 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { movingService } from './moving.service.ts';
+import { orderStatusService } from './status/order-status.service.ts';
 import { ordersRepository } from './orders.repository.ts';
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
 export function ordersService({ db, clock }: { db: Db; clock: Clock }) {
   const orders = ordersRepository(db);
-  const moving = movingService({ clock });
+  const moving = orderStatusService({ clock });
 
   const show = async (customerId: string, orderId: string) => {
     const order = await orders.find(customerId, orderId);

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
-import { quotesRepository } from './quotes.repository.ts';
-import { tablesRepository } from './tables.repository.ts';
+import { quotesRepository } from './pricing/quotes.repository.ts';
+import { tableSessionsRepository } from './place-order/table-sessions.repository.ts';
 
 /** Forgets prices nobody relies on any more, and closes tables whose customers have long left. */
 export const sweepOrders =
@@ -9,5 +9,5 @@ export const sweepOrders =
   async (): Promise<void> => {
     const now = clock.now();
     await quotesRepository(db).removeOld(now);
-    await tablesRepository(db).closeIdle(now);
+    await tableSessionsRepository(db).closeIdle(now);
   };

@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { matchesSearch } from '@app/domain/text/fold';
 import type { Db } from '#db/connect.ts';
-import { inBatches } from '#db/in-batches.ts';
+import { createBatcher } from '#db/batcher.ts';
 import type { CatalogueChanges } from '#features/branches/catalogue-changes.ts';
 import { AppError } from '#http/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
@@ -20,9 +20,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChanges }) {
   const vendors = vendorsRepository(db);
   const vendorsByIds = vendorCache(() => vendors.list(), changes);
-  const zonesAt = inBatches(async (places: readonly Point[]) => {
+  const zonesAt = createBatcher(async (places: readonly Point[]) => {
     const byPlace = Map.groupBy(await vendors.zonesAt(places), ({ number }) => places[number - 1]);
-    return (place) => byPlace.get(place) ?? [];
+    return places.map((place) => byPlace.get(place) ?? []);
   });
 
   return {

@@ -34,8 +34,8 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
 
-  const tryAgain = useEffectEvent(retry);
-  useEffect(() => connection.onReturn(() => tryAgain()), []);
+  const retryTransaction = useEffectEvent(retry);
+  useEffect(() => connection.onReturn(() => retryTransaction()), []);
 
   const goBack = useGoBack(paths.home(useLanguage()));
   const isOfAccount = useRouterState({ select: isBehindLogin });

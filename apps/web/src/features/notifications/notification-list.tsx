@@ -15,13 +15,13 @@ export function NotificationList({ notifications, timeOf }: NotificationListProp
   return (
     <ul className="grid gap-4">
       {groups.map((steps) => (
-        <OrderNews key={steps[0]?._id} steps={steps} timeOf={timeOf} />
+        <OrderEvent key={steps[0]?._id} steps={steps} timeOf={timeOf} />
       ))}
     </ul>
   );
 }
 
-function OrderNews({
+function OrderEvent({
   steps,
   timeOf,
 }: {

@@ -1,0 +1,69 @@
+import type { OrderRequest } from '@app/contract/orders';
+import type { Language } from '@app/domain/language';
+import { AppError } from '#http/app-error.ts';
+import { cartFingerprint } from '../fingerprint.ts';
+import { referencedIds } from '../pricing/cart-check.ts';
+import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
+import { priceOrder } from '../pricing/price-order.ts';
+import type { QuotedPrice } from '../pricing/quotes.repository.ts';
+import { newOrder } from './new-order.ts';
+import { refuseBelowMinimum, refuseHigherPrice, refuseTooLarge, refuseUnplaceable } from './order-checks.ts';
+import type { OrderContext, OrderContextQuery } from './order-context.repository.ts';
+import { type OrderLimits, refuseTooMany } from './order-limits.ts';
+import type { OrderToPlace } from './place-order.repository.ts';
+import { StaleReadError } from './retry-transaction.ts';
+
+type PlaceOrderCommand = {
+  customerId: string;
+  branchId: string;
+  request: OrderRequest;
+  language: Language;
+  key: string | null;
+  fingerprint: string;
+};
+
+type OrderFactoryDeps = { now: Date; limits: OrderLimits; number: string; nextId: () => string };
+
+export const contextQueryOf = (command: PlaceOrderCommand): OrderContextQuery => ({
+  customerId: command.customerId,
+  branchId: command.branchId,
+  tableCode: referencedIds(command.request).tableCode,
+  key: command.key,
+  fingerprint: command.fingerprint,
+  cart: cartFingerprint(command.branchId, command.request),
+});
+
+/** The order that an earlier attempt of the same request has placed. */
+export function earlierOrder(context: OrderContext, { key, fingerprint }: PlaceOrderCommand): string | null {
+  if (context.is_phone_verified === null) throw new AppError('auth.token_invalid');
+  if (!context.is_phone_verified) throw new AppError('auth.phone_unverified');
+  if (key === null) return context.recent_order;
+  const isOther = context.keyed_order !== null && context.keyed_fingerprint !== fingerprint;
+  if (isOther) throw new AppError('order.key_reused');
+  return context.keyed_order;
+}
+
+/** Checks and prices the order (D-081); throws the reason when it cannot be placed. */
+export function decideOrder(
+  menu: MenuSnapshot,
+  context: OrderContext,
+  { request, language, customerId, key, fingerprint }: PlaceOrderCommand,
+  { now, limits, number, nextId }: OrderFactoryDeps,
+): OrderToPlace {
+  const sheet = { ...menu, credit: context.credit, table_id: context.table_id };
+  refuseUnplaceable(sheet, { request, language, now });
+  const priced = priceOrder(sheet, request);
+  refuseBelowMinimum(sheet, priced.subtotal, { request, language });
+  refuseTooLarge(sheet, priced, language);
+  refuseHigherPrice(priced, quotedIn(context), { language, currency: sheet.currency });
+  refuseTooMany(context, limits, now);
+  if (menu.catalogue_version === null) throw new StaleReadError('the branch is being created');
+  return {
+    ...newOrder({ id: nextId(), number, customerId, request, sheet, priced, now, nextId }),
+    request: { key, fingerprint },
+    seen: { ordersPlaced: context.orders_placed, catalogueVersion: menu.catalogue_version },
+  };
+}
+
+const quotedIn = ({ quoted_total: total, quoted_prices: unitPrices }: OrderContext): QuotedPrice | null =>
+  total === null || unitPrices === null ? null : { total, unitPrices };

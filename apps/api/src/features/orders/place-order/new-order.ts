@@ -1,0 +1,70 @@
+import { LONGEST_NOTE, type OrderRequest } from '@app/contract/orders';
+import { ZERO } from '@app/domain/money/amount';
+import { plainText } from '@app/domain/text/plain-text';
+import { toPointColumn } from '#db/geo-columns.ts';
+import { AppError } from '#http/app-error.ts';
+import { referencedIds } from '../pricing/cart-check.ts';
+import { amountColumns, itemRows, offerRows, type PricedOrder } from './order-rows.ts';
+import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';
+import type { OrderToPlace } from './place-order.repository.ts';
+
+type NewOrder = {
+  id: string;
+  number: string;
+  customerId: string;
+  request: OrderRequest;
+  sheet: PricingContext;
+  priced: PricedOrder;
+  now: Date;
+  nextId: () => string;
+};
+
+type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
+
+/** The rows of the order. */
+export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }: NewOrder): Rows {
+  const { usedCredit } = priced;
+  const { tableCode } = referencedIds(rest.request);
+  const isPaidByCredit = usedCredit > ZERO && usedCredit === priced.total;
+  return {
+    order: {
+      id,
+      customer_id: customerId,
+      branch_id: sheet.id,
+      currency: sheet.currency,
+      payment_method: isPaidByCredit ? 'tam_credit' : 'cash',
+      is_paid: isPaidByCredit,
+      status: 'pending',
+      ordered_at: now,
+      table_id: sheet.table_id,
+      ...requestColumns(rest),
+      ...amountColumns(priced),
+    },
+    items: itemRows(id, priced, nextId),
+    offers: offerRows(id, priced),
+    spend: usedCredit > ZERO ? { vendorId: sheet.vendor_id, amount: usedCredit } : null,
+    seat: tableCode === null ? null : { tableCode, newSessionId: nextId() },
+  };
+}
+
+function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'>) {
+  const { location } = referencedIds(request);
+  return {
+    order_number: number,
+    type: request.order_type.name,
+    location: location && toPointColumn(location),
+    table_session_id: null,
+    note: noteOf(request),
+    receive_at: request.receive_at === null ? null : new Date(request.receive_at),
+  };
+}
+
+/** Staff read it, so that nothing in it may be invisible or change direction; a few letters grow by that. */
+function noteOf({ note }: OrderRequest): string | null {
+  const text = plainText(note ?? '');
+  if (text.length > LONGEST_NOTE) {
+    const issue = { problem: 'too_long', values: { max: LONGEST_NOTE } } as const;
+    throw new AppError('request.invalid', {}, { fields: { note: [issue] } });
+  }
+  return text === '' ? null : text;
+}

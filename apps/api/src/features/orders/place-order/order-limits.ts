@@ -1,0 +1,23 @@
+import { AppError } from '#http/app-error.ts';
+
+/** How much one customer, or one table, may have waiting: a joke on a branch must not grow large (H15). */
+export type OrderLimits = { openUnpaid: number; openAtTable: number; burst: number; burstSeconds: number };
+
+export const ORDER_LIMITS: OrderLimits = { openUnpaid: 3, openAtTable: 10, burst: 5, burstSeconds: 600 };
+
+type OrderContext = { open_unpaid: number | null; open_at_table: number | null; burst_began: Date | null };
+
+const ASK_AGAIN_SECONDS = 60;
+
+export function refuseTooMany(context: OrderContext, limits: OrderLimits, now: Date): void {
+  const wait = secondsToWait(context, limits, now);
+  if (wait > 0) throw new AppError('order.too_many_open', {}, { retryAfterSeconds: wait });
+}
+
+function secondsToWait(context: OrderContext, limits: OrderLimits, now: Date): number {
+  const began = context.burst_began?.getTime() ?? -Infinity;
+  const burst = Math.ceil((began - now.getTime()) / 1_000) + limits.burstSeconds;
+  const isFull =
+    (context.open_unpaid ?? 0) >= limits.openUnpaid || (context.open_at_table ?? 0) >= limits.openAtTable;
+  return Math.max(burst, isFull ? ASK_AGAIN_SECONDS : 0);
+}

@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test, vi } from 'vitest';
+import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { startAppProcess } from '#testing/app-process.ts';
+import { startFaultProxy } from '#testing/fault-proxy.ts';
+import { times } from '#testing/soak.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { brokenInvariants, cart, people, type Person } from '../orders.fixture.ts';
+
+vi.setConfig({ testTimeout: times(300_000, 7_200_000) });
+
+const database = await createTestDatabase();
+const { db } = database;
+await seedTown(db);
+const folder = await temporaryFolder();
+afterAll(async () => {
+  await database.close();
+  await folder.remove();
+});
+const newcomer = people(db);
+
+const { user, host, database: name } = database.connection;
+const startServer = () =>
+  startAppProcess({
+    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${host}`,
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+
+/* Three orders may wait for each customer (H15). */
+const ORDERS_EACH = 3;
+/* Of T2; while servers are killed, a client waits as long as the test. */
+const LONGEST_MS = 30_000;
+const AT_ONCE = 8;
+
+type Intent = { by: Person; key: string };
+
+async function* intents(count: number): AsyncGenerator<Intent> {
+  for (let made = 0; made < count; made += ORDERS_EACH) {
+    const by = await newcomer({ credit: 2_000 });
+    for (let index = 0; index < ORDERS_EACH; index += 1) yield { by, key: `${by.id} ${index}` };
+  }
+}
+
+type Client = { urlNow: () => string | null; withinMs: number; isEnough: () => boolean };
+
+/** As a client does it: the same key until there is a definite answer. */
+async function placeSurely({ urlNow, withinMs }: Client, { by, key }: Intent): Promise<string> {
+  const began = performance.now();
+  for (; performance.now() - began < withinMs; await sleep(20 + Math.random() * 60)) {
+    const url = urlNow();
+    const answer = url === null ? null : await send(url, by, key);
+    if (answer?.status === 200) return answer.orderId;
+    if (answer && answer.status !== 503) throw new Error(`place answered ${answer.status}`);
+  }
+  throw new Error('no definite answer');
+}
+
+async function send(url: string, { token }: Person, key: string) {
+  try {
+    const answer = await fetch(`${url}/service/api/customer/order/${town.grillMarket}/place`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(cart({ use_credit: true, note: key })),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const body = (await answer.json()) as { data?: { orderId: string } };
+    return { status: answer.status, orderId: String(body.data?.orderId) };
+  } catch {
+    return null;
+  }
+}
+
+/** Several customers at a time, each of them one order after another. */
+async function placeAll(client: Client, wanted: AsyncGenerator<Intent>, told = new Map<string, string>()) {
+  const customer = async () => {
+    for await (const intent of { [Symbol.asyncIterator]: () => ({ next: () => wanted.next() }) }) {
+      told.set(intent.key, await placeSurely(client, intent));
+      if (client.isEnough()) return;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, customer));
+  return told;
+}
+
+async function keptOrders(keys: readonly string[]) {
+  const rows = await db
+    .selectFrom('order_request')
+    .innerJoin('customer_order', 'customer_order.id', 'order_request.order_id')
+    .select(['key', 'customer_order.id', 'note'])
+    .where('key', 'in', keys)
+    .execute();
+  expect(rows.every(({ key, note }) => key === note)).toBe(true);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+const countOrders = async () => {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .select(db.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const AT_ONE_KEY = 50;
+
+test('T1 fifty equal requests at two processes are one order, one debit and fifty equal answers', async () => {
+  const rounds = times(2, 200);
+  const apps = [startServer(), startServer()];
+  const urls = await Promise.all(apps.map((app) => app.ready()));
+  const before = await countOrders();
+  let retried = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const by = await newcomer({ credit: 10_000 });
+    const tap = async (index: number): Promise<string> => {
+      const answer = await send(urls[index % 2] ?? '', by, `tap ${round}`);
+      if (answer?.status === 200) return answer.orderId;
+      expect(answer?.status ?? 503).toBe(503);
+      retried += 1;
+      return tap(index);
+    };
+    const told = await Promise.all(Array.from({ length: AT_ONE_KEY }, (_, index) => tap(index)));
+    const debits = await db
+      .selectFrom('credit_entry')
+      .select(['order_id', 'amount'])
+      .where('customer_id', '=', by.id)
+      .where('kind', '=', 'spend')
+      .execute();
+    const changes = await db
+      .selectFrom('order_status_change')
+      .select('status')
+      .where('order_id', 'in', told)
+      .execute();
+    expect(new Set(told).size).toBe(1);
+    expect(debits).toEqual([{ order_id: told[0], amount: -1533 }]);
+    expect(changes).toEqual([{ status: 'pending' }]);
+  }
+  expect(await countOrders()).toBe(before + rounds);
+  expect(await brokenInvariants(db)).toEqual([]);
+  console.log(
+    `T1: ${rounds} rounds of ${AT_ONE_KEY} requests at 2 processes, ${rounds} orders, ${retried} retries`,
+  );
+  for (const app of apps) app.signal('SIGTERM');
+  expect(await Promise.all(apps.map(async (app) => (await app.exited()).code))).toEqual([0, 0]);
+});
+
+test('T2 of answers lost after the commit no order is doubled and none is missing', async () => {
+  const app = startServer();
+  const proxy = await startFaultProxy(await app.ready(), () => Math.random() < 0.3);
+  const wanted = ORDERS_EACH * times(34, 667);
+  const before = await countOrders();
+  const client = { urlNow: () => proxy.url, withinMs: LONGEST_MS, isEnough: () => false };
+  const told = await placeAll(client, intents(wanted));
+  expect(told.size).toBe(wanted);
+  expect(await countOrders()).toBe(before + wanted);
+  expect(await keptOrders([...told.keys()])).toEqual(told);
+  expect(proxy.swallowed()).toBeGreaterThan(wanted / 10);
+  expect(await brokenInvariants(db)).toEqual([]);
+  console.log(`T2: ${wanted} orders, ${proxy.swallowed()} answers lost`);
+  await proxy.close();
+  app.signal('SIGTERM');
+  expect((await app.exited()).code).toBe(0);
+});
+
+test('T5 kill -9 under load: every order that was confirmed is there, and whole', async () => {
+  const kills = times(5, 500);
+  const before = await countOrders();
+  const told = new Map<string, string>();
+  let url: string | null = null;
+  let killed = 0;
+  let slowestStartMs = 0;
+  const serve = async () => {
+    const began = performance.now();
+    const app = startServer();
+    url = await app.ready();
+    slowestStartMs = Math.max(slowestStartMs, performance.now() - began);
+    return app;
+  };
+  const killing = async () => {
+    for (; killed < kills; killed += 1) {
+      const app = await serve();
+      const enough = told.size + AT_ONCE;
+      while (told.size < enough) await sleep(5);
+      await sleep(Math.random() * 200);
+      app.signal('SIGKILL');
+      await app.exited();
+      url = null;
+    }
+    return serve();
+  };
+  const client = { urlNow: () => url, withinMs: Infinity, isEnough: () => killed === kills };
+  const [survivor] = await Promise.all([killing(), placeAll(client, intents(Infinity), told)]);
+  expect(told.size).toBeGreaterThanOrEqual(kills * AT_ONCE);
+  expect(await countOrders()).toBe(before + told.size);
+  expect(await keptOrders([...told.keys()])).toEqual(told);
+  expect(await brokenInvariants(db)).toEqual([]);
+  console.log(`T5: ${killed} kills, ${told.size} orders, up in ${Math.round(slowestStartMs)} ms at most`);
+  survivor.signal('SIGTERM');
+  await survivor.exited();
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { times } from '#testing/soak.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import {
+  atTable,
+  brokenInvariants,
+  checkout,
+  delivery,
+  falafel,
+  LARGE,
+  line,
+  people,
+  pickup,
+  SMALL,
+} from '../orders.fixture.ts';
+
+vi.setConfig({ testTimeout: times(60_000, 3_600_000) });
+
+const site = await startTestApp();
+const { db } = site;
+await seedTown(db);
+afterAll(() => site.close());
+const { place, summary } = checkout(site);
+const newcomer = people(db);
+
+/* Mostly what a client sends, so that many bodies come far; each part may be nearly right, or anything at all. */
+const mostly = <T, U>(right: fc.Arbitrary<T>, nearly: fc.Arbitrary<U>) =>
+  fc.oneof(
+    { weight: 20, arbitrary: right },
+    { weight: 2, arbitrary: nearly },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+const id = fc.constantFrom(town.falafel, town.lemonade, town.soldOut, town.goneItem, idOf(999));
+const options = fc.array(fc.constantFrom(SMALL, LARGE, idOf(999)), { maxLength: 3 });
+const preferences = fc.dictionary(fc.constantFrom(town.size, town.extras, idOf(998), '__proto__'), options);
+const anyItem = fc.record({
+  item_id: mostly(id, fc.string()),
+  quantity: mostly(fc.integer({ min: 1, max: 99 }), fc.constantFrom(0, -1, 1.5, 100, 1e9, 1e300)),
+  preferences: mostly(preferences, fc.dictionary(fc.string(), options)),
+});
+const quantity = fc.integer({ min: 2, max: 99 });
+const goodItem = fc.oneof(
+  quantity.map((count) => line(town.lemonade, count)),
+  quantity.map((count) => falafel(count)),
+);
+const point = fc.record({ lat: fc.double({ min: 29.39, max: 29.71 }), lng: fc.double({ min: 34, max: 36 }) });
+const goodType = fc.constantFrom<object>(pickup, delivery, atTable);
+const nearlyType = fc.oneof(
+  fc.record({ name: fc.constant('delivery'), location: mostly(point, fc.record({ lat: fc.double() })) }),
+  fc.record({ name: fc.constant('table_session'), table_id: fc.constantFrom(idOf(999), 'x') }),
+);
+const anyTime = fc
+  .date({ noInvalidDate: false })
+  .map((date) => (Number.isNaN(date.getTime()) ? 'x' : date.toISOString()));
+const body = fc.record(
+  {
+    items: mostly(
+      fc.array(mostly(goodItem, anyItem), { minLength: 1, maxLength: 3 }),
+      fc.array(anyItem, { maxLength: 120 }),
+    ),
+    order_type: mostly(goodType, nearlyType),
+    payment_method: mostly(fc.constant('cash'), fc.constantFrom('visa', 'tam_credit', 'CASH')),
+    note: mostly(fc.option(fc.string({ unit: 'binary', maxLength: 500 })), fc.string({ minLength: 501 })),
+    receive_at: mostly(fc.constant(null), anyTime),
+    use_credit: mostly(fc.boolean(), fc.constantFrom('true', 1)),
+  },
+  { noNullPrototype: true },
+);
+const branch = mostly(fc.constant(town.grillMarket), fc.constantFrom(town.bakeryCorner, idOf(999))).map(
+  (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+);
+const key = fc.option(fc.string({ unit: 'grapheme-ascii', maxLength: 260 }), { nil: undefined });
+
+const REFUSED = [400, 404, 409, 422, 429];
+
+test('T14 whatever is sent, placing ends in an order or in a reason', async () => {
+  const runs = times(250, 5_000);
+  const counted: Record<number, number> = {};
+  await fc.assert(
+    fc.asyncProperty(body, branch, key, async (request, branchId, idempotencyKey) => {
+      const by = await newcomer({ credit: 700 });
+      const sending = { by, branchId, ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }) };
+      const asked = await summary(request, { by, branchId });
+      expect([200, ...REFUSED]).toContain(asked.statusCode);
+      const answer = await place(request, sending);
+      counted[answer.statusCode] = (counted[answer.statusCode] ?? 0) + 1;
+      const orders = await db
+        .selectFrom('customer_order')
+        .select('id')
+        .where('customer_id', '=', by.id)
+        .execute();
+      expect([200, ...REFUSED]).toContain(answer.statusCode);
+      const isPlaced = answer.statusCode === 200;
+      const { data, message } = answer.json();
+      expect(orders).toEqual(isPlaced ? [{ id: data.orderId }] : []);
+      expect(isPlaced || message.length > 0).toBe(true);
+    }),
+    { numRuns: runs },
+  );
+  expect(counted[200]).toBeGreaterThan(0);
+  expect(counted[422]).toBeGreaterThan(0);
+  expect(await brokenInvariants(db)).toEqual([]);
+  console.log(`T14: ${runs} bodies`, counted);
+});

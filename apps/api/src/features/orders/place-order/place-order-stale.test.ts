@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { systemClock } from '#ports/clock.ts';
+import { randomIds } from '#ports/ids.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { ORDER_LIMITS } from './order-limits.ts';
+import { requestFingerprint } from '../fingerprint.ts';
+import { menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
+import { brokenInvariants, cart, line, ordersOf, people } from '../orders.fixture.ts';
+import { contextQueryOf, decideOrder } from './decide-order.ts';
+import { placeOrderRepository } from './place-order.repository.ts';
+import { placeOrderService } from './place-order.service.ts';
+import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
+import { loadOrderContexts } from './order-context.repository.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+await seedTown(db);
+afterAll(() => database.close());
+const newcomer = people(db);
+const sheets = menuSnapshotRepository(db);
+const deps = { db, clock: systemClock, ids: randomIds };
+
+const placement = (customerId: string, request = cart()) => ({
+  customerId,
+  branchId: town.grillMarket,
+  request: request as never,
+  language: 'en' as const,
+});
+
+/** A server that keeps the menu as it is now and never hears of a change. */
+async function deafService() {
+  const menu = await sheets.menu(town.grillMarket);
+  return placeOrderService({ ...deps, menuOf: async () => menu });
+}
+
+const priceOf = (itemId: string, price: number) =>
+  db.updateTable('item').set({ price }).where('id', '=', itemId).execute();
+
+test('D-081 a price that was changed a moment ago is paid, whatever menu the server has kept', async () => {
+  const { id } = await newcomer();
+  const service = await deafService();
+  await priceOf(town.kebab, 700);
+  await service.place(placement(id), 'k');
+  await priceOf(town.kebab, 650);
+  expect((await ordersOf(db, id)).map(({ subtotal }) => subtotal)).toEqual([1_400]);
+});
+
+test('D-081 an item that has just come back can be had, and one that has just gone cannot', async () => {
+  const { id } = await newcomer();
+  const isAvailable = (is: boolean) =>
+    db.updateTable('item').set({ is_available: is }).where('id', '=', town.kebab).execute();
+  const before = await deafService();
+  await isAvailable(false);
+  await expect(before.place(placement(id), 'k')).rejects.toThrow('cart.item_unavailable');
+  const without = await deafService();
+  await isAvailable(true);
+  await without.place(placement(id), 'k');
+  expect(await ordersOf(db, id)).toHaveLength(1);
+});
+
+/** An order that is decided, but not written yet. */
+async function decided(customerId: string) {
+  const asked = { ...placement(customerId), key: null, fingerprint: '' };
+  asked.fingerprint = requestFingerprint(asked.branchId, asked.request);
+  const now = new Date();
+  const since = { repeatSince: now, quotedSince: quotesExpireBefore(now), burst: 5 };
+  const [context] = await loadOrderContexts(db, [contextQueryOf(asked)], since);
+  const menu = await sheets.menu(town.grillMarket);
+  if (!context || !menu) throw new Error('there is nothing to decide upon');
+  const number = `7K2M${String(now.getTime()).slice(-4)}`;
+  const factory = { now, limits: ORDER_LIMITS, number, nextId: () => randomIds.next() };
+  return decideOrder(menu, context, asked, factory);
+}
+
+const write = async (customerId: string) => placeOrderRepository(db).place([await decided(customerId)]);
+
+test.each([
+  ['the menu', (_id: string) => priceOf(town.kebab, 650)],
+  ['the vendor', () => db.updateTable('vendor').set({ position: 3 }).where('id', '=', town.grill).execute()],
+  ['what the customer has ordered', write],
+  [
+    'who the customer is',
+    (id: string) => sql`update customer set is_phone_verified = false where id = ${id}`.execute(db),
+  ],
+])('an order is not written when %s has changed since it was decided', async (_what, change) => {
+  const { id } = await newcomer();
+  const order = await decided(id);
+  await change(id);
+  expect([...(await placeOrderRepository(db).place([order]))]).toEqual([]);
+  expect((await ordersOf(db, id)).map((one) => one.id)).not.toContain(order.order.id);
+});
+
+test('nobody’s order waits for another’s customer', async () => {
+  const [held, free] = [await newcomer(), await newcomer()];
+  const [first, second] = [await decided(held.id), await decided(free.id)];
+  second.order.order_number = '7K2M9QXC';
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('customer').select('id').where('id', '=', held.id).forUpdate().execute();
+    const written = await placeOrderRepository(db).place([first, second]);
+    expect([...written]).toEqual([second.order.id]);
+  });
+});
+
+test('orders of one moment are all placed, though one of them fails at first', async () => {
+  const drawn = ['7K2M9QXD', '7K2M9QXD', '7K2M9QXE', '7K2M9QXF', '7K2M9QXG', '7K2M9QXH'];
+  const service = placeOrderService({ ...deps, nextNumber: () => drawn.shift() ?? '' });
+  const customers = await Promise.all([newcomer(), newcomer(), newcomer()]);
+  const placed = await Promise.all(customers.map(({ id }) => service.place(placement(id), 'k')));
+  const kept = await Promise.all(
+    customers.map(async ({ id }) => (await ordersOf(db, id)).map((one) => one.id)),
+  );
+  expect(kept).toEqual(placed.map((orderId) => [orderId]));
+});
+
+test('a refusal is nobody else’s: each of one moment gets his own answer', async () => {
+  const service = placeOrderService(deps);
+  const customers = await Promise.all([newcomer(), newcomer(), newcomer()]);
+  const answers = await Promise.allSettled(
+    customers.map(({ id }, index) =>
+      service.place(placement(id, index === 1 ? cart({ items: [line(town.soldOut)] }) : cart()), 'k'),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('after all of this every order and every balance is whole', async () => {
+  expect(await brokenInvariants(db)).toEqual([]);
+});

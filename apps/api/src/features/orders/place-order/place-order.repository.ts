@@ -1,0 +1,148 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '#db/connect.ts';
+import { executeWithCtes, insertCte } from '#db/ctes.ts';
+import { orderChangedJob } from '../status/order-events.ts';
+
+type Row<T extends keyof Database> = Insertable<Database[T]>;
+
+/** An order with its history, such as those of the demo. */
+export type OrderToAdd = {
+  order: Row<'customer_order'>;
+  items: Row<'order_item'>[];
+  offers: Row<'order_offer'>[];
+  changes: Row<'order_status_change'>[];
+};
+
+export type OrderToPlace = Pick<OrderToAdd, 'order' | 'items' | 'offers'> & {
+  request: { key: string | null; fingerprint: string };
+  /** Null when no credit is used. */
+  spend: { vendorId: string; amount: number } | null;
+  /** Null unless it is ordered at a table. */
+  seat: { tableCode: string; newSessionId: string } | null;
+  /** The versions that the decision is based on. */
+  seen: { ordersPlaced: number; catalogueVersion: number };
+};
+
+export const placeOrderRepository = (db: Db) => ({
+  /**
+   * Inserts orders of different customers and announces them. Returns the ids of the inserted ones: an order is
+   * left out when the customer has placed another one since, when the customer's row is locked, or when the
+   * catalogue of the branch has changed.
+   */
+  async place(orders: readonly OrderToPlace[]): Promise<Set<string>> {
+    const parts = {
+      command: commandRows(orders),
+      ...claim,
+      session: tableSessions,
+      placed: sql`${insertCte(
+        'customer_order',
+        orders.map(({ order }) => order),
+        {
+          set: {
+            table_session_id: sql`(select id from session where session.customer_id = row.customer_id)`,
+          },
+          where: sql`row.id in (select order_id from claimed)`,
+        },
+      )} returning id, ordered_at`,
+      items: insertCte(
+        'order_item',
+        orders.flatMap(({ items }) => items),
+        ofPlacedOrders,
+      ),
+      offers: insertCte(
+        'order_offer',
+        orders.flatMap(({ offers }) => offers),
+        ofPlacedOrders,
+      ),
+      ...bookkeeping,
+    };
+    const rows = await executeWithCtes(
+      db,
+      parts,
+      sql<{ id: string }>`select placed.id from placed,
+        lateral ${orderChangedJob({ orderId: sql`placed.id`, status: sql`'pending'` })} job`,
+    );
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Inserts an order without announcing it. */
+  async add({ order, items, offers, changes }: OrderToAdd): Promise<void> {
+    const parts = {
+      placed: insertCte('customer_order', [order]),
+      items: insertCte('order_item', items),
+      offers: insertCte('order_offer', offers),
+      changes: insertCte('order_status_change', changes),
+    };
+    await executeWithCtes(db, parts, sql`select`);
+  },
+});
+
+const ofPlacedOrders = { where: sql`row.order_id in (select id from placed)` };
+
+function commandRows(orders: readonly OrderToPlace[]) {
+  const rows = orders.map(({ order, request, spend, seat, seen }) => ({
+    order_id: order.id,
+    customer_id: order.customer_id,
+    branch_id: order.branch_id,
+    table_id: order.table_id,
+    ordered_at: order.ordered_at,
+    key: request.key,
+    fingerprint: request.fingerprint,
+    vendor_id: spend?.vendorId ?? null,
+    spend: spend?.amount ?? 0,
+    table_code: seat?.tableCode ?? null,
+    new_session_id: seat?.newSessionId ?? null,
+    orders_placed: seen.ordersPlaced,
+    version: seen.catalogueVersion,
+  }));
+  return sql`select * from json_to_recordset(${JSON.stringify(rows)}) as command (
+    order_id uuid, customer_id uuid, branch_id uuid, table_id uuid, ordered_at timestamptz, key text,
+    fingerprint text, vendor_id uuid, spend int, table_code uuid, new_session_id uuid, orders_placed int,
+    version bigint)`;
+}
+
+/*
+ * Increments the customer's number of orders from the one that was read: of two orders that read the same number,
+ * one is inserted. Locked customers are skipped, so that no order waits for another customer's. The balance is
+ * only lowered here, so a sufficient one stays sufficient; its check constraint is the last resort.
+ */
+const claim = {
+  free: sql`
+    select customer.id, command.order_id from command
+    join customer on customer.id = command.customer_id and customer.orders_placed = command.orders_placed
+      and customer.is_phone_verified and customer.deleted_at is null
+    where command.version = (select version from catalogue_version where branch_id = command.branch_id)
+      and (command.spend = 0 or command.spend <= (select balance from credit_balance credit
+        where credit.customer_id = command.customer_id and credit.vendor_id = command.vendor_id))
+    for no key update of customer skip locked`,
+  claimed: sql`
+    update customer set orders_placed = orders_placed + 1 from free where customer.id = free.id
+    returning free.order_id`,
+};
+
+/** The open session of a customer at a table; the first order opens it (D-094). */
+const tableSessions = sql`
+  insert into table_session (id, table_id, table_code, customer_id, opened_at, last_active_at)
+  select new_session_id, table_id, table_code, customer_id, ordered_at, ordered_at from command
+  where table_code is not null and order_id in (select order_id from claimed)
+  on conflict (customer_id, table_id) where closed_at is null
+  do update set last_active_at = excluded.last_active_at, table_code = excluded.table_code
+  returning id, customer_id`;
+
+const bookkeeping = {
+  changes: sql`
+    insert into order_status_change (order_id, status, actor, changed_at)
+    select id, 'pending', 'customer', ordered_at from placed`,
+  requests: sql`
+    insert into order_request (order_id, customer_id, key, fingerprint, placed_at)
+    select order_id, customer_id, key, fingerprint, placed.ordered_at
+    from command join placed on placed.id = order_id`,
+  debits: sql`
+    update credit_balance set balance = balance - spend from command join placed on placed.id = order_id
+    where spend > 0 and credit_balance.customer_id = command.customer_id
+      and credit_balance.vendor_id = command.vendor_id
+    returning command.order_id, command.customer_id, command.vendor_id, spend, command.ordered_at`,
+  entries: sql`
+    insert into credit_entry (customer_id, vendor_id, order_id, kind, amount, created_at)
+    select customer_id, vendor_id, order_id, 'spend', -spend, ordered_at from debits`,
+};

@@ -1,0 +1,110 @@
+import type { OrderRequest } from '@app/contract/orders';
+import type { Language } from '@app/domain/language';
+import { createBatcher } from '#db/batcher.ts';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import { isDatabaseOutage } from '#http/database-outage.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { turnstiles } from '#ports/turnstile.ts';
+import { requestFingerprint } from '../fingerprint.ts';
+import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
+import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
+import { contextQueryOf, decideOrder, earlierOrder } from './decide-order.ts';
+import { loadOrderContexts, type OrderContextQuery } from './order-context.repository.ts';
+import { ORDER_LIMITS, type OrderLimits } from './order-limits.ts';
+import { randomOrderNumber } from './order-number.ts';
+import { type OrderToPlace, placeOrderRepository } from './place-order.repository.ts';
+import { retryTransaction, StaleReadError } from './retry-transaction.ts';
+import { tableSessionsRepository } from './table-sessions.repository.ts';
+
+type PlaceOrderDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  /** The menu of a branch, from a cache where there is one. */
+  menuOf?: (branchId: string) => Promise<MenuSnapshot | null>;
+  nextNumber?: () => string;
+  limits?: OrderLimits;
+};
+
+export type PlaceOrder = { customerId: string; branchId: string; request: OrderRequest; language: Language };
+
+/* Without a key, an equal request within this time is a repeat. */
+const REPEAT_MS = 30_000;
+const MAX_KEY_LENGTH = 255;
+const BATCHES = { maxConcurrent: 2, maxBatchSize: 50 };
+/* Orders of one customer run one after another in this process. */
+const PER_CUSTOMER = { atOnce: 1, waiting: 63 };
+
+export type PlaceOrderService = ReturnType<typeof placeOrderService>;
+
+/**
+ * Optimistic placement: load a snapshot, decide with pure functions, insert with a version check; on a conflict
+ * load again and retry. Concurrent orders share their statements.
+ */
+export function placeOrderService(deps: PlaceOrderDeps) {
+  const { db, clock, ids, limits = ORDER_LIMITS } = deps;
+  const takeTurn = turnstiles(PER_CUSTOMER);
+  const menus = menuSnapshotRepository(db);
+  const menuOf = deps.menuOf ?? ((branchId: string) => menus.menu(branchId));
+
+  const loadContext = createBatcher(async (queries: readonly OrderContextQuery[]) => {
+    const now = clock.now();
+    return loadOrderContexts(db, queries, {
+      repeatSince: new Date(now.getTime() - REPEAT_MS),
+      quotedSince: quotesExpireBefore(now),
+      burst: limits.burst,
+    });
+  }, BATCHES);
+
+  const insertOrder = createBatcher(
+    async (orders: readonly OrderToPlace[]) => {
+      const inserted = await placeOrderRepository(db).place(orders);
+      return orders.map(({ order }) => inserted.has(order.id));
+      // One order, such as one with a number that is taken, must not fail the others of its batch.
+    },
+    { ...BATCHES, shouldSplit: (error) => !isDatabaseOutage(error) },
+  );
+
+  /** The menu of that version: the cached one if it is current. */
+  async function menuAt(branchId: string, version: number | null): Promise<MenuSnapshot> {
+    const cached = await menuOf(branchId);
+    const menu = cached?.catalogue_version === version ? cached : await menus.menu(branchId);
+    if (!menu) throw new AppError('branch.not_found');
+    if (menu.catalogue_version !== version) throw new StaleReadError('the menu has changed');
+    return menu;
+  }
+
+  async function attempt(command: PlaceOrder & { key: string | null; fingerprint: string }): Promise<string> {
+    const context = await loadContext(contextQueryOf(command));
+    const earlier = earlierOrder(context, command);
+    if (earlier !== null) return earlier;
+    const menu = await menuAt(command.branchId, context.catalogue_version);
+    const number = (deps.nextNumber ?? randomOrderNumber)();
+    const now = clock.now();
+    const placed = decideOrder(menu, context, command, { now, limits, number, nextId: () => ids.next() });
+    const { id, customer_id: customerId, table_id: tableId } = placed.order;
+    if (tableId) await tableSessionsRepository(db).closeIdle(now, { customerId, tableId });
+    if (!(await insertOrder(placed))) throw new StaleReadError('the customer or the menu has changed');
+    return id;
+  }
+
+  return {
+    /** The id of the order, placed now or by an earlier attempt of the same request. */
+    place(command: PlaceOrder, keyHeader: string | string[] | undefined): Promise<string> {
+      return takeTurn(command.customerId, async () => {
+        const key = keyOf(keyHeader);
+        const fingerprint = requestFingerprint(command.branchId, command.request);
+        return retryTransaction(() => attempt({ ...command, key, fingerprint }));
+      });
+    },
+  };
+}
+
+function keyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const key = String(header);
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH) throw new AppError('order.key_invalid');
+  return key;
+}

@@ -1,0 +1,492 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Db } from '#db/connect.ts';
+import { atSea, idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { handClock } from '#testing/people.ts';
+import { times } from '#testing/soak.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import {
+  atTable,
+  brokenInvariants,
+  cart,
+  checkout,
+  delivery,
+  falafel,
+  LARGE,
+  line,
+  ordersOf,
+  people,
+  SMALL,
+} from '../orders.fixture.ts';
+
+vi.setConfig({ testTimeout: times(30_000, 600_000) });
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+const { db } = site;
+await seedTown(db);
+afterAll(() => site.close());
+const { place, placed, summary, ask } = checkout(site);
+const newcomer = people(db, clock);
+
+const later = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+const WINDOW = { minDate: '2026-11-15 14:00', maxDate: '2026-11-17 13:00' };
+
+type Refusal = { name: string; body: object; errors: string; en: string; ar: string };
+
+const REFUSALS: Refusal[] = [
+  {
+    name: 'an item that is sold out',
+    body: cart({ items: [line(town.kebab), line(town.soldOut)] }),
+    errors: 'items.1',
+    en: 'Sold out is not available right now.',
+    ar: 'الصنف «صنف Sold out» غير متوفر الآن.',
+  },
+  {
+    name: 'an item of another branch',
+    body: cart({ items: [line(town.goneItem)] }),
+    errors: 'items.0',
+    en: 'An item in your cart is no longer on the menu. Please remove it.',
+    ar: 'أحد أصناف سلتك لم يعد في القائمة. يُرجى إزالته.',
+  },
+  {
+    name: 'an item that is not delivered',
+    body: cart({ order_type: delivery }),
+    errors: 'items.0',
+    en: 'Kebab cannot be ordered this way.',
+    ar: 'الصنف «صنف Kebab» غير متاح لطريقة الطلب هذه.',
+  },
+  {
+    name: 'a missing option',
+    body: cart({ items: [line(town.falafel)] }),
+    errors: `items.0.preferences.${town.size}`,
+    en: 'Size is required.',
+    ar: 'الاختيار مطلوب في «الحجم».',
+  },
+  {
+    name: 'too many options',
+    body: cart({ items: [falafel(1, [SMALL, LARGE])] }),
+    errors: `items.0.preferences.${town.size}`,
+    en: 'Select up to 1 options for "Size".',
+    ar: 'الحد الأقصى للخيارات في «الحجم» هو 1.',
+  },
+  {
+    name: 'an option of nothing',
+    body: cart({ items: [falafel(1, [idOf(999)])] }),
+    errors: `items.0.preferences.${town.size}`,
+    en: 'The options of Falafel plate have changed. Please choose again.',
+    ar: 'تغيّرت خيارات الصنف «صنف Falafel plate». يُرجى الاختيار من جديد.',
+  },
+  {
+    name: 'a preference of another item',
+    body: cart({ items: [line(town.kebab, 2, { [town.size]: [SMALL] })] }),
+    errors: `items.0.preferences.${town.size}`,
+    en: 'The options of Kebab have changed. Please choose again.',
+    ar: 'تغيّرت خيارات الصنف «صنف Kebab». يُرجى الاختيار من جديد.',
+  },
+  {
+    name: 'a place outside all zones',
+    body: cart({ items: [falafel(2)], order_type: { name: 'delivery', location: atSea } }),
+    errors: 'order_type',
+    en: 'This branch does not deliver to this address.',
+    ar: 'هذا الفرع لا يوصّل إلى هذا العنوان.',
+  },
+  {
+    name: 'a table of nowhere',
+    body: cart({ order_type: { name: 'table_session', table_id: idOf(999) } }),
+    errors: 'order_type',
+    en: 'This table is not one of the branch. Please scan its code again.',
+    ar: 'هذه الطاولة ليست من طاولات الفرع. يُرجى مسح رمزها من جديد.',
+  },
+  {
+    name: 'a card',
+    body: cart({ payment_method: 'visa' }),
+    errors: 'payment_method',
+    en: 'For now you can pay in cash only.',
+    ar: 'الدفع متاح نقدًا فقط حاليًا.',
+  },
+  {
+    name: 'credit as a way of paying',
+    body: cart({ payment_method: 'tam_credit', use_credit: true }),
+    errors: 'payment_method',
+    en: 'For now you can pay in cash only.',
+    ar: 'الدفع متاح نقدًا فقط حاليًا.',
+  },
+  {
+    name: 'less than the minimum of the branch',
+    body: cart({ items: [line(town.lemonade)] }),
+    errors: 'items',
+    en: 'Add JD\u00A01.75 more to reach the minimum order.',
+    ar: 'بقي 1.75\u00A0د.أ للوصول إلى الحد الأدنى للطلب.',
+  },
+  {
+    name: 'less than the minimum of the zone',
+    body: cart({ items: [falafel(1)], order_type: delivery }),
+    errors: 'items',
+    en: 'Add JD\u00A00.75 more to reach the minimum order.',
+    ar: 'بقي 0.75\u00A0د.أ للوصول إلى الحد الأدنى للطلب.',
+  },
+  {
+    name: 'more to pay than the branch takes unpaid',
+    body: cart({ items: [line(town.kebab, 67)] }),
+    errors: 'items',
+    en: 'This branch takes unpaid orders of up to JD\u00A0500.00. For a larger order, please call the branch.',
+    ar: 'الحد الأقصى لقيمة الطلب غير المدفوع لدى هذا الفرع هو 500.00\u00A0د.أ. للطلبات الأكبر يُرجى الاتصال بالفرع.',
+  },
+  {
+    name: 'more portions than the branch takes',
+    body: cart({ items: [line(town.lemonade, 99), line(town.lemonade, 99), line(town.kebab, 3)] }),
+    errors: 'items',
+    en: 'This branch takes up to 200 portions in one order. For a larger order, please call the branch.',
+    ar: 'الحد الأقصى للكمية في الطلب الواحد لدى هذا الفرع هو 200. للطلبات الأكبر يُرجى الاتصال بالفرع.',
+  },
+  {
+    name: 'a time before the window',
+    body: cart({ receive_at: later(57) }),
+    errors: 'receive_at',
+    en: `Please choose a time between ${WINDOW.minDate} and ${WINDOW.maxDate}.`,
+    ar: `يُرجى اختيار وقت بين ${WINDOW.minDate} و${WINDOW.maxDate}.`,
+  },
+  {
+    name: 'a time after the window',
+    body: cart({ receive_at: later(48 * 60 + 1) }),
+    errors: 'receive_at',
+    en: `Please choose a time between ${WINDOW.minDate} and ${WINDOW.maxDate}.`,
+    ar: `يُرجى اختيار وقت بين ${WINDOW.minDate} و${WINDOW.maxDate}.`,
+  },
+];
+
+test.each(REFUSALS)(
+  'D-081 refuses $name, and says so in both languages',
+  async ({ body, errors, en, ar }) => {
+    const by = await newcomer();
+    for (const [language, message] of [
+      ['en', en],
+      ['ar', ar],
+    ] as const) {
+      const answer = await place(body, { by, language });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({ message, error: message, errors: { [errors]: [message] } });
+    }
+    expect(await ordersOf(db, by.id)).toEqual([]);
+  },
+);
+
+test('H15 an order that credit pays in part counts with what is left to pay', async () => {
+  const by = await newcomer({ credit: 1_000 });
+  const body = cart({ items: [line(town.kebab, 67)] });
+  expect((await place(body, { by })).statusCode).toBe(422);
+  expect((await place({ ...body, use_credit: true }, { by })).statusCode).toBe(200);
+});
+
+test('H15 a branch that takes larger orders says so by its own limits', async () => {
+  const by = await newcomer();
+  const limits = (values: object) =>
+    db.updateTable('branch').set(values).where('id', '=', town.grillMarket).execute();
+  await limits({ max_unpaid_total: 100_000, max_portions: 99 });
+  expect((await place(cart({ items: [line(town.kebab, 99)] }), { by })).statusCode).toBe(200);
+  expect((await place(cart({ items: [line(town.kebab, 99), line(town.kebab)] }), { by })).statusCode).toBe(
+    422,
+  );
+  await limits({ max_unpaid_total: 50_000, max_portions: 200 });
+});
+
+test('H15 no cart of any size becomes an unpaid order beyond the limits of its branch', async () => {
+  const quantity = () => 1 + Math.floor(Math.random() * 99);
+  for (const _ of Array.from({ length: times(12, 2_000) })) {
+    const [kebabs, lemonades, more] = [quantity(), quantity(), quantity()];
+    const items = [line(town.kebab, kebabs), line(town.lemonade, lemonades), line(town.lemonade, more)];
+    const portions = kebabs + lemonades + more;
+    const total = (650 * kebabs + 125 * (lemonades + more)) * 1.16 + 25;
+    // So near to the limit, rounding decides.
+    if (Math.abs(total - 50_000) < 5) continue;
+    const by = await newcomer();
+    const answer = await place(cart({ items }), { by });
+    expect([kebabs, lemonades, more, answer.statusCode]).toEqual([
+      kebabs,
+      lemonades,
+      more,
+      portions <= 200 && total <= 50_000 ? 200 : 422,
+    ]);
+  }
+});
+
+test('all that is wrong is said at once, each under its line', async () => {
+  const by = await newcomer();
+  const body = cart({
+    items: [line(town.soldOut), line(town.kebab), line(town.falafel), line(idOf(999))],
+    payment_method: 'visa',
+    receive_at: later(1),
+  });
+  expect(Object.keys((await place(body, { by })).json().errors)).toEqual([
+    'payment_method',
+    'items.0',
+    `items.2.preferences.${town.size}`,
+    'items.3',
+    'receive_at',
+  ]);
+});
+
+test.each([
+  [58, 200],
+  [57.99, 422],
+  [60, 200],
+  [48 * 60, 200],
+  [48 * 60 + 0.01, 422],
+])(
+  'SCHED-02 a time %s minutes ahead answers %s: both ends count, the lower one by 2 minutes',
+  async (ahead, status) => {
+    const by = await newcomer();
+    expect((await place(cart({ receive_at: later(ahead) }), { by })).statusCode).toBe(status);
+  },
+);
+
+const withBranch = async (changes: Partial<Parameters<typeof setBranch>[1]>, run: () => Promise<void>) => {
+  const before = await db
+    .selectFrom('branch')
+    .select(['is_open', 'is_active', 'is_pickup_enabled', 'max_schedule_hours'])
+    .where('id', '=', town.grillMarket)
+    .executeTakeFirstOrThrow();
+  await setBranch(db, { ...before, ...changes });
+  await run();
+  await setBranch(db, before);
+};
+
+async function setBranch(
+  connection: Db,
+  values: {
+    is_open: boolean;
+    is_active: boolean;
+    is_pickup_enabled: boolean;
+    max_schedule_hours: number | null;
+  },
+) {
+  await connection.updateTable('branch').set(values).where('id', '=', town.grillMarket).execute();
+}
+
+test.each([{ is_open: false }, { is_active: false }])(
+  'D-082 a branch that is not taking orders answers 409, for later too: %o',
+  async (doors) => {
+    const by = await newcomer();
+    await withBranch(doors, async () => {
+      for (const body of [cart(), cart({ receive_at: later(120) })]) {
+        const answer = await place(body, { by });
+        expect(answer.statusCode).toBe(409);
+        expect(answer.json().message).toBe('This branch is not taking orders right now.');
+      }
+    });
+    expect((await place(cart(), { by })).statusCode).toBe(200);
+  },
+);
+
+test('D-081 a way of ordering that the branch has switched off, and a time where it takes none', async () => {
+  const by = await newcomer();
+  await withBranch({ is_pickup_enabled: false }, async () => {
+    const answer = await place(cart(), { by });
+    expect(answer.json().errors.order_type).toEqual([
+      'This branch does not offer this way of ordering right now.',
+    ]);
+  });
+  await withBranch({ max_schedule_hours: null }, async () => {
+    const answer = await place(cart({ receive_at: later(120) }), { by, language: 'ar' });
+    expect(answer.json().message).toBe('هذا الفرع لا يستقبل طلبات لوقت لاحق.');
+  });
+});
+
+test('AUTH an unverified phone may not place, and a guest neither', async () => {
+  const by = await newcomer({ isVerified: false });
+  expect((await place(cart(), { by })).statusCode).toBe(403);
+  expect((await place(cart(), { by: { id: '', token: 'nobody' } })).statusCode).toBe(401);
+});
+
+test('D-078 a price raised between summary and place is refused until a new summary was seen', async () => {
+  const by = await newcomer();
+  const setPrice = (price: number) =>
+    db.updateTable('item').set({ price }).where('id', '=', town.kebab).execute();
+  await summary(cart(), { by });
+  await setPrice(700);
+  const refused = await place(cart({ note: 'soon' }), { by });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    message: 'Prices have changed. Please review your order.',
+    errors: { 'items.0': ['Kebab now costs JD\u00A07.00.'] },
+  });
+  expect((await place(cart(), { by, language: 'ar' })).json().message).toBe(
+    'تغيّرت الأسعار. يُرجى مراجعة طلبك.',
+  );
+
+  await expect.poll(async () => (await summary(cart(), { by })).json().data.summary.subtotal).toBe(14);
+  await setPrice(650);
+  await placed(cart(), { by });
+  const [order] = await ordersOf(db, by.id);
+  expect(order).toMatchObject({ subtotal: 1300, total: 1533 });
+});
+
+test('D-078 a dearer delivery is refused too, though no item has changed', async () => {
+  const by = await newcomer();
+  const body = cart({ items: [falafel(2)], order_type: delivery });
+  const setFee = (fee: number) =>
+    db.updateTable('delivery_zone').set({ delivery_fee: fee }).where('id', '=', town.marketZone).execute();
+  await summary(body, { by });
+  await setFee(200);
+  const refused = await place(body, { by });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().errors).toBeUndefined();
+  await setFee(150);
+});
+
+test('D-078 after ten minutes a summary binds nobody', async () => {
+  const by = await newcomer();
+  await summary(cart(), { by });
+  await db.updateTable('item').set({ price: 700 }).where('id', '=', town.kebab).execute();
+  clock.passSeconds(601);
+  expect((await place(cart(), { by })).statusCode).toBe(200);
+  await db.updateTable('item').set({ price: 650 }).where('id', '=', town.kebab).execute();
+});
+
+test('D-079 an order keeps what was placed, in both languages, whatever becomes of the menu', async () => {
+  const by = await newcomer();
+  const note = 'Third floor\u202E, left';
+  const body = cart({ items: [falafel(2, [LARGE])], order_type: delivery, note, receive_at: later(90) });
+  const orderId = await placed(body, { by });
+  await db.updateTable('item').set({ name_en: 'Changed', price: 1 }).where('id', '=', town.falafel).execute();
+  const { order } = (await ask('GET', `/orders/${orderId}/show`, by, 'ar')).json();
+  expect(order).toMatchObject({
+    status: 'pending',
+    type: 'delivery',
+    paymentMethod: 'cash',
+    isPaid: false,
+    note: 'Third floor, left',
+    receiveAt: body.receive_at,
+    location: delivery.location,
+    subTotal: { value: 10, formatted: '10.00\u00A0د.أ' },
+    saved: { value: 1 },
+    deliveryFee: { value: 1.5 },
+    deliveryDiscount: { value: 1.5 },
+    cashback: { value: 0.38 },
+    total: { value: 9.93 },
+    offers: [{ name: 'يوم الفلافل' }, { name: 'توصيل مجاني' }, { name: 'طبقان' }],
+    driver: null,
+  });
+  expect(order.items).toEqual([
+    {
+      _id: expect.any(String),
+      name: 'صنف Falafel plate',
+      image: '/media/falafel.webp',
+      imageColor: '00ff00',
+      quantity: 2,
+      itemPrice: { value: 4.25, formatted: '4.25\u00A0د.أ' },
+      itemTotal: { value: 10, formatted: '10.00\u00A0د.أ' },
+      preferencesPrice: { value: 0.75, formatted: '0.75\u00A0د.أ' },
+      preferences: [{ name: 'الحجم', options: [{ name: 'كبير' }] }],
+      itemId: town.falafel,
+      selectedPreferences: { [town.size]: [LARGE] },
+    },
+  ]);
+  await db
+    .updateTable('item')
+    .set({ name_en: 'Falafel plate', price: 425 })
+    .where('id', '=', town.falafel)
+    .execute();
+});
+
+test('the note holds what the column holds, though writing it out makes some letters longer', async () => {
+  const by = await newcomer();
+  const answer = await place(cart({ note: '\uFB2C'.repeat(400) }), { by });
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual(['note']);
+});
+
+test('D-094 the first order at a table opens a session, later ones join it, a quiet one is closed', async () => {
+  const by = await newcomer();
+  const other = await newcomer();
+  const sessionOf = async (orderId: string) =>
+    db
+      .selectFrom('customer_order')
+      .innerJoin('table_session', 'table_session.id', 'table_session_id')
+      .select(['table_session.id', 'last_active_at', 'closed_at'])
+      .where('customer_order.id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  const body = cart({ items: [line(town.lemonade)], order_type: atTable });
+  const first = await placed(body, { by });
+  clock.passSeconds(60);
+  const second = await placed({ ...body, note: 'two' }, { by });
+  const session = await sessionOf(first);
+  expect(await sessionOf(second)).toEqual(session);
+  expect(session.last_active_at).toEqual(clock.now());
+  expect((await sessionOf(await placed(body, { by: other }))).id).not.toBe(session.id);
+
+  await ask('POST', `/order/${second}/cancel`, by);
+  await db
+    .updateTable('customer_order')
+    .set({ status: 'completed', ended_at: clock.now() })
+    .where('id', '=', first)
+    .execute();
+  await db
+    .insertInto('order_status_change')
+    .values({ order_id: first, status: 'completed', actor: 'staff' })
+    .execute();
+  await db
+    .updateTable('table_session')
+    .set({ last_active_at: new Date(clock.now().getTime() - 3 * 3_600_000) })
+    .where('id', '=', session.id)
+    .execute();
+  const fourth = await placed({ ...body, note: 'much later' }, { by });
+  expect((await sessionOf(fourth)).id).not.toBe(session.id);
+  expect((await sessionOf(first)).closed_at).toEqual(clock.now());
+});
+
+test('D-071 a table pays no platform fee and has no minimum', async () => {
+  const by = await newcomer();
+  await placed(cart({ items: [line(town.lemonade)], order_type: atTable }), { by });
+  const [order] = await ordersOf(db, by.id);
+  expect(order).toMatchObject({ platform_fee: 0, subtotal: 125, tax: 20, total: 145 });
+});
+
+test('H15 the fourth order waits until one of three is accepted', async () => {
+  const by = await newcomer();
+  for (const note of ['1', '2', '3']) await placed(cart({ note }), { by });
+  const refused = await place(cart({ note: '4' }), { by, language: 'ar' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect(refused.json().message).toBe('لديك عدة طلبات قيد الانتظار. يُرجى الانتظار حتى يُقبل أحدها.');
+  const [order] = await ordersOf(db, by.id);
+  await ask('POST', `/order/${order?.id}/cancel`, by);
+  expect((await place(cart({ note: '4' }), { by })).statusCode).toBe(200);
+});
+
+test('H15 five orders in ten minutes are enough', async () => {
+  const by = await newcomer();
+  for (const note of ['1', '2', '3', '4', '5']) {
+    const orderId = await placed(cart({ note }), { by });
+    await ask('POST', `/order/${orderId}/cancel`, by);
+    clock.passSeconds(10);
+  }
+  const refused = await place(cart({ note: '6' }), { by });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('550');
+  clock.passSeconds(550);
+  expect((await place(cart({ note: '6' }), { by })).statusCode).toBe(200);
+});
+
+test('GEN-05 D-074 credit pays a part; D-075 what it pays whole is paid by tam_credit', async () => {
+  const by = await newcomer({ credit: 2_000 });
+  const body = cart({ use_credit: true });
+  await placed(body, { by });
+  await placed({ ...body, note: 'again' }, { by });
+  const placedOrders = await ordersOf(db, by.id);
+  expect(
+    placedOrders.map(({ used_credit: used, payment_method: method, is_paid: paid, total }) => ({
+      used,
+      method,
+      paid,
+      total,
+    })),
+  ).toEqual([
+    { used: 1533, method: 'tam_credit', paid: true, total: 1533 },
+    { used: 467, method: 'cash', paid: false, total: 1533 },
+  ]);
+});
+
+test('after all of this every order and every balance is whole', async () => {
+  expect(await brokenInvariants(db)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '#http/app-error.ts';
+import { isDatabaseOutage } from '#http/database-outage.ts';
+
+/** The data that a decision is based on has changed. */
+export class StaleReadError extends Error {
+  override readonly name = 'Overtaken';
+}
+
+const PAUSES_MS = [10, 50, 200];
+/* A failure after this time was a wait for a lock or a lost server, and would wait again. */
+const RETRY_BUDGET_MS = 1_000;
+/* An order number that is taken, and a row of the menu that was just deleted. */
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * Repeats a transaction after a failure that does not tell its outcome, such as a connection lost during the commit.
+ * The transaction must find out itself whether it was done already.
+ */
+export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  for (const pause of PAUSES_MS) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const isHopeless = isDatabaseOutage(error) && performance.now() - began > RETRY_BUDGET_MS;
+      if (isHopeless || !isRetryable(error)) throw error;
+    }
+    await sleep(pause);
+  }
+  return transaction().catch((error: unknown) => {
+    throw isRetryable(error) ? new AppError('server.unavailable', {}, { cause: error }) : error;
+  });
+}
+
+function isRetryable(error: unknown): boolean {
+  if (error instanceof StaleReadError || isDatabaseOutage(error)) return true;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION;
+}

@@ -1,0 +1,120 @@
+import type { ErrorCode } from '@app/contract/errors';
+import type { OrderRequest } from '@app/contract/orders';
+import { enabledOrderTypes } from '@app/domain/branch/availability';
+import type { Preference } from '@app/domain/cart/preference';
+import { type SelectionProblem, selectionProblems } from '@app/domain/cart/selection';
+import { zoneContaining } from '@app/domain/geo/zone';
+import type { Language } from '@app/domain/language';
+import { isOffered } from '@app/domain/menu/menu';
+import { amount } from '@app/domain/money/amount';
+import type { OrderType } from '@app/domain/order/order-type';
+import { AppError, type FieldReason } from '#http/app-error.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { PricingContext, SnapshotItem, SnapshotZone } from './menu-snapshot.repository.ts';
+
+/** A reason why the cart cannot be had as it is, under the field or line it is about. */
+export type CartProblem = FieldReason & { path: string };
+
+type Line = OrderRequest['items'][number];
+
+const SAID: Record<SelectionProblem['key'], ErrorCode> = {
+  'itemColl.required': 'cart.option_required',
+  'itemColl.maxOptionsExceeded': 'cart.options_exceeded',
+  'itemColl.optionUnavailable': 'cart.options_changed',
+};
+
+/** Answers with all problems at once; the first of them is the message. */
+export function refuseProblems(problems: readonly CartProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const fields: Record<string, FieldReason[]> = {};
+  for (const { path, ...issue } of problems) (fields[path] ??= []).push(issue);
+  throw new AppError(first.code, first.values, { fields });
+}
+
+/** What keeps a cart from being priced. */
+export function cartProblems(
+  sheet: PricingContext,
+  request: OrderRequest,
+  language: Language,
+): CartProblem[] {
+  return [
+    ...placeProblems(sheet, request),
+    ...(request.payment_method === 'cash'
+      ? []
+      : [{ path: 'payment_method', code: 'cart.payment_unavailable' } as const]),
+    ...request.items.flatMap((line, index) =>
+      lineProblems(sheet.items.get(line.item_id), line, {
+        path: `items.${index}`,
+        language,
+        type: request.order_type.name,
+      }),
+    ),
+  ];
+}
+
+/** What a branch must be asked about to judge and price the request. */
+export const referencedIds = ({ items, order_type: type }: OrderRequest) => ({
+  itemIds: items.map(({ item_id: itemId }) => itemId),
+  location: type.name === 'delivery' ? type.location : null,
+  tableCode: type.name === 'table_session' ? type.table_id : null,
+});
+
+/** The zone a delivery goes to: the first of the branch that contains the place (D-040). */
+export function zoneOf(sheet: PricingContext, { order_type: type }: OrderRequest): SnapshotZone | null {
+  return type.name === 'delivery' ? zoneContaining(sheet.zones, type.location) : null;
+}
+
+function placeProblems(sheet: PricingContext, request: OrderRequest): CartProblem[] {
+  const { name } = request.order_type;
+  const path = 'order_type';
+  const types = enabledOrderTypes({
+    isDeliveryEnabled: sheet.is_delivery_enabled,
+    isPickUpEnabled: sheet.is_pickup_enabled,
+    isDineInEnabled: sheet.is_dine_in_enabled,
+  });
+  if (!types.includes(name)) return [{ path, code: 'cart.type_unavailable' }];
+  if (name === 'delivery' && !zoneOf(sheet, request)) return [{ path, code: 'cart.outside_zones' }];
+  if (name === 'table_session' && sheet.table_id === null) return [{ path, code: 'cart.table_unknown' }];
+  return [];
+}
+
+type Asked = { path: string; type: OrderType; language: Language };
+
+function lineProblems(
+  item: SnapshotItem | undefined,
+  line: Line,
+  { path, type, language }: Asked,
+): CartProblem[] {
+  if (!item) return [{ path, code: 'cart.item_gone' }];
+  const name = inLanguage(language, item.name_en, item.name_ar);
+  if (!item.is_available) return [{ path, code: 'cart.item_unavailable', values: { name } }];
+  const isForType = isOffered(
+    {
+      isPickupEnabled: item.is_pickup_enabled,
+      isDeliveryEnabled: item.is_delivery_enabled,
+      isDineinEnabled: item.is_dine_in_enabled,
+    },
+    type,
+  );
+  if (!isForType) return [{ path, code: 'cart.item_not_for_type', values: { name } }];
+  return selectionProblems(preferencesOf(item, language), line.preferences).map((problem) => ({
+    path: `${path}.preferences.${problem.preferenceId}`,
+    code: SAID[problem.key],
+    // An option that is gone has no name any more, its item has.
+    values: problem.key === 'itemColl.optionUnavailable' ? { name } : problem.values,
+  }));
+}
+
+const preferencesOf = (item: SnapshotItem, language: Language): Preference[] =>
+  item.preferences.map((preference) => ({
+    id: preference.id,
+    name: inLanguage(language, preference.name_en, preference.name_ar),
+    isRequired: preference.is_required,
+    maxOptions: preference.max_options,
+    options: preference.options.map((option) => ({
+      id: option.id,
+      name: inLanguage(language, option.name_en, option.name_ar),
+      price: amount(option.price),
+    })),
+  }));

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { offersOf, preferencesOf } from '#db/catalogue-parts.ts';
+import type { Db } from '#db/connect.ts';
+import { fromPolygonColumn } from '#db/geo-columns.ts';
+import { codeOfTable } from '#db/table-parts.ts';
+
+export type Own = { customerId: string; branchId: string; tableCode: string | null };
+type BranchRow = NonNullable<Awaited<ReturnType<ReturnType<typeof branchRow>['executeTakeFirst']>>>;
+
+/** What a branch sells, where it delivers and on which terms. */
+export type MenuSnapshot = ReturnType<typeof toMenu<BranchRow>>;
+/** All that decides what a cart costs and whether it can be had. */
+export type PricingContext = MenuSnapshot & OwnPart;
+type OwnPart = { credit: number | null; table_id: string | null };
+export type SnapshotItem = BranchRow['items'][number];
+export type SnapshotZone = MenuSnapshot['zones'][number];
+
+export const menuSnapshotRepository = (db: Db) => ({
+  /** The same for all customers. */
+  async menu(branchId: string): Promise<MenuSnapshot | null> {
+    const row = await branchRow(db).where('branch.id', '=', branchId).executeTakeFirst();
+    return row ? toMenu(row) : null;
+  },
+
+  /** Credit and table of each customer, in their order. */
+  async own(all: readonly Own[]): Promise<OwnPart[]> {
+    const { rows } = await sql<OwnPart>`
+      select credit.balance as credit, dining_table.id as table_id
+      from unnest(
+        ${all.map(({ customerId }) => customerId)}::uuid[],
+        ${all.map(({ branchId }) => branchId)}::uuid[],
+        ${all.map(({ tableCode }) => tableCode)}::uuid[]
+      ) with ordinality as own (customer_id, branch_id, table_code, number)
+      left join branch on branch.id = own.branch_id
+      left join credit_balance credit
+        on credit.customer_id = own.customer_id and credit.vendor_id = branch.vendor_id
+      left join dining_table on ${codeOfTable} = own.table_code and dining_table.branch_id = own.branch_id
+      order by own.number`.execute(db);
+    return rows;
+  },
+});
+
+const branchRow = (db: Db) =>
+  db
+    .selectFrom('branch')
+    .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+    .select(['branch.id', 'branch.vendor_id', 'branch.currency', 'branch.timezone'])
+    .select(['branch.is_open', 'branch.is_active', 'branch.is_delivery_enabled'])
+    .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
+    .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
+    .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions'])
+    .select(['branch.min_schedule_hours', 'branch.max_schedule_hours'])
+    .select(catalogueVersionOf(db).as('catalogue_version'))
+    .select([itemsOf(db).as('items'), offersOf(db).as('offers'), zonesOf(db).as('zones')])
+    .where('vendor.is_active', '=', true);
+
+const catalogueVersionOf = (db: Db) =>
+  db
+    .selectFrom('catalogue_version')
+    .select('version')
+    .whereRef('catalogue_version.branch_id', '=', sql.ref('branch.id'));
+
+const itemsOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('item')
+      .select(['item.id', 'item.collection_id', 'item.name_en', 'item.name_ar', 'item.price'])
+      .select(['item.image', 'item.image_color', 'item.is_available'])
+      .select(['item.is_pickup_enabled', 'item.is_delivery_enabled', 'item.is_dine_in_enabled'])
+      .select(preferencesOf(db).as('preferences'))
+      .whereRef('item.branch_id', '=', sql.ref('branch.id')),
+  );
+
+const zonesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('delivery_zone')
+      .select(['delivery_fee', 'minimum_amount', sql<string>`area::text`.as('area')])
+      .whereRef('delivery_zone.branch_id', '=', sql.ref('branch.id'))
+      .orderBy('position')
+      .orderBy('id'),
+  );
+
+type Lists = {
+  items: { id: string }[];
+  zones: { area: string; delivery_fee: number; minimum_amount: number }[];
+};
+
+function toMenu<S extends Lists>({ items, zones, ...sheet }: S) {
+  return {
+    ...sheet,
+    items: new Map(items.map((item: S['items'][number]) => [item.id, item])),
+    zones: zones.map(({ area, delivery_fee, minimum_amount }) => ({
+      delivery_fee,
+      minimum_amount,
+      coordinates: fromPolygonColumn(area),
+    })),
+  };
+}

@@ -1,0 +1,199 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { atSea, idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
+import { randomIds } from '#ports/ids.ts';
+import { handClock } from '#testing/people.ts';
+import { times } from '#testing/soak.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import {
+  GOLDEN,
+  goldenBranchId,
+  goldenCatalogue,
+  goldenItems,
+  goldenVendorId,
+  inGoldenZone,
+} from '../golden.fixture.ts';
+import { cart, checkout, delivery, falafel, line, people } from '../orders.fixture.ts';
+
+vi.setConfig({ testTimeout: times(30_000, 600_000) });
+
+const clock = handClock();
+const site = await startTestApp({ clock });
+await seedTown(site.db);
+await importCatalogue(site.db, goldenCatalogue(), { ids: randomIds });
+afterAll(() => site.close());
+const { summary } = checkout(site);
+const newcomer = people(site.db, clock);
+
+async function orderTypeOf(type: string, branchId: string) {
+  if (type === 'pickup') return { name: 'pickup' };
+  if (type === 'delivery') return { name: 'delivery', location: inGoldenZone };
+  const table = await site.db
+    .selectFrom('dining_table')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .executeTakeFirstOrThrow();
+  return { name: 'table_session', table_id: table.id };
+}
+
+test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name })))(
+  'API-21 the summary of "$name" is right to the last hundredth',
+  async ({ example, index }) => {
+    const branchId = goldenBranchId(index);
+    const by = await newcomer({ credit: Math.round(example.credit * 100), vendorId: goldenVendorId(index) });
+    const body = {
+      ...cart({ items: goldenItems(example, index), use_credit: example.useCredit }),
+      order_type: await orderTypeOf(example.orderType, branchId),
+    };
+    const answer = await summary(body, { by, branchId });
+    expect(answer.statusCode).toBe(200);
+    const { discountSummary, ...amounts } = answer.json().data.summary;
+    const { expected } = example;
+    expect(amounts).toEqual({
+      subtotal: expected.subtotal,
+      tax: expected.tax,
+      platformFee: expected.platformFee,
+      deliveryFee: expected.deliveryFee,
+      deliveryDiscount: expected.deliveryDiscount,
+      total: expected.total,
+      totalWithCredit: expected.totalWithCredit,
+      creditRemain: expected.creditRemain,
+    });
+    expect(discountSummary).toMatchObject({
+      save: { total: expected.saved, offers: expected.saveOffers },
+      cashback: { total: expected.cashback, offers: expected.cashbackOffers },
+    });
+  },
+);
+
+test.each([
+  ['en', 'Falafel day', 'Falafel plate'],
+  ['ar', 'يوم الفلافل', 'صنف Falafel plate'],
+])(
+  'SUM-06 in %s an applied offer is named with the items it lowers, each once',
+  async (language, name, item) => {
+    const by = await newcomer();
+    const answer = await summary(cart({ items: [falafel(1), falafel(2), line(town.lemonade)] }), {
+      by,
+      language,
+    });
+    expect(answer.json().data.summary.discountSummary.save).toEqual({
+      total: 1.5,
+      offers: [{ name, save: 1.5, items: [item] }],
+    });
+  },
+);
+
+test('D-081 a summary needs only a login: unverified, below the minimum and at a closed branch', async () => {
+  const by = await newcomer({ isVerified: false });
+  const small = await summary(cart({ items: [line(town.lemonade)] }), { by });
+  expect(small.json().data.summary.subtotal).toBe(1.25);
+  await site.db.updateTable('branch').set({ is_open: false }).where('id', '=', town.grillMarket).execute();
+  expect((await summary(cart(), { by })).statusCode).toBe(200);
+  await site.db.updateTable('branch').set({ is_open: true }).where('id', '=', town.grillMarket).execute();
+});
+
+test('D-041 the zone is found again, and outside all zones there is no price', async () => {
+  const by = await newcomer();
+  const body = cart({ items: [falafel(2)], order_type: delivery });
+  expect((await summary(body, { by })).json().data.summary.deliveryFee).toBe(1.5);
+  const answer = await summary({ ...body, order_type: { name: 'delivery', location: atSea } }, { by });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    message: 'This branch does not deliver to this address.',
+    errors: { order_type: ['This branch does not deliver to this address.'] },
+  });
+});
+
+test('H13 prices, offers and amounts that a request brings along have no effect', async () => {
+  const by = await newcomer();
+  const [plate] = cart().items;
+  const body = {
+    ...cart({ items: [{ ...Object(plate), price: 0.01, total: 0.01, offer: 'all' }] }),
+    total: 0.01,
+    discount: 100,
+    isPaid: true,
+  };
+  expect((await summary(body, { by })).json().data.summary).toMatchObject({ subtotal: 13, total: 15.33 });
+});
+
+test('a cart whose amounts no order can hold is refused', async () => {
+  const by = await newcomer();
+  await site.db.updateTable('item').set({ price: 10_000_000 }).where('id', '=', town.lemonade).execute();
+  const items = Array.from({ length: 100 }, () => line(town.lemonade, 99));
+  const messageNow = async () => (await summary(cart({ items }), { by })).json().message;
+  await expect.poll(messageNow).toBe('This order is too large. Please make it smaller.');
+  await site.db.updateTable('item').set({ price: 125 }).where('id', '=', town.lemonade).execute();
+});
+
+test.each([
+  ['en', 'JD\u00A0500.00', '200 portions'],
+  ['ar', '500.00\u00A0د.أ', '200'],
+])(
+  'H15 in %s the summary already names the limit that an order exceeds',
+  async (language, most, portions) => {
+    const by = await newcomer();
+    const messageFor = async (items: object[]) => {
+      const answer = await summary(cart({ items }), { by, language });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['items']]);
+      return answer.json().message;
+    };
+    expect(await messageFor([line(town.kebab, 67)])).toContain(most);
+    expect(await messageFor([line(town.kebab, 99), line(town.lemonade, 99), falafel(3)])).toContain(portions);
+    expect((await summary(cart({ items: [line(town.kebab, 66)] }), { by })).statusCode).toBe(200);
+  },
+);
+
+test('of a flood of summaries at once, each customer gets 120 a minute', async () => {
+  for (let round = 0; round < times(1, 40); round += 1) {
+    const by = await newcomer();
+    const carts = Array.from({ length: 160 }, (_, index) =>
+      cart({ items: [line(town.kebab, 1 + (index % 60))] }),
+    );
+    const statuses = await Promise.all(carts.map(async (body) => (await summary(body, { by })).statusCode));
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    expect([count(200), count(429)]).toEqual([120, 40]);
+    clock.passSeconds(61);
+  }
+});
+
+test('an unknown branch, or one whose vendor is gone, is 404', async () => {
+  const by = await newcomer();
+  for (const branchId of [idOf(999), town.goneBranch, 'nonsense']) {
+    expect((await summary(cart(), { by, branchId })).statusCode).toBe(404);
+  }
+});
+
+test('a change of the menu is in the next summaries, though menus are kept ready', async () => {
+  const by = await newcomer();
+  const priceNow = async () => (await summary(cart(), { by })).json().data?.summary.subtotal;
+  const setKebab = (values: { price?: number; is_available?: boolean }) =>
+    site.db.updateTable('item').set(values).where('id', '=', town.kebab).execute();
+  expect(await priceNow()).toBe(13);
+  await setKebab({ price: 700 });
+  await expect.poll(priceNow).toBe(14);
+  await setKebab({ price: 650, is_available: false });
+  await expect.poll(priceNow).toBeUndefined();
+  await setKebab({ is_available: true });
+  await expect.poll(priceNow).toBe(13);
+});
+
+test('a customer may ask 120 times a minute, and the newest 20 answers are kept', async () => {
+  const by = await newcomer();
+  const asked: number[] = [];
+  for (let number = 1; number <= 40; number += 1) {
+    asked.push((await summary(cart({ items: [line(town.kebab, number)] }), { by })).statusCode);
+    clock.passSeconds(1);
+  }
+  const kept = await site.db
+    .selectFrom('order_quote')
+    .select('quoted_at')
+    .where('customer_id', '=', by.id)
+    .execute();
+  expect(kept).toHaveLength(20);
+  for (let number = 0; number < 81; number += 1) asked.push((await summary(cart(), { by })).statusCode);
+  expect(asked.filter((status) => status === 200)).toHaveLength(120);
+  const refused = await summary(cart(), { by, language: 'ar' });
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 20]);
+  expect((await summary(cart(), { by: await newcomer() })).statusCode).toBe(200);
+});
