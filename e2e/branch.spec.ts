@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import type { Locator, Page } from '@playwright/test';
 import { newCustomer, signedIn } from './customer.ts';
 import { expect, expectAccessible, test } from './journey.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { WireBranch } from '@app/contract/branches';
-import type { WireVendor } from '@app/contract/vendors';
+import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireVendor } from '@app/contract/schemas/vendors';
 
 const base = '/service/api/customer';
 

@@ -1,4 +1,4 @@
-import { driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
+import { driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import { expectAccessible } from './journey.ts';
 import { expect, type Page } from '@playwright/test';
 import { comeBack, delivered, onlyByEvent, order, test } from './following.ts';

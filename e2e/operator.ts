@@ -1,5 +1,5 @@
-import type { StaffBranch, StaffDriver, StaffOrder, StaffSession } from '@app/contract/operations';
-import type { LatLng } from '@app/contract/vocabulary';
+import type { StaffBranch, StaffDriver, StaffOrder, StaffSession } from '@app/contract/schemas/operations';
+import type { LatLng } from '@app/contract/schemas/vocabulary';
 import type { OrderStatus } from '@app/domain/order/order-status';
 
 export const port = Number(process.env['E2E_PORT'] ?? 4310);

@@ -1,5 +1,5 @@
-import type { WireBranch, WireItem } from '@app/contract/branches';
-import type { WireOrder } from '@app/contract/orders';
+import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';

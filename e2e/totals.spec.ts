@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { type CartLine, lineFromWire } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';

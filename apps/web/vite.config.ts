@@ -6,7 +6,6 @@ import { leaveOut } from './src/app/leave-out.plugin.ts';
 import { sharedChunks } from './src/app/shared-chunks.plugin.ts';
 import { compileMessages } from './src/i18n/compile-messages.plugin.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
-import { lightContract } from './src/lib/light-contract.plugin.ts';
 
 /* Drawn once or seldom, and on every first page: remembering what they drew would cost more than drawing it. */
 const COLD = [
@@ -25,7 +24,6 @@ const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [
     compileMessages(),
-    lightContract(),
     leaveOut(),
     react(),
     babel({ exclude: COLD, presets: [reactCompilerPreset()] }),

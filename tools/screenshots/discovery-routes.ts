@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem } from '@app/contract/branches';
+import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import type { Page } from '@playwright/test';
 import type { Act, Shot } from './routes.ts';
 

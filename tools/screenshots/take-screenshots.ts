@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { type Browser, chromium, type Page, type Route } from '@playwright/test';
 import { ar } from '../../apps/web/src/i18n/ar.ts';
 import { en } from '../../apps/web/src/i18n/en.ts';

@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '@app/contract/all-endpoints';
+import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
 import { afterAll, expect, test } from 'vitest';
 import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
 import { everyRow } from '#testing/every-row.ts';

@@ -1,5 +1,6 @@
-import type { AnswerOf, Endpoint } from '@app/contract/endpoint';
-import { ErrorBody } from '@app/contract/errors';
+import type { ResponseOf, Endpoint } from '@app/contract/endpoint';
+import { ErrorBody } from '@app/contract/schemas/errors';
+import { schemasOf } from '@app/contract/schemas/index';
 import * as z from 'zod/mini';
 
 /** The server did not do it; the message says why, to a person. */
@@ -33,15 +34,15 @@ export function operationsClient({ send, secret, operator }: Access) {
     'x-operator': Buffer.from(operator, 'utf8').toString('latin1'),
   };
 
-  return async <E extends Endpoint>(endpoint: E, input: Input = {}): Promise<AnswerOf<E>> => {
-    const { method, answer } = endpoint;
+  return async <E extends Endpoint>(endpoint: E, input: Input = {}): Promise<ResponseOf<E>> => {
+    const { method } = endpoint;
     const body = method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
     const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
     const { status, content } = await send({ method, path: pathOf(endpoint, input), headers: typed, body });
     if (status >= 400) throw new OperationRefused(reasonOf(status, content));
-    const read = z.safeParse<E['answer']>(answer, content);
+    const read = z.safeParse(schemasOf(endpoint).response, content);
     if (!read.success) throw new OperationRefused('The answer is not that of this version of Hana.');
-    return read.data;
+    return read.data as ResponseOf<E>;
   };
 }
 

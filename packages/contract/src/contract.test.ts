@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ALL_ENDPOINTS } from './all-endpoints.ts';
+import { ALL_ENDPOINTS } from './endpoints/all-endpoints.ts';
 import { ERRORS } from './errors.ts';
-import { placeOrder, summariseOrder } from './orders.ts';
-import { trackOrder } from './tracking.ts';
-import { listVendors, showVendor } from './vendors.ts';
-import { Id, LatLng } from './vocabulary.ts';
+import { SCHEMAS, schemasOf } from './schemas/index.ts';
+import { Id, LatLng } from './schemas/vocabulary.ts';
 
 /* The rows of the specification's table of calls, and who may make them: "yes" is signed in, "anon" and "no"
    are anyone. Placing asks for a verified phone besides; a refresh is judged by the token it brings. */
@@ -81,9 +79,11 @@ test('API-01 there is no other call under the customer base', () => {
   ).toEqual([]);
 });
 
-test('names are unique, and every path parameter has a schema', () => {
+test('names are unique and have schemas, and every path parameter is in them', () => {
+  expect(Object.keys(SCHEMAS).toSorted()).toEqual(ALL_ENDPOINTS.map(({ name }) => name).toSorted());
   expect(new Set(ALL_ENDPOINTS.map(({ name }) => name)).size).toBe(ALL_ENDPOINTS.length);
-  for (const { name, path, params } of ALL_ENDPOINTS) {
+  for (const { name, path } of ALL_ENDPOINTS) {
+    const { params } = schemasOf({ name });
     const named = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
     const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
     expect([name, ...Object.keys(properties)]).toEqual([name, ...named]);
@@ -164,30 +164,31 @@ test.each([
   ['a time in UTC', { ...order, receive_at: '2026-01-01T10:00:00Z' }, true],
   ['a time without a zone', { ...order, receive_at: '2026-01-01 10:00' }, false],
 ])('D-008 D-058 %s', (_what, request, isValid) => {
-  expect(z.safeParse(placeOrder.body, request).success).toBe(isValid);
-  expect(placeOrder.body).toBe(summariseOrder.body);
+  expect(z.safeParse(SCHEMAS.placeOrder.body, request).success).toBe(isValid);
+  expect(SCHEMAS.placeOrder.body).toBe(SCHEMAS.summariseOrder.body);
 });
 
 test('D-007 an id and a dashed name are both a vendor, and never the same', () => {
-  const accepts = (idOrDashedName: string) => z.safeParse(showVendor.params, { idOrDashedName }).success;
+  const accepts = (idOrDashedName: string) =>
+    z.safeParse(SCHEMAS.showVendor.params, { idOrDashedName }).success;
   expect([id, 'red-sea-grill', 'a1'].map(accepts)).toEqual([true, true, true]);
   expect(['', 'Red-Sea', 'a--b', '-a', 'a b', 'x'.repeat(61)].map(accepts)).toEqual(Array(6).fill(false));
   expect(z.safeParse(Id, 'red-sea-grill').success).toBe(false);
 });
 
 test('D-006 page numbers arrive as text and are whole', () => {
-  expect(z.parse(listVendors.query, { page: '2', per_page: '50', other: 'x' })).toEqual({
+  expect(z.parse(SCHEMAS.listVendors.query, { page: '2', per_page: '50', other: 'x' })).toEqual({
     page: 2,
     per_page: 50,
   });
   const accepted = ['0', '1.5', 'x', '', '-1', '1e9'].filter(
-    (page) => z.safeParse(listVendors.query, { page }).success,
+    (page) => z.safeParse(SCHEMAS.listVendors.query, { page }).success,
   );
   expect(accepted).toEqual([]);
 });
 
 test('D-090 a public order refuses what is private', () => {
-  const { order: publicOrder } = trackOrder.answer.shape;
+  const { order: publicOrder } = SCHEMAS.trackOrder.response.shape;
   const names = ['location', 'driver', 'note', 'offers', 'customer'];
   const issues = z.safeParse(publicOrder, Object.fromEntries(names.map((name) => [name, {}]))).error?.issues;
   expect(issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: names }));

@@ -1,4 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { SCHEMAS } from './schemas/index.ts';
+import type { EndpointSchemas } from './schemas/schema-map.ts';
 
 /**
  * Who may call: `anyone` (no token is looked at), `either` (a token adds what is personal), `customer` (signed
@@ -6,15 +8,12 @@ import * as z from 'zod/mini';
  */
 export type Access = 'anyone' | 'either' | 'customer' | 'verified' | 'operator';
 
-type Schema = z.ZodMiniType;
+export type Base = '/service/api/customer' | '/service/api/operations';
 
-export type Endpoint<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Answer extends Schema = Schema,
-  Who extends Access = Access,
-> = {
+export type EndpointName = keyof typeof SCHEMAS;
+
+/** One call of the API: the server's route adapter and the web's client both take this object. */
+export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> = {
   name: string;
   summary: string;
   method: 'GET' | 'POST' | 'DELETE';
@@ -22,46 +21,25 @@ export type Endpoint<
   path: `/${string}`;
   access: Who;
   encoding: 'json' | 'form' | 'multipart';
-  params: Params;
-  query: Query;
-  body: Body;
-  answer: Answer;
+  /** Carries the types of the schemas; it has no value. */
+  types?: Schemas;
 };
 
-export type Base = '/service/api/customer' | '/service/api/operations';
+type Definition<Name, Who> = Pick<Endpoint, 'summary' | 'method' | 'path'> &
+  Partial<Pick<Endpoint, 'base' | 'encoding'>> & { name: Name; access: Who };
 
-/** Nothing is expected here; what is sent anyway is ignored. */
-const none = z.unknown();
-
-/** One call of the API: the server's route adapter and the web's client both take this object. */
-export function endpoint<
-  Params extends Schema = typeof none,
-  Query extends Schema = typeof none,
-  Body extends Schema = typeof none,
-  Answer extends Schema = typeof none,
-  const Who extends Access = Access,
->(
-  call: Pick<Endpoint, 'name' | 'summary' | 'method' | 'path'> & {
-    access: Who;
-    base?: Base;
-    encoding?: Endpoint['encoding'];
-    params?: Params;
-    query?: Query;
-    body?: Body;
-    answer: Answer;
-  },
-) {
-  return {
-    base: '/service/api/customer',
-    encoding: 'json',
-    params: none,
-    query: none,
-    body: none,
-    ...call,
-  } as Endpoint<Params, Query, Body, Answer, Who>;
+/** Types come from the schemas of the same name (schemas/index.ts). */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const Name extends EndpointName, const Who extends Access>(
+  definition: Definition<Name, Who>,
+): Endpoint<(typeof SCHEMAS)[Name], Who> {
+  return { base: '/service/api/customer', encoding: 'json', ...definition };
 }
 
-export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
-export type QueryOf<E extends Endpoint> = z.output<E['query']>;
-export type BodyOf<E extends Endpoint> = z.output<E['body']>;
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+type PartOf<E extends Endpoint, Part extends keyof EndpointSchemas> =
+  NonNullable<E['types']> extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : unknown;
+
+export type ParamsOf<E extends Endpoint> = PartOf<E, 'params'>;
+export type QueryOf<E extends Endpoint> = PartOf<E, 'query'>;
+export type BodyOf<E extends Endpoint> = PartOf<E, 'body'>;
+export type ResponseOf<E extends Endpoint> = PartOf<E, 'response'>;

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Every failure the API answers with: its status; the code is also the key of its translated message. */
 export const ERRORS = {
   'request.malformed': { status: 400 },
@@ -98,11 +96,3 @@ export const FIELD_PROBLEMS = [
   'not_an_image',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
-
-/** The body of every answer that is not a success (D-004). */
-export const ErrorBody = z.object({
-  message: z.string(),
-  error: z.optional(z.string()),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-});
-export type ErrorBody = z.output<typeof ErrorBody>;

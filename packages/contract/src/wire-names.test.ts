@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ALL_ENDPOINTS } from './all-endpoints.ts';
-import { PAYMENT_METHODS, placeOrder } from './orders.ts';
+import { PAYMENT_METHODS } from './order-values.ts';
+import { SCHEMAS, schemasOf } from './schemas/index.ts';
 
 /* Names and their case are written out here, as other clients know them. */
 
@@ -32,13 +32,7 @@ function at(node: Node, path: string): Node {
 
 const fieldsOf = (node: Node) => Object.keys(node.properties ?? {});
 
-function callOf(name: string) {
-  const found = ALL_ENDPOINTS.find((call) => call.name === name);
-  if (!found) throw new Error(`there is no call ${name}`);
-  return found;
-}
-
-const answerAt = (name: string, path: string) => at(schemaOf(callOf(name).answer, 'output'), path);
+const answerAt = (name: string, path: string) => at(schemaOf(schemasOf({ name }).response, 'output'), path);
 
 const ENTITIES = [
   ['ENTITY-01', 'addAddress', 'address', '_id name coordinates isDefault'],
@@ -145,7 +139,7 @@ const BODIES = [
 ] as const;
 
 test.each(BODIES)('%s the body of %s, at "%s", has its fields and no others', (_id, call, path, fields) => {
-  const body = at(schemaOf(callOf(call).body, 'input'), path);
+  const body = at(schemaOf(schemasOf({ name: call }).body, 'input'), path);
   expect(fieldsOf(body).toSorted()).toEqual(fields.split(' ').toSorted());
 });
 
@@ -186,7 +180,7 @@ test.each(ANSWERS)('%s %s answers %s', (_id, call, path) => {
 });
 
 test('GEN-03 CHECKOUT-05 an order is a pickup, a delivery with its place or a table session with its table', () => {
-  const body = schemaOf(placeOrder.body, 'input');
+  const body = schemaOf(SCHEMAS.placeOrder.body, 'input');
   const kinds = (body.properties?.['order_type'] as { oneOf?: Node[]; anyOf?: Node[] }) ?? {};
   const named = (kinds.oneOf ?? kinds.anyOf ?? []).map((kind) => [
     kind.properties?.['name']?.const,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as account from '@app/contract/account';
-import * as auth from '@app/contract/auth';
+import * as account from '@app/contract/endpoints/account';
+import * as auth from '@app/contract/endpoints/auth';
 import type { Endpoint } from '@app/contract/endpoint';
-import * as geocoding from '@app/contract/geocoding';
-import * as orders from '@app/contract/orders';
+import * as geocoding from '@app/contract/endpoints/geocoding';
+import * as orders from '@app/contract/endpoints/orders';
 import { Counter, type Registry } from 'prom-client';
 import { directionOf, type Language, LANGUAGES } from '@app/domain/language';
 import { sayError } from '#i18n/say.ts';

@@ -1,14 +1,14 @@
-import type { Endpoint } from '@app/contract/endpoint';
 import * as z from 'zod/mini';
 import { isPacked } from './packed-body.ts';
+import type { Route } from './route.ts';
 
 class AnswerBreaksContract extends Error {
   override readonly name = 'AnswerBreaksContract';
 }
 
-export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+export function checkAnswer({ endpoint, schemas }: Route, answer: unknown): void {
   const body: unknown = isPacked(answer) ? JSON.parse(answer.identity.toString()) : answer;
-  const result = z.safeParse(endpoint.answer, body);
+  const result = z.safeParse(schemas.response, body);
   if (result.success) return;
   const [issue] = result.error.issues;
   throw new AnswerBreaksContract(
@@ -17,7 +17,7 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
 }
 
 /** A schema that forbids extra fields guards what strangers may see, so it is held to in production as well. */
-export function isAlwaysChecked(endpoint: Endpoint): boolean {
-  const schema = z.toJSONSchema(endpoint.answer, { io: 'input', unrepresentable: 'any' });
+export function isAlwaysChecked({ schemas }: Route): boolean {
+  const schema = z.toJSONSchema(schemas.response, { io: 'input', unrepresentable: 'any' });
   return JSON.stringify(schema).includes('"additionalProperties":false');
 }

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '@app/contract/errors';
+import { ERRORS, type ErrorCode } from '@app/contract/errors';
+import type { ErrorBody } from '@app/contract/schemas/errors';
 import type { Language } from '@app/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sayError, sayField } from '#i18n/say.ts';

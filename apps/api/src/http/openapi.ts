@@ -1,6 +1,8 @@
 import type { Endpoint } from '@app/contract/endpoint';
 import { errorsOf } from '@app/contract/endpoint-errors';
-import { ErrorBody, type ErrorCode } from '@app/contract/errors';
+import type { ErrorCode } from '@app/contract/errors';
+import { ErrorBody } from '@app/contract/schemas/errors';
+import { schemasOf } from '@app/contract/schemas/index';
 import * as z from 'zod/mini';
 
 type Schema = Record<string, unknown>;
@@ -51,13 +53,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], { appName, publi
 }
 
 function operation(endpoint: Endpoint) {
+  const { params, query, response } = schemasOf(endpoint);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
       ...(endpoint.access === 'operator' && endpoint.method !== 'GET' ? [IN_WHOSE_NAME] : []),
     ],
     ...security(endpoint),
@@ -65,7 +68,7 @@ function operation(endpoint: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: outputSchema(endpoint.answer) } },
+        content: { 'application/json': { schema: outputSchema(response) } },
       },
       ...refusals(endpoint),
     },
@@ -76,7 +79,8 @@ const tagOf = ({ base }: Endpoint) => (base.endsWith('operations') ? 'operations
 
 /** What a call may be refused with, by status. */
 export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
-  const hasInput = [endpoint.query, endpoint.body].some((schema) => inputSchema(schema).type !== undefined);
+  const { query, body } = schemasOf(endpoint);
+  const hasInput = [query, body].some((schema) => inputSchema(schema).type !== undefined);
   return errorsOf(endpoint, hasInput);
 }
 
@@ -105,8 +109,9 @@ function security({ access }: Endpoint) {
   return { security: access === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
 }
 
-function requestBody({ method, body, encoding }: Endpoint) {
-  const schema = inputSchema(body);
+function requestBody(endpoint: Endpoint) {
+  const { method, encoding } = endpoint;
+  const schema = inputSchema(schemasOf(endpoint).body);
   if (method === 'GET' || schema.type === undefined) return {};
   return { requestBody: { required: true, content: { [ENCODINGS[encoding]]: { schema } } } };
 }

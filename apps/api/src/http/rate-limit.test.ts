@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoint } from '@app/contract/endpoint';
 import { settableClock } from '@app/testkit/settable-clock';
 import * as z from 'zod/mini';
 import { readConfig } from '#config.ts';
@@ -10,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { createServer } from './create-server.ts';
 import { addressKey } from './rate-limit.ts';
 import { registerRoutes } from './register-routes.ts';
-import { route } from './route.ts';
+import { routeOf, testEndpoint } from '#testing/test-endpoint.ts';
 
 let database: TestDatabase;
 const clock = settableClock('2026-01-01T10:00:00Z');
@@ -34,16 +33,12 @@ test.each([
 
 test('a route with a limit answers 429 with Retry-After, in the words of its feature', async () => {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
-  const limited = endpoint({
-    name: 'limited',
-    summary: '',
-    method: 'GET',
-    path: '/limited',
-    access: 'anyone',
-    answer: z.object({ ok: z.boolean() }),
-  });
+  const limited = testEndpoint(
+    { name: 'limited', method: 'GET', path: '/limited', access: 'anyone' },
+    { response: z.object({ ok: z.boolean() }) },
+  );
   const limit = { limit: 2, windowSeconds: 60, per: 'address', code: 'tracking.too_many_attempts' } as const;
-  registerRoutes(server, [route(limited, () => ({ ok: true }), { limit })], {
+  registerRoutes(server, [routeOf(limited, () => ({ ok: true }), { limit })], {
     authenticate: async () => null,
     operationsSecret: null,
     quotas: postgresQuotas(database.db, clock),

@@ -48,7 +48,7 @@ function registerRoute(
   { pack, guardOperators }: Tools,
 ): void {
   const { endpoint, options } = route;
-  const isChecked = setup.checkAnswers || isAlwaysChecked(endpoint);
+  const isChecked = setup.checkAnswers || isAlwaysChecked(route);
   app.route({
     method: endpoint.method,
     url: endpoint.base + endpoint.path,
@@ -68,7 +68,7 @@ function registerRoute(
       const customer = customerOf(request);
       const language = languageOf(request.headers['accept-language']);
       const answer = await route.run(request, reply, { customer, language });
-      if (isChecked) checkAnswer(endpoint, answer);
+      if (isChecked) checkAnswer(route, answer);
       reply.header('content-language', language);
       if (options.cache !== 'public' || customer !== null) return sendPrivate(request, reply, answer);
       return sendPublic(request, reply, isPacked(answer) ? answer : await pack(JSON.stringify(answer)));

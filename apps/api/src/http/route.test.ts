@@ -1,4 +1,4 @@
-import { type Access, endpoint } from '@app/contract/endpoint';
+import type { Access } from '@app/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,7 +9,8 @@ import { noLimits } from '#testing/quotas.ts';
 import { AppError } from './app-error.ts';
 import { createServer } from './create-server.ts';
 import { registerRoutes, type RoutesSetup } from './register-routes.ts';
-import { route, type Route } from './route.ts';
+import type { Route } from './route.ts';
+import { routeOf, testEndpoint } from '#testing/test-endpoint.ts';
 
 const secret = 'operators-only-secret';
 const setup: RoutesSetup = {
@@ -24,69 +25,86 @@ const setup: RoutesSetup = {
 
 const Who = z.object({ who: z.nullable(z.string()) });
 const open = (access: Access) =>
-  route(
-    endpoint({ name: access, summary: '', method: 'POST', path: `/as/${access}`, access, answer: Who }),
+  routeOf(
+    testEndpoint({ name: access, method: 'POST', path: `/as/${access}`, access }, { response: Who }),
     ({ customer }) => ({ who: customer === null ? null : String(customer.id) }),
   );
 
-const echo = endpoint({
-  name: 'echo',
-  summary: '',
-  method: 'POST',
-  path: '/echo/:id',
-  access: 'anyone',
-  params: z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) }),
-  query: z.object({ q: z.optional(z.string().check(z.maxLength(3))) }),
-  body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(5)),
-    items: z.array(z.object({ quantity: z.int().check(z.minimum(1), z.maximum(99)) })).check(z.maxLength(2)),
-    payment_method: z.optional(z.enum(['cash'])),
-  }),
-  answer: z.object({ name: z.string(), id: z.string() }),
-});
-const form = endpoint({
-  name: 'form',
-  summary: '',
-  method: 'POST',
-  path: '/form',
-  access: 'anyone',
-  encoding: 'form',
-  body: z.object({ channel_name: z.string() }),
-  answer: z.object({ channel: z.string() }),
-});
-const lying = endpoint({
-  name: 'lying',
-  summary: '',
-  method: 'GET',
-  path: '/lying',
-  access: 'anyone',
-  answer: Who,
-});
-const strict = endpoint({
-  name: 'strict',
-  summary: '',
-  method: 'GET',
-  path: '/strict',
-  access: 'anyone',
-  answer: z.object({ order: z.strictObject({ number: z.string() }) }),
-});
-const failing = endpoint({
-  name: 'failing',
-  summary: '',
-  method: 'GET',
-  path: '/failing',
-  access: 'anyone',
-  answer: Who,
-});
+const echo = testEndpoint(
+  {
+    name: 'echo',
+    method: 'POST',
+    path: '/echo/:id',
+    access: 'anyone',
+  },
+  {
+    params: z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) }),
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(3))) }),
+    body: z.object({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(5)),
+      items: z
+        .array(z.object({ quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
+        .check(z.maxLength(2)),
+      payment_method: z.optional(z.enum(['cash'])),
+    }),
+    response: z.object({ name: z.string(), id: z.string() }),
+  },
+);
+const form = testEndpoint(
+  {
+    name: 'form',
+    method: 'POST',
+    path: '/form',
+    access: 'anyone',
+    encoding: 'form',
+  },
+  {
+    body: z.object({ channel_name: z.string() }),
+    response: z.object({ channel: z.string() }),
+  },
+);
+const lying = testEndpoint(
+  {
+    name: 'lying',
+    method: 'GET',
+    path: '/lying',
+    access: 'anyone',
+  },
+  {
+    response: Who,
+  },
+);
+const strict = testEndpoint(
+  {
+    name: 'strict',
+    method: 'GET',
+    path: '/strict',
+    access: 'anyone',
+  },
+  {
+    response: z.object({ order: z.strictObject({ number: z.string() }) }),
+  },
+);
+const failing = testEndpoint(
+  {
+    name: 'failing',
+    method: 'GET',
+    path: '/failing',
+    access: 'anyone',
+  },
+  {
+    response: Who,
+  },
+);
 
 const leaky = { order: { number: '1', phone: '+962790000001' } };
 const routes: Route[] = [
   ...(['anyone', 'either', 'customer', 'verified', 'operator'] as const).map(open),
-  route(echo, ({ body, params }) => ({ name: body.name, id: params.id }), { notFound: 'item.not_found' }),
-  route(form, ({ body }) => ({ channel: body.channel_name })),
-  route(lying, () => JSON.parse('{"who":7}')),
-  route(strict, () => leaky),
-  route(failing, () => {
+  routeOf(echo, ({ body, params }) => ({ name: body.name, id: params.id }), { notFound: 'item.not_found' }),
+  routeOf(form, ({ body }) => ({ channel: body.channel_name })),
+  routeOf(lying, () => JSON.parse('{"who":7}')),
+  routeOf(strict, () => leaky),
+  routeOf(failing, () => {
     throw Object.assign(new Error('select * from customer'), { detail: 'Key (phone)=(+962790000001)' });
   }),
 ];
@@ -270,11 +288,14 @@ test('an unknown call is 404 in JSON, whatever the method', async () => {
 
 test('an error carries its values and the time to wait', async () => {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
-  const limited = endpoint({ ...failing, name: 'limited', path: '/limited' });
+  const limited = testEndpoint(
+    { name: 'limited', method: 'GET', path: '/limited', access: 'anyone' },
+    { response: Who },
+  );
   registerRoutes(
     server,
     [
-      route(limited, () => {
+      routeOf(limited, () => {
         throw new AppError('tracking.too_many_attempts', {}, { retryAfterSeconds: 30 });
       }),
     ],

@@ -1,5 +1,7 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
 import type { ErrorCode } from '@app/contract/errors';
+import { schemasOf, withAllParts } from '@app/contract/schemas/index';
+import type { EndpointSchemas } from '@app/contract/schemas/schema-map';
 import type { Language } from '@app/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -40,30 +42,45 @@ export type RouteOptions = {
 
 export type Route = {
   endpoint: Endpoint;
+  schemas: Required<EndpointSchemas>;
   options: RouteOptions;
   run(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown>;
 };
 
-type Answer<E extends Endpoint> = AnswerOf<E> | PackedBody;
+type Answer<E extends Endpoint> = ResponseOf<E> | PackedBody;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 /** Joins an endpoint of the contract to the function that answers it. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+  handle: Handler<E>,
   options: RouteOptions = {},
 ): Route {
+  return routeWith(endpoint, schemasOf(endpoint), handle, options);
+}
+
+/** The same for an endpoint whose schemas are not in the contract. */
+export function routeWith<E extends Endpoint>(
+  endpoint: E,
+  given: EndpointSchemas,
+  handle: Handler<E>,
+  options: RouteOptions = {},
+): Route {
+  const schemas = withAllParts(given);
   return {
     endpoint,
+    schemas,
     options,
     run: async (request, reply, { customer, language }) =>
       handle({
-        params: parsePath<E['params']>(
-          endpoint.params,
+        // The types of an endpoint are those of its schemas.
+        params: parsePath(
+          schemas.params,
           request.params,
           options.notFound ?? 'request.not_found',
-        ),
-        query: parseInput<E['query']>(endpoint.query, request.query),
-        body: parseInput<E['body']>(endpoint.body, request.body ?? {}),
+        ) as ParamsOf<E>,
+        query: parseInput(schemas.query, request.query) as QueryOf<E>,
+        body: parseInput(schemas.body, request.body ?? {}) as BodyOf<E>,
         customer: customer as CustomerOf<E>, // admitted by the endpoint's access
         language,
         request,

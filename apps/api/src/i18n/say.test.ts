@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '@app/contract/all-endpoints';
+import { SCHEMAS, schemasOf } from '@app/contract/schemas/index';
 import { ERRORS, type ErrorCode, FIELD_PROBLEMS } from '@app/contract/errors';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -87,11 +87,13 @@ function fieldsIn(node: unknown): string[] {
 }
 
 test('every field of every call has a name in both languages', () => {
-  const fields = ALL_ENDPOINTS.flatMap(({ body, query }) =>
-    [body, query].flatMap((schema) =>
-      fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
-    ),
-  ).filter((name) => !['properties', 'name'].includes(name));
+  const fields = Object.keys(SCHEMAS)
+    .flatMap((name) =>
+      [schemasOf({ name }).body, schemasOf({ name }).query].flatMap((schema) =>
+        fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+      ),
+    )
+    .filter((name) => !['properties', 'name'].includes(name));
   expect(fields).toContain('per_page');
   expect(fields).toContain('p256dh');
   expect([...new Set(fields)].filter((name) => !Object.hasOwn(en.labels, name))).toEqual([]);

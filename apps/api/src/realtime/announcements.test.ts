@@ -1,4 +1,4 @@
-import { driverChannel, orderChannel } from '@app/contract/realtime';
+import { driverChannel, orderChannel } from '@app/contract/events';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { idOf, seedTown } from '#features/branches/branches.fixture.ts';

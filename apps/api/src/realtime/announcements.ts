@@ -1,4 +1,4 @@
-import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
+import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import { roughly } from '@app/domain/geo/point';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';

@@ -1,4 +1,4 @@
-import { authoriseChannel } from '@app/contract/realtime';
+import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { route } from '#http/route.ts';
 import type { GrantsService } from './grants.service.ts';
 

@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  authoriseChannel,
-  DRIVER_MOVED,
-  DriverMoved,
-  driverChannel,
-  ORDER_UPDATED,
-  OrderUpdated,
-  orderChannel,
-} from '@app/contract/realtime';
+import { authoriseChannel } from '@app/contract/endpoints/realtime';
+import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import { DriverMoved, OrderUpdated } from '@app/contract/schemas/realtime';
 import Echo from 'laravel-echo';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sessionsService } from '#features/auth/sessions.service.ts';

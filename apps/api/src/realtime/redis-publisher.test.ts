@@ -1,4 +1,4 @@
-import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
+import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import { Redis } from 'ioredis';
 import { afterAll, expect, test, vi } from 'vitest';
 import { seedTown } from '#features/branches/branches.fixture.ts';

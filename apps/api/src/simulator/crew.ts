@@ -1,4 +1,4 @@
-import { addDriver, listDrivers } from '@app/contract/operations';
+import { addDriver, listDrivers } from '@app/contract/endpoints/operations';
 import type { OperationsClient } from '#operations-client.ts';
 
 const NAMES = ['Khaled', 'Rima', 'Tareq', 'Hala', 'Faris', 'Dana', 'Zaid', 'Maha'];

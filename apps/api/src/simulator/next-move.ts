@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@app/contract/operations';
+import type { StaffOrder } from '@app/contract/schemas/operations';
 import type { Point } from '@app/domain/geo/point';
 import { spotOn } from '#db/demo/roads/way.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '@app/contract/operations';
-import type { StaffOrder } from '@app/contract/operations';
+import * as contract from '@app/contract/endpoints/operations';
+import type { StaffOrder } from '@app/contract/schemas/operations';
 import type { Point } from '@app/domain/geo/point';
 import { demoRoads } from '#db/demo/roads/road-network.ts';
 import { wayBetween } from '#db/demo/roads/way.ts';

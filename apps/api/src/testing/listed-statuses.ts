@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '@app/contract/all-endpoints';
+import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { refusalsOf } from '#http/openapi.ts';
 

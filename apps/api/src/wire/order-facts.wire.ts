@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@app/contract/tracking';
+import type { PublicOrder } from '@app/contract/schemas/tracking';
 import type { Language } from '@app/domain/language';
 import type { Point } from '@app/domain/geo/point';
 import { amount, toDecimal } from '@app/domain/money/amount';

@@ -1,4 +1,5 @@
-import { type OrderRequest, placeOrder } from '@app/contract/orders';
+import { placeOrder } from '@app/contract/endpoints/orders';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';

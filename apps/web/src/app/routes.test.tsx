@@ -1,8 +1,8 @@
-import { listSavedBranches, showBranch } from '@app/contract/branches';
-import { listNotifications } from '@app/contract/notifications';
-import { listPastOrders, showOrder, summariseOrder } from '@app/contract/orders';
-import { listActiveSessions, showActiveSession } from '@app/contract/table-sessions';
-import { listVendors, showVendor } from '@app/contract/vendors';
+import { listSavedBranches, showBranch } from '@app/contract/endpoints/branches';
+import { listNotifications } from '@app/contract/endpoints/notifications';
+import { listPastOrders, showOrder, summariseOrder } from '@app/contract/endpoints/orders';
+import { listActiveSessions, showActiveSession } from '@app/contract/endpoints/table-sessions';
+import { listVendors, showVendor } from '@app/contract/endpoints/vendors';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anOrder, aSession, aVendor, idOf } from '#testing/samples.ts';

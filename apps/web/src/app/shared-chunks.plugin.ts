@@ -7,7 +7,7 @@ const LIBRARIES =
   /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]|i18n[\\/]format-message\.ts$|mutation-to-come$/;
 /* Nothing is changed before something is tapped. */
 const LATE_LIBRARIES = /@tanstack[\\/].*[\\/](useMutation|mutationObserver|mutation)\.js$|mutation-brought$/;
-const SCHEMAS = /packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$|node_modules[\\/]zod[\\/]/;
+const SCHEMAS = /packages[\\/]contract[\\/]src[\\/]schemas[\\/]|node_modules[\\/]zod[\\/]/;
 
 /**
  * The files of the first page, by what needs them: a handful that compress well instead of fifty that do not.

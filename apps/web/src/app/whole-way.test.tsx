@@ -1,8 +1,8 @@
-import { addAddress } from '@app/contract/addresses';
-import { listSiblings, showBranch, showItem } from '@app/contract/branches';
-import { placeOrder, summariseOrder } from '@app/contract/orders';
-import { listActiveSessions } from '@app/contract/table-sessions';
-import { findVendorsAt, listVendors, showVendor } from '@app/contract/vendors';
+import { addAddress } from '@app/contract/endpoints/addresses';
+import { listSiblings, showBranch, showItem } from '@app/contract/endpoints/branches';
+import { placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
+import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
+import { findVendorsAt, listVendors, showVendor } from '@app/contract/endpoints/vendors';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,8 +1,9 @@
-import { listVendors, showVendor } from '@app/contract/vendors';
-import { login } from '@app/contract/auth';
-import { authoriseChannel } from '@app/contract/realtime';
+import { listVendors, showVendor } from '@app/contract/endpoints/vendors';
+import { login } from '@app/contract/endpoints/auth';
+import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { expect, test } from 'vitest';
 import { createApiClient } from './api-client.ts';
+import { validateResponse } from './validate-response.ts';
 import { ApiError, errorBodyOf, NetworkError, UnexpectedAnswer } from './api-error.ts';
 
 type Sent = { url: string; init: RequestInit };
@@ -14,7 +15,7 @@ function clientAnswering(status: number, body: unknown) {
     sent.push({ url, init });
     return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
   };
-  return { client: createApiClient({ host: 'https://api.test', fetch }), sent };
+  return { client: createApiClient({ host: 'https://api.test', fetch, validate: validateResponse }), sent };
 }
 
 const noVendors = { vendors: [] };
@@ -73,7 +74,12 @@ test('survives an error page that is no JSON', async () => {
   await expect(client.call(listVendors, {})).rejects.toMatchObject({ status: 502, body: { message: '' } });
 });
 
-test('refuses an answer against the contract', async () => {
+test('rejects a success that is no JSON', async () => {
+  const { client } = clientAnswering(200, '<html>Sign in to this network</html>');
+  await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedAnswer);
+});
+
+test('rejects a response that breaks the contract', async () => {
   const { client } = clientAnswering(200, { vendors: [{ name: 'nobody' }] });
   await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedAnswer);
 });

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@app/contract/errors';
+import type { ErrorBody } from '@app/contract/schemas/errors';
 
 /** The server answered, and not with a success. */
 export class ApiError extends Error {

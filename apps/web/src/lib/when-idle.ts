@@ -1,7 +1,6 @@
 import { logProblem } from './log.ts';
 
 const LATEST_MS = 1_500;
-const RESTED_MS = 10_000;
 
 /** For what the screen does not need yet: without standing in the way of a tap. Gives the way to call it off. */
 export function whenIdle(work: () => void): () => void {
@@ -11,11 +10,6 @@ export function whenIdle(work: () => void): () => void {
   }
   const timer = setTimeout(work, 50);
   return () => clearTimeout(timer);
-}
-
-/** For what nobody waits for: when whoever has come is reading, not still tapping his way in. */
-export function whenRested(work: () => void): void {
-  setTimeout(() => whenIdle(work), RESTED_MS);
 }
 
 /** For what the first view does not need at all: once everything it asked for is there. */

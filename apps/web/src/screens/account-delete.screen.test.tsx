@@ -1,5 +1,5 @@
-import { deleteAccount } from '@app/contract/account';
-import { login } from '@app/contract/auth';
+import { deleteAccount } from '@app/contract/endpoints/account';
+import { login } from '@app/contract/endpoints/auth';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,5 @@
-import { showActiveSession, type WireSession } from '@app/contract/table-sessions';
+import { showActiveSession } from '@app/contract/endpoints/table-sessions';
+import type { WireSession } from '@app/contract/schemas/table-sessions';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { WireSession } from '@app/contract/table-sessions';
+import type { WireSession } from '@app/contract/schemas/table-sessions';
 import { useTranslations } from 'use-intl';
 import { firstFrameOf } from '#features/table-sessions/first-frame.ts';
 import { Rounds } from '#features/table-sessions/rounds.tsx';

@@ -1,6 +1,6 @@
-import { showUser } from '@app/contract/account';
-import { addAddress } from '@app/contract/addresses';
-import { findVendorsAt } from '@app/contract/vendors';
+import { showUser } from '@app/contract/endpoints/account';
+import { addAddress } from '@app/contract/endpoints/addresses';
+import { findVendorsAt } from '@app/contract/endpoints/vendors';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

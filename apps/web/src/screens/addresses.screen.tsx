@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import { choiceOf } from '#features/addresses/address-choice.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
 import { useBranchActs } from '#features/branches/use-branch-acts.ts';
 import { directionsLink } from '#lib/maps-link.ts';

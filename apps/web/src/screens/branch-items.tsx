@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import type { MenuItem } from '#features/branches/branch-menu.ts';
 import type { useItemLayer } from '#features/branches/item-layer.ts';

@@ -1,4 +1,5 @@
-import { listSiblings, showBranch, showItem, type WireBranch } from '@app/contract/branches';
+import { listSiblings, showBranch, showItem } from '@app/contract/endpoints/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

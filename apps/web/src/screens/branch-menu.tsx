@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { soldFor } from '@app/domain/cart/bring-over';
 import { unitsIn } from '@app/domain/cart/cart';

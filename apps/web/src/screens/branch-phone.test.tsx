@@ -3,8 +3,8 @@ import {
   showBranch,
   showBranchLocation,
   showBranchPhone,
-  type WireBranch,
-} from '@app/contract/branches';
+} from '@app/contract/endpoints/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

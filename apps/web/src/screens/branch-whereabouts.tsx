@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { useTranslations } from 'use-intl';
 import { usePlaceName } from '#features/location/use-place-name.ts';

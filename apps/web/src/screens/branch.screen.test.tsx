@@ -4,9 +4,9 @@ import {
   showBranchLocation,
   showBranchPhone,
   showItem,
-  type WireBranch,
-} from '@app/contract/branches';
-import type { WireOffer } from '@app/contract/offers';
+} from '@app/contract/endpoints/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireOffer } from '@app/contract/schemas/offers';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { usePlaceLabel } from '#features/location/place-label.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useTranslations } from 'use-intl';

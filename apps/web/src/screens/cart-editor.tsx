@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
 import { useItemLayer } from '#features/branches/item-layer.ts';
 import { prepareSheet } from '#features/branches/open-item.tsx';

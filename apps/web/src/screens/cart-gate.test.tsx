@@ -1,5 +1,5 @@
-import { verifyPhone } from '@app/contract/account';
-import { sendFeedback, showBranch } from '@app/contract/branches';
+import { verifyPhone } from '@app/contract/endpoints/account';
+import { sendFeedback, showBranch } from '@app/contract/endpoints/branches';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#features/auth/quick-auth.tsx';

@@ -1,4 +1,4 @@
-import { summariseOrder } from '@app/contract/orders';
+import { summariseOrder } from '@app/contract/endpoints/orders';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

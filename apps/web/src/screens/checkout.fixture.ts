@@ -1,5 +1,7 @@
-import { showBranch, type WireBranch } from '@app/contract/branches';
-import { summariseOrder, type WireSummary } from '@app/contract/orders';
+import { showBranch } from '@app/contract/endpoints/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { summariseOrder } from '@app/contract/endpoints/orders';
+import type { WireSummary } from '@app/contract/schemas/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';

@@ -1,4 +1,4 @@
-import { placeOrder } from '@app/contract/orders';
+import { placeOrder } from '@app/contract/endpoints/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#ui/map/map-card.tsx';

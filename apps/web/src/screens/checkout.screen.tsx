@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';

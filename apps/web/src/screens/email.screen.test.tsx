@@ -1,4 +1,4 @@
-import { sendEmailCode, verifyEmail } from '@app/contract/account';
+import { sendEmailCode, verifyEmail } from '@app/contract/endpoints/account';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

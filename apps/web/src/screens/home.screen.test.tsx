@@ -1,4 +1,4 @@
-import { listActiveSessions } from '@app/contract/table-sessions';
+import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { type Cart, unitsIn } from '@app/domain/cart/cart';
 import { fullCarts } from '@app/domain/cart/kept-carts';
 import { useState } from 'react';

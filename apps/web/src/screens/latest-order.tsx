@@ -1,4 +1,4 @@
-import type { LatestOrder as Latest } from '@app/contract/tracking';
+import type { LatestOrder as Latest } from '@app/contract/schemas/tracking';
 import { useTranslations } from 'use-intl';
 import { useOrderTime } from '#features/orders/order-time.ts';
 import { leftToRight } from '#lib/isolate.ts';

@@ -1,8 +1,8 @@
-import { showUser } from '@app/contract/account';
-import { addAddress } from '@app/contract/addresses';
-import { showBranch } from '@app/contract/branches';
-import type { AnswerOf } from '@app/contract/endpoint';
-import { findVendorsAt } from '@app/contract/vendors';
+import { showUser } from '@app/contract/endpoints/account';
+import { addAddress } from '@app/contract/endpoints/addresses';
+import { showBranch } from '@app/contract/endpoints/branches';
+import type { ResponseOf } from '@app/contract/endpoint';
+import { findVendorsAt } from '@app/contract/endpoints/vendors';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
@@ -30,7 +30,7 @@ const TEXTS = {
   },
 } as const;
 
-function serverWith(answer: AnswerOf<typeof findVendorsAt> = found) {
+function serverWith(answer: ResponseOf<typeof findVendorsAt> = found) {
   const server = createTestServer();
   server.answer(findVendorsAt, answer);
   return server;

@@ -1,5 +1,5 @@
-import { listNotifications, markNotificationsRead } from '@app/contract/notifications';
-import type { AnswerOf } from '@app/contract/endpoint';
+import { listNotifications, markNotificationsRead } from '@app/contract/endpoints/notifications';
+import type { ResponseOf } from '@app/contract/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#features/notifications/unread-bell.tsx';
@@ -7,7 +7,7 @@ import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
 
-type News = AnswerOf<typeof listNotifications>['notifications'][number];
+type News = ResponseOf<typeof listNotifications>['notifications'][number];
 
 const news = (place: number, order: number, more: Partial<News>): News => ({
   _id: idOf(100 + place),

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { OrderAgain } from '#features/orders/order-again-button.tsx';
 import { useFillCart } from './use-fill-cart.ts';
 

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { isActive } from '@app/domain/order/order-status';
 import { useTranslations } from 'use-intl';
 import { InstallCard } from '#features/install/install-card.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
 import type { useItemLayer } from '#features/branches/item-layer.ts';
 import { OpenItemSheet } from '#features/branches/open-item.tsx';

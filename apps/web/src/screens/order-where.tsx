@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
 import { OrderPlace } from '#features/orders/order-place.tsx';
 import { usePlaceName } from '#features/location/use-place-name.ts';

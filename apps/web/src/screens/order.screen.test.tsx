@@ -1,7 +1,8 @@
-import { showBranchPhone } from '@app/contract/branches';
-import { showOrder, type WireOrder } from '@app/contract/orders';
-import { listActiveSessions } from '@app/contract/table-sessions';
-import { trackOrder } from '@app/contract/tracking';
+import { showBranchPhone } from '@app/contract/endpoints/branches';
+import { showOrder } from '@app/contract/endpoints/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
+import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
+import { trackOrder } from '@app/contract/endpoints/tracking';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#features/branches/feedback-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
 import { useTranslations } from 'use-intl';
 import { CancelOrder } from '#features/orders/cancel-order.tsx';

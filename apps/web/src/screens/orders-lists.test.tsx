@@ -1,5 +1,5 @@
-import { showBranch } from '@app/contract/branches';
-import { listActiveOrders, listPastOrders } from '@app/contract/orders';
+import { showBranch } from '@app/contract/endpoints/branches';
+import { listActiveOrders, listPastOrders } from '@app/contract/endpoints/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

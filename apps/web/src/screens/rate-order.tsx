@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLayer } from '#features/branches/use-layer.ts';

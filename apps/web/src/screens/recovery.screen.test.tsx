@@ -1,4 +1,9 @@
-import { resetPassword, resetPasswordByPhone, sendRecoveryCode, sendResetLink } from '@app/contract/auth';
+import {
+  resetPassword,
+  resetPasswordByPhone,
+  sendRecoveryCode,
+  sendResetLink,
+} from '@app/contract/endpoints/auth';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,6 +1,6 @@
-import { sendPhoneCode, showUser, verifyPhone } from '@app/contract/account';
-import { login, logout, register } from '@app/contract/auth';
-import { listActiveOrders } from '@app/contract/orders';
+import { sendPhoneCode, showUser, verifyPhone } from '@app/contract/endpoints/account';
+import { login, logout, register } from '@app/contract/endpoints/auth';
+import { listActiveOrders } from '@app/contract/endpoints/orders';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,5 @@
-import { type LatestOrder, trackLatestOrder } from '@app/contract/tracking';
+import { trackLatestOrder } from '@app/contract/endpoints/tracking';
+import type { LatestOrder } from '@app/contract/schemas/tracking';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

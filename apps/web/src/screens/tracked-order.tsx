@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@app/contract/tracking';
+import type { PublicOrder } from '@app/contract/schemas/tracking';
 import { useTranslations } from 'use-intl';
 import { OrderPayment, OrderSummary } from '#features/orders/order-bill.tsx';
 import { OrderItems } from '#features/orders/order-items.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useBasket } from '#features/cart/use-basket.ts';
 import { type Ordering, useOrdering } from './use-ordering.ts';
 

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import type { CartAmounts } from '#features/cart/cart-summary.ts';
 import { orderRequestOf } from '#features/checkout/order-request.ts';
 import { useSummary } from '#features/checkout/use-summary.ts';

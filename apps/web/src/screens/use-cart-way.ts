@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
 import type { CartWay } from '#features/cart/cart-foot.tsx';

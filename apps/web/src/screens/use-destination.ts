@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Cart, CartPlace } from '@app/domain/cart/cart';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { addressAt } from '#features/location/default-place.ts';

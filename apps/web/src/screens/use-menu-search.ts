@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { startTransition, useMemo, useState } from 'react';
 import { menuOf } from '#features/branches/branch-menu.ts';
 import { useSlash } from '#features/branches/use-slash.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useOfferTerms } from '#features/branches/offer-terms.ts';
 import type { OfferWords } from '#features/cart/coach-lines.tsx';
 

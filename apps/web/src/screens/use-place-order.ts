@@ -1,5 +1,5 @@
-import type { WireBranch } from '@app/contract/branches';
-import type { OrderRequest } from '@app/contract/orders';
+import type { WireBranch } from '@app/contract/schemas/branches';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Amount } from '@app/domain/money/amount';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

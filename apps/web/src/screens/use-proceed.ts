@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartProceed } from '#features/cart/cart-proceed.ts';

@@ -1,4 +1,5 @@
-import { findVendorsAt, type ServingBranch, showVendor } from '@app/contract/vendors';
+import { findVendorsAt, showVendor } from '@app/contract/endpoints/vendors';
+import type { ServingBranch } from '@app/contract/schemas/vendors';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { WireVendor } from '@app/contract/vendors';
+import type { WireVendor } from '@app/contract/schemas/vendors';
 import { AREA_RANGE_KM } from '@app/domain/geo/area';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';

@@ -1,5 +1,5 @@
-import type { WireVendor } from '@app/contract/vendors';
-import type { WireAddress } from '@app/contract/addresses';
+import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { WireAddress } from '@app/contract/schemas/addresses';
 import { matchesSearch } from '@app/domain/text/fold';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,10 +1,14 @@
 import { type ApiClient, createApiClient } from '#lib/api-client.ts';
 import { fetchWithProgress } from '#lib/upload.ts';
-import { host, session } from './api.ts';
+import { host, session, validate } from './api.ts';
 import { createSessionClient } from './session-client.ts';
 
 /** For a call that takes a while to send: tells how much of it has gone, from 0 to 1. */
 export function apiWithProgress(onProgress: (share: number) => void): ApiClient {
-  const client = createApiClient({ host, fetch: fetchWithProgress(onProgress) });
+  const client = createApiClient({
+    host,
+    fetch: fetchWithProgress(onProgress),
+    ...(validate && { validate }),
+  });
   return createSessionClient({ client, ...session });
 }

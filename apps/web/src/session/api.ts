@@ -1,6 +1,7 @@
 import { createApiClient } from '#lib/api-client.ts';
 import { noteAnswer } from '#lib/answers.ts';
 import { logProblem } from '#lib/log.ts';
+import { validateResponse } from '#lib/validate-response.ts';
 import type { Refresh } from './refresh.ts';
 import { createSessionClient } from './session-client.ts';
 import { announceSessionLost } from './session-lost.ts';
@@ -8,7 +9,8 @@ import { tokens } from './token.ts';
 
 /* Where the API is, when it is not where the app came from. */
 export const host: string = import.meta.env.VITE_API_HOST ?? '';
-const client = createApiClient({ host, heard: noteAnswer });
+export const validate = import.meta.env.DEV ? validateResponse : undefined;
+const client = createApiClient({ host, heard: noteAnswer, ...(validate && { validate }) });
 
 // The language of this page, which follows the cookie; another tab may have changed the cookie since.
 const language = () => document.documentElement.lang || 'en';

@@ -1,4 +1,4 @@
-import { authoriseChannel } from '@app/contract/realtime';
+import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { appConfig } from '#lib/app-config.ts';
 import { createRealtimeClient } from '#lib/realtime-client.ts';
 import { api } from './api.ts';

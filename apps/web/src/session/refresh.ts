@@ -1,5 +1,5 @@
 import type { ApiClient } from '#lib/api-client.ts';
-import { isApiError, NetworkError } from '#lib/api-error.ts';
+import { isApiError, NetworkError, UnexpectedAnswer } from '#lib/api-error.ts';
 import { logProblem } from '#lib/log.ts';
 import type { Tokens } from './token.ts';
 
@@ -25,8 +25,9 @@ export function createRefresh({ client, tokens, exclusive, language, onSessionLo
     const stored = tokens.read();
     if (stored !== stale) return stored; // another tab was faster: it refreshed, or it signed out
     try {
-      const { refresh } = await import('@app/contract/auth');
+      const { refresh } = await import('@app/contract/endpoints/auth');
       const { authorization } = await client.call(refresh, { token: stale, language: language() });
+      if (typeof authorization?.token !== 'string') throw new UnexpectedAnswer(refresh.name);
       tokens.write(authorization.token);
       return authorization.token;
     } catch (problem) {

@@ -1,7 +1,7 @@
-import { showUser } from '@app/contract/account';
-import { login } from '@app/contract/auth';
-import { showBranchPhone } from '@app/contract/branches';
-import { listVendors } from '@app/contract/vendors';
+import { showUser } from '@app/contract/endpoints/account';
+import { login } from '@app/contract/endpoints/auth';
+import { showBranchPhone } from '@app/contract/endpoints/branches';
+import { listVendors } from '@app/contract/endpoints/vendors';
 import { expect, test } from 'vitest';
 import { createApiClient } from '#lib/api-client.ts';
 import { NetworkError, UnexpectedAnswer } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@app/contract/endpoint';
+import type { ResponseOf, Endpoint } from '@app/contract/endpoint';
 import type { ApiClient, CallOptions } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Refresh } from './refresh.ts';
@@ -18,7 +18,7 @@ type Parts = { client: ApiClient; tokens: Tokens; refresh: Refresh; language: ()
  * token is refreshed once and the call replayed.
  */
 export function createSessionClient({ client, tokens, refresh, language }: Parts): ApiClient {
-  async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+  async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const anonymous = { language: language(), ...options };
     const token = tokenFor(endpoint, tokens);
     if (token === null) return client.call(endpoint, anonymous);

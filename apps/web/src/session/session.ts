@@ -1,4 +1,4 @@
-import type { WireUser } from '@app/contract/account';
+import type { WireUser } from '@app/contract/schemas/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { chooseAndSpeak } from '#i18n/i18n.ts';
 import { hasChosenLanguage } from '#i18n/language-choice.ts';

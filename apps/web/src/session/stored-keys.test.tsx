@@ -1,5 +1,5 @@
-import { login } from '@app/contract/auth';
-import { listActiveSessions } from '@app/contract/table-sessions';
+import { login } from '@app/contract/endpoints/auth';
+import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -10,7 +10,7 @@ export function useSwitchLanguage(): (language: Language) => void {
   const isCustomer = useVisitor().kind === 'customer';
   const { mutate } = useMutation({
     mutationFn: async (language: Language) => {
-      const { updateLanguage } = await import('@app/contract/account');
+      const { updateLanguage } = await import('@app/contract/endpoints/account');
       return api.call(updateLanguage, { body: { language } });
     },
     onSuccess: useKeepUser(),

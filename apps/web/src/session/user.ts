@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WireUser } from '@app/contract/account';
+import type { WireUser } from '@app/contract/schemas/account';
 import { useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { api } from './api.ts';
@@ -14,7 +14,7 @@ export const userQuery = queryOptions({
 
 async function loadUser(signal: AbortSignal): Promise<WireUser | null> {
   // Fetched only for who has a token: a guest's first page needs none of the schemas.
-  const { showUser } = await import('@app/contract/account');
+  const { showUser } = await import('@app/contract/endpoints/account');
   try {
     const { user } = await api.call(showUser, { signal });
     return user;

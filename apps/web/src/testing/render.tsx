@@ -1,6 +1,7 @@
-import { showUser, type WireUser } from '@app/contract/account';
-import { reverseGeocode } from '@app/contract/geocoding';
-import { listActiveOrders } from '@app/contract/orders';
+import { showUser } from '@app/contract/endpoints/account';
+import type { WireUser } from '@app/contract/schemas/account';
+import { reverseGeocode } from '@app/contract/endpoints/geocoding';
+import { listActiveOrders } from '@app/contract/endpoints/orders';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

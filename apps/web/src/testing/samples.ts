@@ -1,8 +1,8 @@
-import type { WireUser } from '@app/contract/account';
-import type { WireBranch, WireItem } from '@app/contract/branches';
-import type { WireOrder } from '@app/contract/orders';
-import type { WireSession } from '@app/contract/table-sessions';
-import type { WireVendor } from '@app/contract/vendors';
+import type { WireUser } from '@app/contract/schemas/account';
+import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
+import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireVendor } from '@app/contract/schemas/vendors';
 
 /** A valid id that says in a failure which sample it belongs to. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@app/contract/endpoint';
+import type { ResponseOf, Endpoint } from '@app/contract/endpoint';
 
 /** What a call carried, read back from the request. */
 type Received = {
@@ -8,7 +8,9 @@ type Received = {
   headers: Headers;
 };
 
-type Given<E extends Endpoint> = AnswerOf<E> | ((received: Received) => AnswerOf<E> | Promise<AnswerOf<E>>);
+type Given<E extends Endpoint> =
+  | ResponseOf<E>
+  | ((received: Received) => ResponseOf<E> | Promise<ResponseOf<E>>);
 
 type Route = { endpoint: Endpoint; handle: (received: Received) => unknown };
 
@@ -68,8 +70,8 @@ export function createTestServer() {
   }
 
   /** Leaves the call open until the test calls what this gives back. */
-  function hold<E extends Endpoint>(endpoint: E, given: AnswerOf<E>): () => void {
-    const { promise, resolve } = Promise.withResolvers<AnswerOf<E>>();
+  function hold<E extends Endpoint>(endpoint: E, given: ResponseOf<E>): () => void {
+    const { promise, resolve } = Promise.withResolvers<ResponseOf<E>>();
     routes.push({ endpoint, handle: () => promise });
     return () => resolve(given);
   }

@@ -1,4 +1,4 @@
-import { verifyPhone } from '@app/contract/account';
+import { verifyPhone } from '@app/contract/endpoints/account';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '@app/contract/all-endpoints';
+import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
 import { expect, test } from 'vitest';
 import { copyKey, isCatalogueRead, isMenuPicture, NO_PAGES } from './catalogue-reads.ts';
 

@@ -1,4 +1,4 @@
-import { listBranches, listDrivers } from '@app/contract/operations';
+import { listBranches, listDrivers } from '@app/contract/endpoints/operations';
 import { type OperationsClient, OperationRefused } from '#operations-client.ts';
 
 type Named = { _id: string; label: string };

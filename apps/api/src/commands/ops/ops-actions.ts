@@ -1,4 +1,5 @@
-import * as contract from '@app/contract/operations';
+import * as contract from '@app/contract/endpoints/operations';
+import { ORDER_FILTERS } from '@app/contract/order-values';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { chooseBranch, chooseDriver } from './choose.ts';
 import { type OperationsClient, OperationRefused } from '#operations-client.ts';
@@ -63,7 +64,7 @@ export const ACTIONS: Record<string, Action> = {
     return { answer, text: show.tables([answer.table]) };
   },
   async orders(call, [which], { status = 'active', page }) {
-    const asked = oneOf(['all', ...contract.ORDER_FILTERS], status);
+    const asked = oneOf(['all', ...ORDER_FILTERS], status);
     const query = { ...(await atBranch(call, which)), page, status: asked === 'all' ? undefined : asked };
     const answer = await call(contract.listOrders, { query });
     return { answer, text: show.orders(answer.orders) };

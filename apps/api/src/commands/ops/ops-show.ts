@@ -1,13 +1,13 @@
-import type { AnswerOf } from '@app/contract/endpoint';
+import type { ResponseOf } from '@app/contract/endpoint';
+import type { readLog } from '@app/contract/endpoints/operations';
 import type {
-  readLog,
   StaffBranch,
   StaffDriver,
   StaffItem,
   StaffOrder,
   StaffSession,
   StaffTable,
-} from '@app/contract/operations';
+} from '@app/contract/schemas/operations';
 import { textTable } from './text-table.ts';
 
 const AVAILABILITIES = { open: 'open', busy: 'paused', closed: 'closed' } as const;
@@ -93,7 +93,7 @@ export const drivers = (all: readonly StaffDriver[]) =>
     'There are no drivers yet.',
   );
 
-export const log = (entries: AnswerOf<typeof readLog>['entries']) =>
+export const log = (entries: ResponseOf<typeof readLog>['entries']) =>
   textTable(
     entries.map(({ at, actor, action, subjectId, details }) => ({
       at: minute(at),

@@ -1,5 +1,6 @@
-import * as contract from '@app/contract/account';
-import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/auth';
+import * as contract from '@app/contract/endpoints/account';
+import type { WireUser } from '@app/contract/schemas/account';
+import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/endpoints/auth';
 import { presentedToken } from '#http/presented-token.ts';
 import { route, type Route } from '#http/route.ts';
 import type { SecurityLog } from '#http/security-log.ts';
@@ -21,7 +22,7 @@ type AccountFeature = {
   erasure: EraseService;
   requireRecentLogin: (token: string) => Promise<void>;
   noteSecurity: SecurityLog;
-  presentUser: (customerId: string) => Promise<contract.WireUser>;
+  presentUser: (customerId: string) => Promise<WireUser>;
 };
 
 /* Spent before the picture is read. */

@@ -1,5 +1,5 @@
-import type { WireUser } from '@app/contract/account';
-import type { WireAddress } from '@app/contract/addresses';
+import type { WireUser } from '@app/contract/schemas/account';
+import type { WireAddress } from '@app/contract/schemas/addresses';
 import type { Language } from '@app/domain/language';
 import { sayDone } from '#i18n/say.ts';
 import type { CustomerRecord } from './account.repository.ts';

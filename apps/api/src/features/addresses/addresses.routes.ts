@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/addresses';
+import * as contract from '@app/contract/endpoints/addresses';
 import { route, type Route } from '#http/route.ts';
 import type { AddressesService } from './addresses.service.ts';
 import { toWireAddress, toWireDone } from './addresses.wire.ts';

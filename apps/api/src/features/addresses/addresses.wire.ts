@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/addresses';
+import type { WireAddress } from '@app/contract/schemas/addresses';
 import type { Language } from '@app/domain/language';
 import { sayDone } from '#i18n/say.ts';
 import type { AddressRecord } from './addresses.repository.ts';

@@ -1,5 +1,5 @@
-import type { WireUser } from '@app/contract/account';
-import * as contract from '@app/contract/auth';
+import type { WireUser } from '@app/contract/schemas/account';
+import * as contract from '@app/contract/endpoints/auth';
 import { presentedToken } from '#http/presented-token.ts';
 import type { SecurityLog } from '#http/security-log.ts';
 import { route, type Route } from '#http/route.ts';

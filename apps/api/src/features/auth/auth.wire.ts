@@ -1,4 +1,4 @@
-import type { WireDevice } from '@app/contract/auth';
+import type { WireDevice } from '@app/contract/schemas/auth';
 import type { Language } from '@app/domain/language';
 import { sayDone } from '#i18n/say.ts';
 import type { SignedInDevice } from './sessions.service.ts';

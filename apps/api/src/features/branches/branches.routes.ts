@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/branches';
+import * as contract from '@app/contract/endpoints/branches';
 import type { Language } from '@app/domain/language';
 import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';

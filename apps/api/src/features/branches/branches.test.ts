@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import * as contract from '@app/contract/branches';
+import { SCHEMAS } from '@app/contract/schemas/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '#config.ts';
@@ -30,7 +30,7 @@ const get = (path: string, language = 'en') =>
 test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', async () => {
   const answer = await get(`/branch/${town.grillMarket}`);
   expect(answer.statusCode).toBe(200);
-  expect(z.parse(contract.showBranch.answer, answer.json())).toEqual(answer.json());
+  expect(z.parse(SCHEMAS.showBranch.response, answer.json())).toEqual(answer.json());
   const { menu: _menu, offers: _offers, zones: _zones, ...facts } = answer.json().branch;
   expect(facts).toEqual({
     _id: town.grillMarket,
@@ -175,7 +175,7 @@ test('a branch without menu, phone, location or offers is shown as well', async 
 
 test('API-06 ENTITY-04 siblings are the other branches of the vendor', async () => {
   const answer = await get(`/branch/${town.grillHarbour}/siblings`);
-  expect(z.parse(contract.listSiblings.answer, answer.json())).toEqual(answer.json());
+  expect(z.parse(SCHEMAS.listSiblings.response, answer.json())).toEqual(answer.json());
   expect(answer.json().data.branches.map(({ name }: { name: string }) => name)).toEqual(['Market', 'Hill']);
 });
 

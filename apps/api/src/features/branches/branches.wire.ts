@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/branches';
+import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';

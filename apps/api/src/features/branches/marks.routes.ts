@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/branches';
+import * as contract from '@app/contract/endpoints/branches';
 import { route, type Route } from '#http/route.ts';
 import { sayDone } from '#i18n/say.ts';
 import type { MarksService } from './marks.service.ts';

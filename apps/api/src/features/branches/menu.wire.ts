@@ -1,5 +1,5 @@
-import type { WireCollection, WireItem, WirePreference } from '@app/contract/branches';
-import type { WireOffer } from '@app/contract/offers';
+import type { WireCollection, WireItem, WirePreference } from '@app/contract/schemas/branches';
+import type { WireOffer } from '@app/contract/schemas/offers';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/geocoding';
+import * as contract from '@app/contract/endpoints/geocoding';
 import { route, type Route } from '#http/route.ts';
 import type { GeocodingService } from './geocoding.service.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { reverseGeocode } from '@app/contract/geocoding';
+import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import type { Language } from '@app/domain/language';
 import { afterEach, expect, test } from 'vitest';
 import { createLogger } from '#logging.ts';

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@app/contract/endpoint';
-import type { reverseGeocode } from '@app/contract/geocoding';
+import type { ResponseOf } from '@app/contract/endpoint';
+import type { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import { truncateGraphemes } from '@app/domain/text/truncate';
 import { plainLine } from '@app/domain/text/plain-text';
 
-export type WirePlace = AnswerOf<typeof reverseGeocode>;
+export type WirePlace = ResponseOf<typeof reverseGeocode>;
 
 const LONGEST_NAME = 200;
 

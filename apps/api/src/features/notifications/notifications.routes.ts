@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/notifications';
+import * as contract from '@app/contract/endpoints/notifications';
 import type { RouteLimit } from '#http/rate-limit.ts';
 import { route, type Route } from '#http/route.ts';
 import type { NotificationsService } from './notifications.service.ts';

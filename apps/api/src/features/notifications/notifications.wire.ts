@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@app/contract/endpoint';
-import type { listNotifications } from '@app/contract/notifications';
+import type { ResponseOf } from '@app/contract/endpoint';
+import type { listNotifications } from '@app/contract/endpoints/notifications';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
 import { sayDone, sayNews } from '#i18n/say.ts';
 import type { NotificationRecord } from './notifications.repository.ts';
 
-type WireNotification = AnswerOf<typeof listNotifications>['notifications'][number];
+type WireNotification = ResponseOf<typeof listNotifications>['notifications'][number];
 type Done = Parameters<typeof sayDone>[1];
 
 export function toWireNotification(noted: NotificationRecord, language: Language): WireNotification {

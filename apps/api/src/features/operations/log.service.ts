@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@app/contract/endpoint';
-import type { readLog } from '@app/contract/operations';
+import type { ResponseOf } from '@app/contract/endpoint';
+import type { readLog } from '@app/contract/endpoints/operations';
 import type { Db } from '#db/connect.ts';
 import { logRepository } from './log.repository.ts';
 import { pageOf } from './page.ts';
@@ -14,7 +14,7 @@ export const logService = ({ db }: { db: Db }) => ({
       actor,
       action,
       subjectId: subject_id,
-      details: details as AnswerOf<typeof readLog>['entries'][number]['details'], // an object by its constraint
+      details: details as ResponseOf<typeof readLog>['entries'][number]['details'], // an object by its constraint
     }));
   },
 });

@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/operations';
+import * as contract from '@app/contract/endpoints/operations';
 import { operatorName } from '#http/operator-name.ts';
 import { route, type Route } from '#http/route.ts';
 import type { DriversService } from './drivers.service.ts';

@@ -5,7 +5,7 @@ import type {
   StaffOrder,
   StaffSession,
   StaffTable,
-} from '@app/contract/operations';
+} from '@app/contract/schemas/operations';
 import { availabilityOf } from '@app/domain/branch/availability';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';

@@ -1,6 +1,6 @@
 import { isOrderNumber, normaliseOrderNumber } from '@app/domain/order/order-number';
 import { ACTIVE_STATUSES, isActive, type OrderStatus } from '@app/domain/order/order-status';
-import { Id } from '@app/contract/vocabulary';
+import { Id } from '@app/contract/schemas/vocabulary';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { OrderStatusService } from '#features/orders/status/order-status.service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/orders';
+import * as contract from '@app/contract/endpoints/orders';
 import { route, type Route } from '#http/route.ts';
 import { sayDone } from '#i18n/say.ts';
 import type { OrdersService } from './orders.service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/table-sessions';
+import * as contract from '@app/contract/endpoints/table-sessions';
 import { route, type Route } from '#http/route.ts';
 import type { TableSessionsService } from './table-sessions.service.ts';
 import { toWireSession } from './table-sessions.wire.ts';

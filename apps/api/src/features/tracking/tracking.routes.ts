@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/tracking';
+import * as contract from '@app/contract/endpoints/tracking';
 import { route, type Route } from '#http/route.ts';
 import type { TrackingService } from './tracking.service.ts';
 import { toWireLatest, toWireTracked } from './tracking.wire.ts';

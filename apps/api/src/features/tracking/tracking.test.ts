@@ -1,4 +1,4 @@
-import { trackOrder } from '@app/contract/tracking';
+import { trackingSchemas } from '@app/contract/schemas/tracking';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
@@ -229,7 +229,7 @@ function pathsIn(schema: Schema, path = ''): string[] {
   return [...named, ...listed, ...(schema.anyOf ?? []).flatMap((one) => pathsIn(one, path))];
 }
 
-const allowedPaths = new Set(pathsIn(z.toJSONSchema(trackOrder.answer) as Schema));
+const allowedPaths = new Set(pathsIn(z.toJSONSchema(trackingSchemas.trackOrder.response) as Schema));
 
 function pathsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => pathsOf(entry, `${path}[]`));

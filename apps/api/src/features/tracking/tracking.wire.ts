@@ -1,4 +1,4 @@
-import type { LatestOrder } from '@app/contract/tracking';
+import type { LatestOrder } from '@app/contract/schemas/tracking';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toOrderFacts } from '#wire/order-facts.wire.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/vendors';
+import * as contract from '@app/contract/endpoints/vendors';
 import { route, type Route } from '#http/route.ts';
 import type { VendorsService } from './vendors.service.ts';
 import { toWireArea, toWireDeliveryZone, toWireServing, toWireVendor } from './vendors.wire.ts';

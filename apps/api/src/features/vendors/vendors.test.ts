@@ -1,4 +1,4 @@
-import * as contract from '@app/contract/vendors';
+import { SCHEMAS } from '@app/contract/schemas/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ const namesOf = (answer: { json(): { vendors: { name: string }[] } }) =>
 test('API-25 lists the active vendors by name, in the language asked for', async () => {
   const inEnglish = await get('/vendors');
   expect(inEnglish.statusCode).toBe(200);
-  expect(z.parse(contract.listVendors.answer, inEnglish.json())).toEqual(inEnglish.json());
+  expect(z.parse(SCHEMAS.listVendors.response, inEnglish.json())).toEqual(inEnglish.json());
   expect(namesOf(inEnglish)).toEqual(['Corner Bakery', 'Red Sea Grill']);
 
   const inArabic = await get('/vendors', 'ar');
@@ -102,7 +102,7 @@ test.each(['page=0', 'page=x', 'per_page=51', 'page=1.5', `search=${'x'.repeat(1
 test('API-26 VENDOR-05 finds who delivers to a place: open vendors first, and the zone of the nearest open branch', async () => {
   const answer = await lookUp(inTown);
   expect(answer.statusCode).toBe(200);
-  expect(z.parse(contract.findVendorsAt.answer, answer.json())).toEqual(answer.json());
+  expect(z.parse(SCHEMAS.findVendorsAt.response, answer.json())).toEqual(answer.json());
   expect(namesOf(answer)).toEqual(['Red Sea Grill', 'Corner Bakery']);
   // grillHarbour is nearer but closed; of grillMarket's two zones around the place the first counts.
   expect(answer.json().deliveryZone.name).toBe('Old Town');
@@ -153,7 +153,7 @@ test('D-005 a place that nobody serves is no error', async () => {
 
 test('D-125 where nobody delivers the lookup names the areas nearby, by distance, in both languages', async () => {
   const answer = await lookUp(atSea);
-  expect(z.parse(contract.findVendorsAt.answer, answer.json())).toEqual(answer.json());
+  expect(z.parse(SCHEMAS.findVendorsAt.response, answer.json())).toEqual(answer.json());
   const { areas } = answer.json();
   expect(areas.map(({ name }: { name: string }) => name)).toEqual([
     'Greater Town',

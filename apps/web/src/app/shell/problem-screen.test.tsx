@@ -1,4 +1,4 @@
-import { showBranch } from '@app/contract/branches';
+import { showBranch } from '@app/contract/endpoints/branches';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,5 +1,5 @@
-import { showUser } from '@app/contract/account';
-import { refresh } from '@app/contract/auth';
+import { showUser } from '@app/contract/endpoints/account';
+import { refresh } from '@app/contract/endpoints/auth';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

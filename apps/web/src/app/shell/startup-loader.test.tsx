@@ -1,4 +1,4 @@
-import { showUser } from '@app/contract/account';
+import { showUser } from '@app/contract/endpoints/account';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { WireDevice } from '@app/contract/auth';
+import type { WireDevice } from '@app/contract/schemas/auth';
 import { useTranslations } from 'use-intl';
 import { useTimeWords } from '#i18n/time-words.ts';
 import { useNow } from '#lib/use-now.ts';

@@ -1,4 +1,4 @@
-import { changePassword } from '@app/contract/account';
+import { changePassword } from '@app/contract/endpoints/account';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';

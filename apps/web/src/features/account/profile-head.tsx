@@ -1,4 +1,4 @@
-import type { WireUser } from '@app/contract/account';
+import type { WireUser } from '@app/contract/schemas/account';
 import { groupPhone } from '@app/domain/text/phone';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';

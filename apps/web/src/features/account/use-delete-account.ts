@@ -1,4 +1,4 @@
-import { deleteAccount } from '@app/contract/account';
+import { deleteAccount } from '@app/contract/endpoints/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { endDevice, endOtherDevices, listDevices } from '@app/contract/auth';
+import { endDevice, endOtherDevices, listDevices } from '@app/contract/endpoints/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';

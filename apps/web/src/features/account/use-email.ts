@@ -1,4 +1,4 @@
-import { sendEmailCode, updateEmail, verifyEmail } from '@app/contract/account';
+import { sendEmailCode, updateEmail, verifyEmail } from '@app/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
 import { logProblem } from '#lib/log.ts';
 import { useCountdown } from '#lib/use-countdown.ts';

@@ -1,4 +1,4 @@
-import { login } from '@app/contract/auth';
+import { login } from '@app/contract/endpoints/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';

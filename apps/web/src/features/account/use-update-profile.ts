@@ -1,4 +1,4 @@
-import { updateProfile } from '@app/contract/account';
+import { updateProfile } from '@app/contract/endpoints/account';
 import { useState } from 'react';
 import { apiWithProgress } from '#session/api-with-progress.ts';
 import { useKeepUser } from '#session/user.ts';

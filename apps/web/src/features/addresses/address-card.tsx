@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/addresses';
+import type { WireAddress } from '@app/contract/schemas/addresses';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressName } from '#i18n/use-address-name.ts';

@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/addresses';
+import type { WireAddress } from '@app/contract/schemas/addresses';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

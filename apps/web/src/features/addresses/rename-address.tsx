@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/addresses';
+import type { WireAddress } from '@app/contract/schemas/addresses';
 import { useTranslations } from 'use-intl';
 import { useSentAddressName } from '#i18n/use-address-name.ts';
 import { refusalOf } from '#lib/refusal.ts';

@@ -1,4 +1,9 @@
-import { addAddress, deleteAddress, makeAddressDefault, renameAddress } from '@app/contract/addresses';
+import {
+  addAddress,
+  deleteAddress,
+  makeAddressDefault,
+  renameAddress,
+} from '@app/contract/endpoints/addresses';
 import type { BodyOf } from '@app/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '#lib/log.ts';

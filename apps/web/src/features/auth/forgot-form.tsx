@@ -1,4 +1,4 @@
-import { sendResetLink } from '@app/contract/auth';
+import { sendResetLink } from '@app/contract/endpoints/auth';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '#lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { WireUser } from '@app/contract/account';
+import type { WireUser } from '@app/contract/schemas/account';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#lib/api-error.ts';
 import { type Refusal, refusalOf, spokenBy } from '#lib/refusal.ts';

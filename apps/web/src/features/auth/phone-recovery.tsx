@@ -1,4 +1,4 @@
-import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/auth';
+import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/endpoints/auth';
 import { groupPhone } from '@app/domain/text/phone';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import { sendPhoneCode, showUser } from '@app/contract/account';
-import { register } from '@app/contract/auth';
+import { sendPhoneCode, showUser } from '@app/contract/endpoints/account';
+import { register } from '@app/contract/endpoints/auth';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';

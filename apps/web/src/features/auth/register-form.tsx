@@ -1,4 +1,4 @@
-import type { WireUser } from '@app/contract/account';
+import type { WireUser } from '@app/contract/schemas/account';
 import { useTranslations } from 'use-intl';
 import { appConfig } from '#lib/app-config.ts';
 import { refusalOf } from '#lib/refusal.ts';

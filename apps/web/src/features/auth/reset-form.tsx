@@ -1,4 +1,4 @@
-import { resetPassword } from '@app/contract/auth';
+import { resetPassword } from '@app/contract/endpoints/auth';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#lib/api-error.ts';

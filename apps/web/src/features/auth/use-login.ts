@@ -1,4 +1,4 @@
-import { login } from '@app/contract/auth';
+import { login } from '@app/contract/endpoints/auth';
 import type { BodyOf } from '@app/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@app/contract/auth';
+import { logout } from '@app/contract/endpoints/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isApiError } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { sendPhoneCode, verifyPhone } from '@app/contract/account';
+import { sendPhoneCode, verifyPhone } from '@app/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { logProblem } from '#lib/log.ts';

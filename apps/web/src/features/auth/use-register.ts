@@ -1,4 +1,4 @@
-import { register } from '@app/contract/auth';
+import { register } from '@app/contract/endpoints/auth';
 import type { BodyOf } from '@app/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import { useVisitor } from '#session/user.ts';
 import { ActionButton } from '#ui/action-button.tsx';

@@ -1,5 +1,5 @@
-import { saveBranch, type showBranch, showBranchPhone } from '@app/contract/branches';
-import type { AnswerOf } from '@app/contract/endpoint';
+import { saveBranch, type showBranch, showBranchPhone } from '@app/contract/endpoints/branches';
+import type { ResponseOf } from '@app/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { isOfBranch } from './use-branch.ts';
@@ -13,7 +13,7 @@ export async function call(branchId: string): Promise<void> {
 /** BRANCH-08: the heart changes only when the server has said yes. */
 export async function save(branchId: string, queries: QueryClient): Promise<void> {
   const { isSaved } = await api.call(saveBranch, { params: { branchId } });
-  queries.setQueriesData<AnswerOf<typeof showBranch>>(
+  queries.setQueriesData<ResponseOf<typeof showBranch>>(
     { predicate: ({ queryKey }) => isOfBranch(queryKey, branchId) },
     (known) => known && { branch: { ...known.branch, isSaved } },
   );

@@ -1,5 +1,5 @@
-import type { WireBranch, WireItem } from '@app/contract/branches';
-import type { WireOffer } from '@app/contract/offers';
+import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
+import type { WireOffer } from '@app/contract/schemas/offers';
 import { expect, test } from 'vitest';
 import { knownOffers, menuOf } from './branch-menu.ts';
 

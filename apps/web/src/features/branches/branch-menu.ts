@@ -1,5 +1,5 @@
-import type { WireBranch, WireItem } from '@app/contract/branches';
-import type { WireOffer } from '@app/contract/offers';
+import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
+import type { WireOffer } from '@app/contract/schemas/offers';
 import { visibleMenu } from '@app/domain/menu/menu';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { cardPrice } from '@app/domain/offers/card-price';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { truncateGraphemes } from '@app/domain/text/truncate';
 
 /* The dot stays with the vendor: a line never begins with it. */

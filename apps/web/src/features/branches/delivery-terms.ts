@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/branches';
+import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import { type Amount, amountFromDecimal, largerOf, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#lib/api-error.ts';

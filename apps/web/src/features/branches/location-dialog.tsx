@@ -1,4 +1,5 @@
-import { showBranchLocation, type WireBranch } from '@app/contract/branches';
+import { showBranchLocation } from '@app/contract/endpoints/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,5 @@
-import { showBranchPhone, type WireBranch } from '@app/contract/branches';
+import { showBranchPhone } from '@app/contract/endpoints/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Language } from '@app/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

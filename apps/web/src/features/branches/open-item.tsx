@@ -1,4 +1,4 @@
-import type { WireItem } from '@app/contract/branches';
+import type { WireItem } from '@app/contract/schemas/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf, needsTableScan } from '@app/domain/branch/availability';
 import type { OrderType } from '@app/domain/order/order-type';
 

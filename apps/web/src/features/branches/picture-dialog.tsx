@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import { Art } from '#ui/art.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/branches';
+import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

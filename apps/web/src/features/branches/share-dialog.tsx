@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { logProblem } from '#lib/log.ts';

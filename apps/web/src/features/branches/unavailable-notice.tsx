@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { type Availability, availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { showBranch } from '@app/contract/branches';
+import { showBranch } from '@app/contract/endpoints/branches';
 import type { Language } from '@app/domain/language';
 import {
   type QueryClient,

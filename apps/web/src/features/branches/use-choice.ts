@@ -1,4 +1,4 @@
-import type { WireItem } from '@app/contract/branches';
+import type { WireItem } from '@app/contract/schemas/branches';
 import { type Preference, preferenceFromWire } from '@app/domain/cart/preference';
 import {
   type Selection,

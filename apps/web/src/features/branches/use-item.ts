@@ -1,4 +1,5 @@
-import { showItem, type WireItem } from '@app/contract/branches';
+import { showItem } from '@app/contract/endpoints/branches';
+import type { WireItem } from '@app/contract/schemas/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { isApiError } from '#lib/api-error.ts';

@@ -1,12 +1,12 @@
-import { listSavedBranches, saveBranch } from '@app/contract/branches';
-import type { AnswerOf } from '@app/contract/endpoint';
+import { listSavedBranches, saveBranch } from '@app/contract/endpoints/branches';
+import type { ResponseOf } from '@app/contract/endpoint';
 import type { Language } from '@app/domain/language';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 
-export type SavedBranch = AnswerOf<typeof listSavedBranches>[number];
+export type SavedBranch = ResponseOf<typeof listSavedBranches>[number];
 
 const savedBranchesQuery = (language: Language) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { sendFeedback } from '@app/contract/branches';
+import { sendFeedback } from '@app/contract/endpoints/branches';
 import { useMutation } from '@tanstack/react-query';
 import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';

@@ -1,4 +1,4 @@
-import { listSiblings } from '@app/contract/branches';
+import { listSiblings } from '@app/contract/endpoints/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import { useTranslations } from 'use-intl';
 import { CartLineRow } from './cart-line-row.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import { CartBar, CartBarDock } from '#ui/cart-bar.tsx';
 import type { CartProceed } from './cart-proceed.ts';

@@ -1,4 +1,4 @@
-import type { WireItem } from '@app/contract/branches';
+import type { WireItem } from '@app/contract/schemas/branches';
 import { type CartLine, lineFromWire } from '@app/domain/cart/cart-line';
 import type { Selection } from '@app/domain/cart/selection';
 

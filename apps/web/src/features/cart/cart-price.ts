@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Cart } from '@app/domain/cart/cart';
 import type { CartLine } from '@app/domain/cart/cart-line';
 import { minimumOrder, missingToMinimum } from '@app/domain/cart/minimum-order';

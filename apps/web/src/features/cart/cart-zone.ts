@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/branches';
+import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import type { Cart } from '@app/domain/cart/cart';
 
 /** Where the branch delivers this cart to; null as long as it delivers it nowhere. */

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
 import { type FocusEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { formatWallClock, instantOf, parseWallClock, type Zone } from '@app/domain/schedule/wall-clock';
 import { scheduleWindow, type Window, windowProblem, type WindowProblem } from '@app/domain/schedule/window';
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 
 /** What stands in the two fields, in the time of the branch; empty where nothing does. */
 export type LaterFields = { date: string; time: string };

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/orders';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Cart } from '@app/domain/cart/cart';
 
 /** The cart as it is sent, ids alone; null as long as nobody could deliver or serve it. */

@@ -1,4 +1,4 @@
-import { type OrderRequest, placeOrder } from '@app/contract/orders';
+import { OrderRequest } from '@app/contract/schemas/orders';
 import * as z from 'zod/mini';
 import { type createStorage, storage } from '#lib/storage.ts';
 import { PENDING_ORDER_KEY as KEY } from './pending-order-key.ts';
@@ -8,7 +8,7 @@ const PendingOrder = z.object({
   key: z.string(),
   customerId: z.string(),
   branchId: z.string(),
-  body: placeOrder.body,
+  body: OrderRequest,
   sentAt: z.number(),
 });
 export type PendingOrder = z.output<typeof PendingOrder>;

@@ -1,4 +1,4 @@
-import { placeOrder } from '@app/contract/orders';
+import { placeOrder } from '@app/contract/endpoints/orders';
 import { create } from 'zustand';
 import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';

@@ -1,4 +1,4 @@
-import type { WireSummary } from '@app/contract/orders';
+import type { WireSummary } from '@app/contract/schemas/orders';
 import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 
 export type SummaryAmounts = ReturnType<typeof summaryAmounts>;

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/orders';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 
 const QUANTITY_PAUSE_MS = 1_000;
 

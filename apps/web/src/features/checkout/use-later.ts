@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
 import { useState } from 'react';
 import { choiceIn, fieldsOf, type LaterFields, laterWindow, NO_TIME, zoneOfBranch } from './later.ts';
 

@@ -1,4 +1,5 @@
-import { type OrderRequest, summariseOrder } from '@app/contract/orders';
+import { summariseOrder } from '@app/contract/endpoints/orders';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logProblem } from '#lib/log.ts';

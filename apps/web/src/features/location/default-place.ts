@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/addresses';
+import type { WireAddress } from '@app/contract/schemas/addresses';
 import { isSamePoint, type Point } from '@app/domain/geo/point';
 
 /** The address that a stored location stands for until it is saved (ADDR-05). */

@@ -1,4 +1,4 @@
-import { findVendorsAt } from '@app/contract/vendors';
+import { findVendorsAt } from '@app/contract/endpoints/vendors';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@app/contract/endpoint';
-import type { reverseGeocode } from '@app/contract/geocoding';
+import type { ResponseOf } from '@app/contract/endpoint';
+import type { reverseGeocode } from '@app/contract/endpoints/geocoding';
 
-type Geocoded = AnswerOf<typeof reverseGeocode>;
+type Geocoded = ResponseOf<typeof reverseGeocode>;
 
 /** What an address may be called: neighbourhood, else road, else city (D-037). */
 export function shortNameOf({ address }: Geocoded): string | null {

@@ -1,4 +1,4 @@
-import { reverseGeocode } from '@app/contract/geocoding';
+import { SCHEMAS } from '@app/contract/schemas/index';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addressAt, defaultPlace } from './default-place.ts';
@@ -52,5 +52,7 @@ test.each([
   [{ lat: 89.99999, lng: 0.1 + 0.2 }],
 ])('H18 the geocoder is asked about four decimals of %j', (point) => {
   const { lat, lng } = roundedPoint(point, 4);
-  expect(z.safeParse(reverseGeocode.query, { lat: String(lat), lng: String(lng) }).success).toBe(true);
+  expect(z.safeParse(SCHEMAS.reverseGeocode.query, { lat: String(lat), lng: String(lng) }).success).toBe(
+    true,
+  );
 });

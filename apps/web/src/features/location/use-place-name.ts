@@ -1,4 +1,4 @@
-import { reverseGeocode } from '@app/contract/geocoding';
+import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';

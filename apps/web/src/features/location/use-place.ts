@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/addresses';
+import type { WireAddress } from '@app/contract/schemas/addresses';
 import { useVisitor } from '#session/user.ts';
 import { defaultPlace } from './default-place.ts';
 import { useStoredLocation } from './location.store.ts';

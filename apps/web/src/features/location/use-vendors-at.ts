@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@app/contract/endpoint';
-import { findVendorsAt } from '@app/contract/vendors';
+import type { ResponseOf } from '@app/contract/endpoint';
+import { findVendorsAt } from '@app/contract/endpoints/vendors';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { roundedPoint } from './rounded-point.ts';
 
-type Found = AnswerOf<typeof findVendorsAt>;
+type Found = ResponseOf<typeof findVendorsAt>;
 export type NearArea = NonNullable<Found['areas']>[number];
 
 const NO_AREAS: readonly NearArea[] = [];

@@ -1,5 +1,5 @@
-import { logout } from '@app/contract/auth';
-import { subscribeToPush } from '@app/contract/notifications';
+import { logout } from '@app/contract/endpoints/auth';
+import { subscribeToPush } from '@app/contract/endpoints/notifications';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPart, renderScreen } from '#testing/render.tsx';

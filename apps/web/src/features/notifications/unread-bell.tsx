@@ -1,4 +1,4 @@
-import { listNotifications } from '@app/contract/notifications';
+import { listNotifications } from '@app/contract/endpoints/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import { listNotifications, markNotificationsRead } from '@app/contract/notifications';
-import type { AnswerOf } from '@app/contract/endpoint';
+import { listNotifications, markNotificationsRead } from '@app/contract/endpoints/notifications';
+import type { ResponseOf } from '@app/contract/endpoint';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -7,7 +7,7 @@ import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { UNREAD } from './unread.ts';
 
-export type WireNotification = AnswerOf<typeof listNotifications>['notifications'][number];
+export type WireNotification = ResponseOf<typeof listNotifications>['notifications'][number];
 
 /** Newest first. Having been looked at they are read, but keep their mark until the page is opened again. */
 export function useNotifications(): readonly WireNotification[] {

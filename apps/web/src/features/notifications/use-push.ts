@@ -1,4 +1,4 @@
-import { subscribeToPush } from '@app/contract/notifications';
+import { subscribeToPush } from '@app/contract/endpoints/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { appConfig } from '#lib/app-config.ts';
 import { isIos, isStandalone } from '#lib/install-prompt.ts';

@@ -1,4 +1,4 @@
-import { listActiveOrders } from '@app/contract/orders';
+import { listActiveOrders } from '@app/contract/endpoints/orders';
 import type { Language } from '@app/domain/language';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#session/api.ts';

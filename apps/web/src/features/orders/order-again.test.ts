@@ -1,5 +1,5 @@
-import type { WireItem } from '@app/contract/branches';
-import type { WireOrder } from '@app/contract/orders';
+import type { WireItem } from '@app/contract/schemas/branches';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { expect, test } from 'vitest';
 import { planAgain } from './order-again.ts';
 

@@ -1,5 +1,5 @@
-import type { WireBranch, WireItem, WirePreference } from '@app/contract/branches';
-import type { WireOrder } from '@app/contract/orders';
+import type { WireBranch, WireItem, WirePreference } from '@app/contract/schemas/branches';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { enabledOrderTypes } from '@app/domain/branch/availability';
 import { preferenceFromWire } from '@app/domain/cart/preference';
 import { type Selection, selectionProblems, unitPrice } from '@app/domain/cart/selection';

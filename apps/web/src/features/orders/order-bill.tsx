@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { type SummaryLine, summaryLines } from '@app/domain/order/summary-lines';
 import { useTranslations } from 'use-intl';

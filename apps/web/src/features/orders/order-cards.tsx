@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { isActive } from '@app/domain/order/order-status';
 import type { ReactNode } from 'react';

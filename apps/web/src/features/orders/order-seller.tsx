@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { Link } from '#ui/link.tsx';

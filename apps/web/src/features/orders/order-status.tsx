@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
 import { isolated } from '#ui/isolated.ts';
 import { StepBar } from '#ui/step-bar.tsx';

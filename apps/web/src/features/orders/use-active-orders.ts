@@ -1,4 +1,4 @@
-import { ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
+import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';

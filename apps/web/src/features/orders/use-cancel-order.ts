@@ -1,4 +1,4 @@
-import { cancelOrder } from '@app/contract/orders';
+import { cancelOrder } from '@app/contract/endpoints/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '#lib/log.ts';
 import { api } from '#session/api.ts';

@@ -1,4 +1,5 @@
-import { DRIVER_MOVED, DriverMoved, driverChannel } from '@app/contract/realtime';
+import { DRIVER_MOVED, driverChannel } from '@app/contract/events';
+import { DriverMoved } from '@app/contract/schemas/realtime';
 import { useState } from 'react';
 import { useChannels } from '#session/use-channels.ts';
 import { type Driver, type Heard, lastSeen, type Seen } from './last-seen.ts';

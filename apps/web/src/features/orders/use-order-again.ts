@@ -1,5 +1,5 @@
-import { showBranch } from '@app/contract/branches';
-import type { WireOrder } from '@app/contract/orders';
+import { showBranch } from '@app/contract/endpoints/branches';
+import type { WireOrder } from '@app/contract/schemas/orders';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { logProblem } from '#lib/log.ts';

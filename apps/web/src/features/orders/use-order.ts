@@ -1,5 +1,5 @@
-import { showOrder } from '@app/contract/orders';
-import { ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
+import { showOrder } from '@app/contract/endpoints/orders';
+import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import type { Language } from '@app/domain/language';
 import { isActive } from '@app/domain/order/order-status';
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { listPastOrders } from '@app/contract/orders';
+import { listPastOrders } from '@app/contract/endpoints/orders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';

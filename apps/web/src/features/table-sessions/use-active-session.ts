@@ -1,5 +1,6 @@
-import { ORDER_UPDATED, orderChannel } from '@app/contract/realtime';
-import { showActiveSession, type WireSession } from '@app/contract/table-sessions';
+import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import { showActiveSession } from '@app/contract/endpoints/table-sessions';
+import type { WireSession } from '@app/contract/schemas/table-sessions';
 import { isActive } from '@app/domain/order/order-status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';

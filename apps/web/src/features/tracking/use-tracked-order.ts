@@ -1,4 +1,4 @@
-import { trackLatestOrder, trackOrder } from '@app/contract/tracking';
+import { trackLatestOrder, trackOrder } from '@app/contract/endpoints/tracking';
 import { normaliseOrderNumber } from '@app/domain/order/order-number';
 import { isActive, type OrderStatus } from '@app/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { WireVendor } from '@app/contract/vendors';
+import type { WireVendor } from '@app/contract/schemas/vendors';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { roundedKm } from '#lib/rounded-km.ts';

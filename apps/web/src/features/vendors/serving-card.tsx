@@ -1,4 +1,4 @@
-import type { ServingBranch, WireVendor } from '@app/contract/vendors';
+import type { ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { showVendor } from '@app/contract/vendors';
+import { showVendor } from '@app/contract/endpoints/vendors';
 import type { Language } from '@app/domain/language';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';

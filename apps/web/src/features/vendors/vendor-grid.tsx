@@ -1,4 +1,4 @@
-import type { WireVendor } from '@app/contract/vendors';
+import type { WireVendor } from '@app/contract/schemas/vendors';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { VendorCard } from '#ui/vendor-card.tsx';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/orders';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
 import { AppError } from '#http/app-error.ts';
 import { cartFingerprint } from '../fingerprint.ts';

@@ -1,4 +1,5 @@
-import { LONGEST_NOTE, type OrderRequest } from '@app/contract/orders';
+import { LONGEST_NOTE } from '@app/contract/order-values';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import { ZERO } from '@app/domain/money/amount';
 import { plainText } from '@app/domain/text/plain-text';
 import { toPointColumn } from '#db/geo-columns.ts';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/orders';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/orders';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import { PLACING_DRIFT_MINUTES, scheduleWindow, windowProblem } from '@app/domain/schedule/window';
 import type { CartProblem } from '../pricing/cart-check.ts';
 import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';

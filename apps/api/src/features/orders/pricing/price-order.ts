@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/orders';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import { chosenIn, type Selection } from '@app/domain/cart/selection';
 import { amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';

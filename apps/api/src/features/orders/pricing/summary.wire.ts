@@ -1,4 +1,4 @@
-import type { WireSummary } from '@app/contract/orders';
+import type { WireSummary } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
 import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import type { PricedOrder } from '../place-order/order-rows.ts';

@@ -2,7 +2,7 @@ import * as account from './account.ts';
 import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as branches from './branches.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as geocoding from './geocoding.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
@@ -15,7 +15,7 @@ import * as vendors from './vendors.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-/** Every call there is. For the server and for tests: importing this brings every schema along. */
+/** Every call there is. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   auth,
   account,

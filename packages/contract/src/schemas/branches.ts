@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
 import { WireOffer } from './offers.ts';
+import type { SchemaMap } from './schema-map.ts';
 import { Colour, Decimal, Id, LatLng, Message } from './vocabulary.ts';
 
 const WirePreference = z.object({
@@ -105,86 +105,41 @@ const SavedBranch = z.object({
 
 const ofBranch = z.object({ branchId: Id });
 
-export const showBranch = endpoint({
-  name: 'showBranch',
-  summary: 'A branch with its menu, offers and zones; with the code of a table, the table too',
-  method: 'GET',
-  path: '/branch/:branchId',
-  access: 'either',
-  params: ofBranch,
-  query: z.object({ table: z.optional(z.string()) }),
-  answer: z.object({ branch: WireBranch }),
-});
-
-export const listSiblings = endpoint({
-  name: 'listSiblings',
-  summary: 'The other branches of the same vendor',
-  method: 'GET',
-  path: '/branch/:branchId/siblings',
-  access: 'anyone',
-  params: ofBranch,
-  answer: z.object({ data: z.object({ branches: z.array(WireBranchCard) }) }),
-});
-
-export const showBranchPhone = endpoint({
-  name: 'showBranchPhone',
-  summary: 'The number to call',
-  method: 'GET',
-  path: '/branch/:branchId/phone',
-  access: 'anyone',
-  params: ofBranch,
-  answer: z.object({ data: z.object({ phone: z.string() }) }),
-});
-
-export const showBranchLocation = endpoint({
-  name: 'showBranchLocation',
-  summary: 'Where the branch is',
-  method: 'GET',
-  path: '/branch/:branchId/location',
-  access: 'anyone',
-  params: ofBranch,
-  answer: z.object({ data: z.object({ location: LatLng }) }),
-});
-
-export const sendFeedback = endpoint({
-  name: 'sendFeedback',
-  summary: 'Rate a branch from 1 to 5',
-  method: 'POST',
-  path: '/branch/:branchId/feedback',
-  access: 'verified',
-  params: ofBranch,
-  body: z.object({
-    rating: z.int().check(z.minimum(1), z.maximum(5)),
-    comments: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
-  }),
-  answer: Message,
-});
-
-export const saveBranch = endpoint({
-  name: 'saveBranch',
-  summary: 'Save the branch, or take it off the saved ones',
-  method: 'POST',
-  path: '/branch/:branchId/save',
-  access: 'customer',
-  params: ofBranch,
-  answer: z.object({ message: z.string(), isSaved: z.boolean() }),
-});
-
-export const listSavedBranches = endpoint({
-  name: 'listSavedBranches',
-  summary: 'The branches this customer saved, newest first',
-  method: 'GET',
-  path: '/branches/saved',
-  access: 'customer',
-  answer: z.array(SavedBranch),
-});
-
-export const showItem = endpoint({
-  name: 'showItem',
-  summary: 'One item of a menu',
-  method: 'GET',
-  path: '/item/:itemId',
-  access: 'anyone',
-  params: z.object({ itemId: Id }),
-  answer: z.object({ data: z.object({ item: WireItem }) }),
-});
+export const branchesSchemas = {
+  showBranch: {
+    params: ofBranch,
+    query: z.object({ table: z.optional(z.string()) }),
+    response: z.object({ branch: WireBranch }),
+  },
+  listSiblings: {
+    params: ofBranch,
+    response: z.object({ data: z.object({ branches: z.array(WireBranchCard) }) }),
+  },
+  showBranchPhone: {
+    params: ofBranch,
+    response: z.object({ data: z.object({ phone: z.string() }) }),
+  },
+  showBranchLocation: {
+    params: ofBranch,
+    response: z.object({ data: z.object({ location: LatLng }) }),
+  },
+  sendFeedback: {
+    params: ofBranch,
+    body: z.object({
+      rating: z.int().check(z.minimum(1), z.maximum(5)),
+      comments: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+    }),
+    response: Message,
+  },
+  saveBranch: {
+    params: ofBranch,
+    response: z.object({ message: z.string(), isSaved: z.boolean() }),
+  },
+  listSavedBranches: {
+    response: z.array(SavedBranch),
+  },
+  showItem: {
+    params: z.object({ itemId: Id }),
+    response: z.object({ data: z.object({ item: WireItem }) }),
+  },
+} satisfies SchemaMap;

@@ -1,13 +1,4 @@
-import * as z from 'zod/mini';
-import { Code, Email, Password, WireUser } from './account.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, Instant, Message, text } from './vocabulary.ts';
-
-const Authorization = z.object({ token: z.string() });
-const SignedIn = z.object({ user: WireUser, authorization: Authorization });
-
-/** The server normalises and judges the number; here only its length is bounded. */
-const Phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+import { endpoint } from '../endpoint.ts';
 
 /** Sent with the token of a session, it takes the place of that session. */
 export const login = endpoint({
@@ -16,8 +7,6 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'anyone',
-  body: z.object({ phone: Phone, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  answer: SignedIn,
 });
 
 export const register = endpoint({
@@ -26,8 +15,6 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   access: 'anyone',
-  body: z.object({ name: text(100), phone: Phone, password: Password }),
-  answer: SignedIn,
 });
 
 export const refresh = endpoint({
@@ -36,7 +23,6 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/refresh',
   access: 'anyone',
-  answer: z.object({ authorization: Authorization }),
 });
 
 export const logout = endpoint({
@@ -45,19 +31,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   access: 'customer',
-  body: z.object({ endpoint: z.nullable(z.string().check(z.maxLength(2_048))) }),
-  answer: Message,
 });
-
-/** Where somebody is signed in, by the names that the browser gives. */
-const WireDevice = z.object({
-  _id: Id,
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  lastUsedAt: Instant,
-  isCurrent: z.boolean(),
-});
-export type WireDevice = z.output<typeof WireDevice>;
 
 export const listDevices = endpoint({
   name: 'listDevices',
@@ -65,7 +39,6 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/devices',
   access: 'customer',
-  answer: z.object({ devices: z.array(WireDevice) }),
 });
 
 export const endDevice = endpoint({
@@ -74,8 +47,6 @@ export const endDevice = endpoint({
   method: 'DELETE',
   path: '/devices/:deviceId',
   access: 'customer',
-  params: z.object({ deviceId: Id }),
-  answer: z.object({ message: z.string(), devices: z.array(WireDevice) }),
 });
 
 export const endOtherDevices = endpoint({
@@ -84,7 +55,6 @@ export const endOtherDevices = endpoint({
   method: 'POST',
   path: '/devices/end-others',
   access: 'customer',
-  answer: z.object({ message: z.string(), devices: z.array(WireDevice) }),
 });
 
 export const sendResetLink = endpoint({
@@ -93,8 +63,6 @@ export const sendResetLink = endpoint({
   method: 'POST',
   path: '/password/reset-link',
   access: 'anyone',
-  body: z.object({ email: Email }),
-  answer: Message,
 });
 
 export const resetPassword = endpoint({
@@ -103,13 +71,6 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/reset',
   access: 'anyone',
-  body: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
-    email: Email,
-    password: Password,
-    password_confirmation: z.string(),
-  }),
-  answer: Message,
 });
 
 export const sendRecoveryCode = endpoint({
@@ -119,8 +80,6 @@ export const sendRecoveryCode = endpoint({
   method: 'POST',
   path: '/password/phone-code',
   access: 'anyone',
-  body: z.object({ phone: Phone }),
-  answer: Message,
 });
 
 export const resetPasswordByPhone = endpoint({
@@ -129,6 +88,4 @@ export const resetPasswordByPhone = endpoint({
   method: 'POST',
   path: '/password/phone-reset',
   access: 'anyone',
-  body: z.object({ phone: Phone, code: Code, password: Password, password_confirmation: z.string() }),
-  answer: Message,
 });

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { orderAmounts, WireOrderItem } from './orders.ts';
+import { WireOrderItem, orderAmounts } from './orders.ts';
+import type { SchemaMap } from './schema-map.ts';
 import { Id, Instant, MoneyObject } from './vocabulary.ts';
 
 const Round = z.object({
@@ -37,21 +37,12 @@ export const WireSession = z.object({
 });
 export type WireSession = z.output<typeof WireSession>;
 
-export const listActiveSessions = endpoint({
-  name: 'listActiveSessions',
-  summary: 'The tables this customer sits at',
-  method: 'GET',
-  path: '/active/sessions',
-  access: 'customer',
-  answer: z.object({ activeSessions: z.array(WireSession) }),
-});
-
-export const showActiveSession = endpoint({
-  name: 'showActiveSession',
-  summary: 'One table with its rounds and bill',
-  method: 'GET',
-  path: '/active/:sessionId/session',
-  access: 'customer',
-  params: z.object({ sessionId: Id }),
-  answer: z.object({ activeSession: WireSession }),
-});
+export const tableSessionsSchemas = {
+  listActiveSessions: {
+    response: z.object({ activeSessions: z.array(WireSession) }),
+  },
+  showActiveSession: {
+    params: z.object({ sessionId: Id }),
+    response: z.object({ activeSession: WireSession }),
+  },
+} satisfies SchemaMap;

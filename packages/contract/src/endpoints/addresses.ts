@@ -1,17 +1,4 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, LatLng, Message, text } from './vocabulary.ts';
-
-export const WireAddress = z.object({
-  _id: z.string(),
-  name: z.string(),
-  coordinates: LatLng,
-  isDefault: z.boolean(),
-});
-export type WireAddress = z.output<typeof WireAddress>;
-
-const ofAddress = z.object({ addressId: Id });
-const MessageAndAddress = z.object({ message: z.string(), address: WireAddress });
+import { endpoint } from '../endpoint.ts';
 
 export const addAddress = endpoint({
   name: 'addAddress',
@@ -19,8 +6,6 @@ export const addAddress = endpoint({
   method: 'POST',
   path: '/addresses',
   access: 'customer',
-  body: z.object({ name: text(100), coordinates: LatLng, isDefault: z.boolean() }),
-  answer: z.object({ address: WireAddress }),
 });
 
 export const makeAddressDefault = endpoint({
@@ -29,8 +14,6 @@ export const makeAddressDefault = endpoint({
   method: 'POST',
   path: '/addresses/:addressId/as-default',
   access: 'customer',
-  params: ofAddress,
-  answer: MessageAndAddress,
 });
 
 export const renameAddress = endpoint({
@@ -39,9 +22,6 @@ export const renameAddress = endpoint({
   method: 'POST',
   path: '/addresses/:addressId/rename',
   access: 'customer',
-  params: ofAddress,
-  body: z.object({ name: text(100) }),
-  answer: MessageAndAddress,
 });
 
 export const deleteAddress = endpoint({
@@ -50,6 +30,4 @@ export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/addresses/:addressId',
   access: 'customer',
-  params: ofAddress,
-  answer: Message,
 });

@@ -1,11 +1,9 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { LONGEST_NOTE, PAYMENT_METHODS } from '../order-values.ts';
+import type { SchemaMap } from './schema-map.ts';
 import { Decimal, Id, Instant, LatLng, MoneyObject } from './vocabulary.ts';
-
-export const PAYMENT_METHODS = ['cash', 'visa', 'tam_credit'] as const;
-export const LONGEST_NOTE = 500;
 
 export const orderItemFacts = {
   _id: Id,
@@ -79,7 +77,7 @@ export const WireOrder = z.object({
 });
 export type WireOrder = z.output<typeof WireOrder>;
 
-const OrderRequest = z.object({
+export const OrderRequest = z.object({
   items: z
     .array(
       z.object({
@@ -102,6 +100,7 @@ const OrderRequest = z.object({
 export type OrderRequest = z.output<typeof OrderRequest>;
 
 const AppliedOffer = z.object({ name: z.string(), save: Decimal, items: z.array(z.string()) });
+
 const Discounts = z.object({ total: Decimal, offers: z.array(AppliedOffer) });
 
 const WireSummary = z.object({
@@ -119,67 +118,36 @@ const WireSummary = z.object({
 export type WireSummary = z.output<typeof WireSummary>;
 
 const ofBranch = z.object({ branchId: Id });
+
 const ofOrder = z.object({ orderId: Id });
+
 const page = z.object({ page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))) });
 
-export const summariseOrder = endpoint({
-  name: 'summariseOrder',
-  summary: 'What this cart would cost',
-  method: 'POST',
-  path: '/order/:branchId/summary',
-  access: 'customer',
-  params: ofBranch,
-  body: OrderRequest,
-  answer: z.object({ data: z.object({ summary: WireSummary }) }),
-});
-
-export const placeOrder = endpoint({
-  name: 'placeOrder',
-  summary: 'Place the order, once for each Idempotency-Key',
-  method: 'POST',
-  path: '/order/:branchId/place',
-  access: 'verified',
-  params: ofBranch,
-  body: OrderRequest,
-  answer: z.object({ data: z.object({ orderId: Id }) }),
-});
-
-export const cancelOrder = endpoint({
-  name: 'cancelOrder',
-  summary: 'Take back an order that the branch has not accepted yet',
-  method: 'POST',
-  path: '/order/:orderId/cancel',
-  access: 'customer',
-  params: ofOrder,
-  answer: z.object({ message: z.string(), order: WireOrder }),
-});
-
-export const showOrder = endpoint({
-  name: 'showOrder',
-  summary: 'One order of this customer',
-  method: 'GET',
-  path: '/orders/:orderId/show',
-  access: 'customer',
-  params: ofOrder,
-  answer: z.object({ order: WireOrder }),
-});
-
-export const listActiveOrders = endpoint({
-  name: 'listActiveOrders',
-  summary: 'Orders under way, newest first',
-  method: 'GET',
-  path: '/active/orders',
-  access: 'customer',
-  query: page,
-  answer: z.object({ orders: z.array(WireOrder) }),
-});
-
-export const listPastOrders = endpoint({
-  name: 'listPastOrders',
-  summary: 'Completed and cancelled orders, newest first',
-  method: 'GET',
-  path: '/orders',
-  access: 'customer',
-  query: page,
-  answer: z.array(WireOrder),
-});
+export const ordersSchemas = {
+  summariseOrder: {
+    params: ofBranch,
+    body: OrderRequest,
+    response: z.object({ data: z.object({ summary: WireSummary }) }),
+  },
+  placeOrder: {
+    params: ofBranch,
+    body: OrderRequest,
+    response: z.object({ data: z.object({ orderId: Id }) }),
+  },
+  cancelOrder: {
+    params: ofOrder,
+    response: z.object({ message: z.string(), order: WireOrder }),
+  },
+  showOrder: {
+    params: ofOrder,
+    response: z.object({ order: WireOrder }),
+  },
+  listActiveOrders: {
+    query: page,
+    response: z.object({ orders: z.array(WireOrder) }),
+  },
+  listPastOrders: {
+    query: page,
+    response: z.array(WireOrder),
+  },
+} satisfies SchemaMap;

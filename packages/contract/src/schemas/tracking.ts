@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
 import { orderFacts, orderItemFacts } from './orders.ts';
+import type { SchemaMap } from './schema-map.ts';
 import { Id } from './vocabulary.ts';
 
 /** Strict: a field that is not listed here can never reach a stranger (D-090). */
@@ -24,22 +24,13 @@ const LatestOrder = z.strictObject({
 });
 export type LatestOrder = z.output<typeof LatestOrder>;
 
-export const trackOrder = endpoint({
-  name: 'trackOrder',
-  summary: 'Follow an order by its number, without signing in',
-  method: 'GET',
-  path: '/branch/:branchId/order/:orderNumber/tracking',
-  access: 'anyone',
-  params: z.object({ branchId: Id, orderNumber: z.string().check(z.minLength(1), z.maxLength(20)) }),
-  answer: z.object({ order: PublicOrder }),
-});
-
-export const trackLatestOrder = endpoint({
-  name: 'trackLatestOrder',
-  summary: 'The newest order of a branch in the last 24 hours',
-  method: 'GET',
-  path: '/branch/:branchId/track/latest',
-  access: 'anyone',
-  params: z.object({ branchId: Id }),
-  answer: z.object({ order: LatestOrder }),
-});
+export const trackingSchemas = {
+  trackOrder: {
+    params: z.object({ branchId: Id, orderNumber: z.string().check(z.minLength(1), z.maxLength(20)) }),
+    response: z.object({ order: PublicOrder }),
+  },
+  trackLatestOrder: {
+    params: z.object({ branchId: Id }),
+    response: z.object({ order: LatestOrder }),
+  },
+} satisfies SchemaMap;

@@ -1,28 +1,4 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { WireAddress } from './addresses.ts';
-import { Id, Language, Message, text } from './vocabulary.ts';
-
-export const WireUser = z.object({
-  _id: Id,
-  name: z.string(),
-  image: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  isEmailVerified: z.boolean(),
-  phone: z.string(),
-  isVerified: z.boolean(),
-  hasPhoneActiveVerifyProcess: z.boolean(),
-  addresses: z.array(WireAddress),
-  language: Language,
-  settings: z.object({ notifications: z.boolean(), lang: Language }),
-});
-export type WireUser = z.output<typeof WireUser>;
-
-export const Password = z.string().check(z.minLength(8), z.maxLength(128));
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
-export const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(16));
-
-const MessageAndUser = z.object({ message: z.string(), user: WireUser });
+import { endpoint } from '../endpoint.ts';
 
 export const showUser = endpoint({
   name: 'showUser',
@@ -30,7 +6,6 @@ export const showUser = endpoint({
   method: 'GET',
   path: '/user',
   access: 'customer',
-  answer: z.object({ user: WireUser }),
 });
 
 export const updateProfile = endpoint({
@@ -40,8 +15,6 @@ export const updateProfile = endpoint({
   path: '/profile/update',
   access: 'customer',
   encoding: 'multipart',
-  body: z.object({ name: text(100) }),
-  answer: MessageAndUser,
 });
 
 export const changePassword = endpoint({
@@ -50,12 +23,6 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/password/change',
   access: 'customer',
-  body: z.object({
-    current_password: z.string().check(z.minLength(1), z.maxLength(128)),
-    new_password: Password,
-    new_password_confirmation: z.string(),
-  }),
-  answer: Message,
 });
 
 export const updateEmail = endpoint({
@@ -64,8 +31,6 @@ export const updateEmail = endpoint({
   method: 'POST',
   path: '/email/update',
   access: 'customer',
-  body: z.object({ email: Email }),
-  answer: MessageAndUser,
 });
 
 export const sendEmailCode = endpoint({
@@ -74,7 +39,6 @@ export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/email/otp',
   access: 'customer',
-  answer: Message,
 });
 
 export const verifyEmail = endpoint({
@@ -83,8 +47,6 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/email/verify',
   access: 'customer',
-  body: z.object({ code: Code }),
-  answer: MessageAndUser,
 });
 
 export const sendPhoneCode = endpoint({
@@ -93,7 +55,6 @@ export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/send/otp',
   access: 'customer',
-  answer: MessageAndUser,
 });
 
 export const verifyPhone = endpoint({
@@ -102,8 +63,6 @@ export const verifyPhone = endpoint({
   method: 'POST',
   path: '/verify',
   access: 'customer',
-  body: z.object({ code: Code }),
-  answer: MessageAndUser,
 });
 
 export const updateLanguage = endpoint({
@@ -112,8 +71,6 @@ export const updateLanguage = endpoint({
   method: 'POST',
   path: '/update/language',
   access: 'customer',
-  body: z.object({ language: Language }),
-  answer: MessageAndUser,
 });
 
 export const deleteAccount = endpoint({
@@ -122,5 +79,4 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/account/delete',
   access: 'customer',
-  answer: Message,
 });

@@ -1,0 +1,26 @@
+import { endpoint } from '../endpoint.ts';
+
+export const listVendors = endpoint({
+  name: 'listVendors',
+  summary: 'Every active vendor, by name',
+  method: 'GET',
+  path: '/vendors',
+  access: 'either',
+});
+
+/** A POST, so that a home's coordinates stay out of addresses, caches and access logs. */
+export const findVendorsAt = endpoint({
+  name: 'findVendorsAt',
+  summary: 'The vendors that deliver to a place, and the zone it lies in',
+  method: 'POST',
+  path: '/vendors/location',
+  access: 'either',
+});
+
+export const showVendor = endpoint({
+  name: 'showVendor',
+  summary: 'A vendor by id or by dashed name',
+  method: 'GET',
+  path: '/vendor/:idOrDashedName',
+  access: 'either',
+});

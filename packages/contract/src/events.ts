@@ -1,0 +1,4 @@
+export const orderChannel = (orderId: string) => `private-order.${orderId}`;
+export const driverChannel = (driverId: string) => `private-driver.${driverId}`;
+export const ORDER_UPDATED = 'order-updated';
+export const DRIVER_MOVED = 'driver-location-updated';

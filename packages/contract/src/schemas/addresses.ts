@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { SchemaMap } from './schema-map.ts';
+import { Id, LatLng, Message, text } from './vocabulary.ts';
+
+export const WireAddress = z.object({
+  _id: z.string(),
+  name: z.string(),
+  coordinates: LatLng,
+  isDefault: z.boolean(),
+});
+export type WireAddress = z.output<typeof WireAddress>;
+
+const ofAddress = z.object({ addressId: Id });
+
+const MessageAndAddress = z.object({ message: z.string(), address: WireAddress });
+
+export const addressesSchemas = {
+  addAddress: {
+    body: z.object({ name: text(100), coordinates: LatLng, isDefault: z.boolean() }),
+    response: z.object({ address: WireAddress }),
+  },
+  makeAddressDefault: {
+    params: ofAddress,
+    response: MessageAndAddress,
+  },
+  renameAddress: {
+    params: ofAddress,
+    body: z.object({ name: text(100) }),
+    response: MessageAndAddress,
+  },
+  deleteAddress: {
+    params: ofAddress,
+    response: Message,
+  },
+} satisfies SchemaMap;

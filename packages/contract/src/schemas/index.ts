@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { accountSchemas } from './account.ts';
+import { addressesSchemas } from './addresses.ts';
+import { authSchemas } from './auth.ts';
+import { branchesSchemas } from './branches.ts';
+import { geocodingSchemas } from './geocoding.ts';
+import { notificationsSchemas } from './notifications.ts';
+import { operationsSchemas } from './operations.ts';
+import { ordersSchemas } from './orders.ts';
+import { realtimeSchemas } from './realtime.ts';
+import { tableSessionsSchemas } from './table-sessions.ts';
+import { trackingSchemas } from './tracking.ts';
+import { vendorsSchemas } from './vendors.ts';
+import type { EndpointSchemas } from './schema-map.ts';
+
+/** The schemas of every endpoint by its name. */
+export const SCHEMAS = {
+  ...accountSchemas,
+  ...addressesSchemas,
+  ...authSchemas,
+  ...branchesSchemas,
+  ...geocodingSchemas,
+  ...notificationsSchemas,
+  ...operationsSchemas,
+  ...ordersSchemas,
+  ...realtimeSchemas,
+  ...tableSessionsSchemas,
+  ...trackingSchemas,
+  ...vendorsSchemas,
+};
+
+const unread = z.unknown();
+
+export function schemasOf({ name }: Pick<Endpoint, 'name'>): Required<EndpointSchemas> {
+  const schemas = new Map<string, EndpointSchemas>(Object.entries(SCHEMAS)).get(name);
+  if (!schemas) throw new Error(`the contract has no schemas of ${name}`);
+  return withAllParts(schemas);
+}
+
+export const withAllParts = (schemas: EndpointSchemas): Required<EndpointSchemas> => ({
+  params: unread,
+  query: unread,
+  body: unread,
+  ...schemas,
+});

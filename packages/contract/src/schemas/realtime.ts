@@ -1,0 +1,20 @@
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import * as z from 'zod/mini';
+import type { SchemaMap } from './schema-map.ts';
+import { Id, LatLng } from './vocabulary.ts';
+
+/** Says that the order changed; what it looks like now is asked for. */
+export const OrderUpdated = z.object({ orderId: Id, status: z.enum(ORDER_STATUSES) });
+
+export const DriverMoved = z.object({ location: LatLng });
+
+export const realtimeSchemas = {
+  authoriseChannel: {
+    body: z.object({
+      socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/)),
+      channel_name: z.string().check(z.maxLength(200)),
+    }),
+    /** `channel_data`, when there is one, is signed too: the client hands both to the socket as they are. */
+    response: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
+  },
+} satisfies SchemaMap;
