@@ -81,13 +81,18 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
 
   { from: 'apps/api/src/(?:app|main)\\.ts', may: ['apps/api/src/.+', contract, domain, library] },
   {
-    from: 'apps/api/src/features/([^/]+)/[^/]+\\.routes\\.ts',
-    may: [contract, domain, own('apps/api/src/(?:http|i18n)'), 'apps/api/src/features/$1/[^/]+\\.wire\\.ts'],
+    from: 'apps/api/src/features/([^/]+)/(?:[^/]+/)?[^/]+\\.routes\\.ts',
+    may: [
+      contract,
+      domain,
+      own('apps/api/src/(?:http|i18n)'),
+      'apps/api/src/features/$1/(?:[^/]+/)?[^/]+\\.wire\\.ts',
+    ],
     mayAsType: ['apps/api/src/features/$1/.+'],
   },
   {
-    from: 'apps/api/src/features/([^/]+)/[^/]+\\.repository\\.ts',
-    may: [domain, own('apps/api/src/db'), 'apps/api/src/features/$1/[^/]+\\.ts', 'kysely(?:/.+)?', 'pg'],
+    from: 'apps/api/src/features/([^/]+)/(?:[^/]+/)?[^/]+\\.repository\\.ts',
+    may: [domain, own('apps/api/src/db'), own('apps/api/src/features/$1'), 'kysely(?:/.+)?', 'pg'],
   },
   {
     from: 'apps/api/src/features/([^/]+)/.+',

@@ -166,7 +166,7 @@ function shopRoutes(ground: Ground, ready: ReadyAnswers): Route[] {
     ...ordersRoutes({
       orders: ordersService(ground),
       summaries: summariesService({ ...ground, menuOf }),
-      placing: placeOrderService({ ...ground, menuOf }),
+      placeOrder: placeOrderService({ ...ground, menuOf }),
     }),
     ...trackingRoutes(trackingService(ground)),
     ...tableSessionsRoutes(tableSessionsService(ground)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ChosenPreference } from '#features/orders/place-order/order-rows.ts';
+import type { ChosenPreference } from '#features/orders/pricing/priced-order.ts';
 import type { Db } from './connect.ts';
 
 /* Parts of the statements that read orders, tied to the `customer_order` around them. */

@@ -9,7 +9,7 @@ import type {
 } from '#features/catalogue/catalogue.schema.ts';
 import { menuOf, offersOf } from '#features/catalogue/catalogue.schema.ts';
 import { derivedId } from '#features/catalogue/derived-id.ts';
-import type { ChosenPreference, NamedOffer, OrderLine } from '#features/orders/place-order/order-rows.ts';
+import type { ChosenPreference, NamedOffer, OrderLine } from '#features/orders/pricing/priced-order.ts';
 import type { DemoLine } from './orders.ts';
 import type { BranchRef } from './people.ts';
 

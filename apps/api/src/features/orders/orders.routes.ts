@@ -10,7 +10,7 @@ import { toWireSummary } from './pricing/summary.wire.ts';
 type Services = {
   orders: OrdersService;
   summaries: SummariesService;
-  placing: PlaceOrderService;
+  placeOrder: PlaceOrderService;
 };
 
 const SUMMARIES = { limit: 120, windowSeconds: 60, per: 'customer' } as const;
@@ -18,7 +18,7 @@ const SUMMARIES = { limit: 120, windowSeconds: 60, per: 'customer' } as const;
 const ofBranch = { notFound: 'branch.not_found' } as const;
 const ofOrder = { notFound: 'order.not_found' } as const;
 
-export const ordersRoutes = ({ orders, summaries, placing }: Services): Route[] => [
+export const ordersRoutes = ({ orders, summaries, placeOrder }: Services): Route[] => [
   route(
     contract.summariseOrder,
     async ({ customer, params: { branchId }, body: request, language }) => {
@@ -31,8 +31,8 @@ export const ordersRoutes = ({ orders, summaries, placing }: Services): Route[] 
   route(
     contract.placeOrder,
     async ({ customer, params: { branchId }, body: request, language, request: { headers } }) => {
-      const placement = { customerId: customer.id, branchId, request, language };
-      return { data: { orderId: await placing.place(placement, headers['idempotency-key']) } };
+      const command = { customerId: customer.id, branchId, request, language };
+      return { data: { orderId: await placeOrder.place(command, headers['idempotency-key']) } };
     },
     ofBranch,
   ),

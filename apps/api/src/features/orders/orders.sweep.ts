@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts';
 import { quotesRepository } from './pricing/quotes.repository.ts';
 import { tableSessionsRepository } from './place-order/table-sessions.repository.ts';
 
-/** Forgets prices nobody relies on any more, and closes tables whose customers have long left. */
+/** Deletes expired quotes and closes idle table sessions. */
 export const sweepOrders =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {

@@ -2,12 +2,12 @@ import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
 import { AppError } from '#http/app-error.ts';
 import { cartFingerprint } from '../fingerprint.ts';
-import { referencedIds } from '../pricing/cart-check.ts';
+import { referencedIds, refuseTooLarge } from '../pricing/cart-check.ts';
 import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import type { QuotedPrice } from '../pricing/quotes.repository.ts';
 import { newOrder } from './new-order.ts';
-import { refuseBelowMinimum, refuseHigherPrice, refuseTooLarge, refuseUnplaceable } from './order-checks.ts';
+import { refuseBelowMinimum, refuseHigherPrice, refuseUnplaceable } from './order-checks.ts';
 import type { OrderContext, OrderContextQuery } from './order-context.repository.ts';
 import { type OrderLimits, refuseTooMany } from './order-limits.ts';
 import type { OrderToPlace } from './place-order.repository.ts';
@@ -45,23 +45,23 @@ export function earlierOrder(context: OrderContext, { key, fingerprint }: PlaceO
 
 /** Checks and prices the order (D-081); throws the reason when it cannot be placed. */
 export function decideOrder(
-  menu: MenuSnapshot,
+  snapshot: MenuSnapshot,
   context: OrderContext,
   { request, language, customerId, key, fingerprint }: PlaceOrderCommand,
   { now, limits, number, nextId }: OrderFactoryDeps,
 ): OrderToPlace {
-  const sheet = { ...menu, credit: context.credit, table_id: context.table_id };
-  refuseUnplaceable(sheet, { request, language, now });
-  const priced = priceOrder(sheet, request);
-  refuseBelowMinimum(sheet, priced.subtotal, { request, language });
-  refuseTooLarge(sheet, priced, language);
-  refuseHigherPrice(priced, quotedIn(context), { language, currency: sheet.currency });
+  const menu = { ...snapshot, credit: context.credit, table_id: context.table_id };
+  refuseUnplaceable(menu, { request, language, now });
+  const priced = priceOrder(menu, request);
+  refuseBelowMinimum(menu, priced.subtotal, { request, language });
+  refuseTooLarge(menu, priced, language);
+  refuseHigherPrice(priced, quotedIn(context), { language, currency: menu.currency });
   refuseTooMany(context, limits, now);
-  if (menu.catalogue_version === null) throw new StaleReadError('the branch is being created');
+  if (snapshot.catalogue_version === null) throw new StaleReadError('the branch is being created');
   return {
-    ...newOrder({ id: nextId(), number, customerId, request, sheet, priced, now, nextId }),
+    ...newOrder({ id: nextId(), number, customerId, request, menu, priced, now, nextId }),
     request: { key, fingerprint },
-    seen: { ordersPlaced: context.orders_placed, catalogueVersion: menu.catalogue_version },
+    seen: { ordersPlaced: context.orders_placed, catalogueVersion: snapshot.catalogue_version },
   };
 }
 

@@ -5,7 +5,8 @@ import { plainText } from '@app/domain/text/plain-text';
 import { toPointColumn } from '#db/geo-columns.ts';
 import { AppError } from '#http/app-error.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
-import { amountColumns, itemRows, offerRows, type PricedOrder } from './order-rows.ts';
+import type { PricedOrder } from '../pricing/priced-order.ts';
+import { amountColumns, itemRows, offerRows } from './order-rows.ts';
 import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';
 import type { OrderToPlace } from './place-order.repository.ts';
 
@@ -14,7 +15,7 @@ type NewOrder = {
   number: string;
   customerId: string;
   request: OrderRequest;
-  sheet: PricingContext;
+  menu: PricingContext;
   priced: PricedOrder;
   now: Date;
   nextId: () => string;
@@ -23,7 +24,7 @@ type NewOrder = {
 type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
 
 /** The rows of the order. */
-export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }: NewOrder): Rows {
+export function newOrder({ id, menu, priced, customerId, now, nextId, ...rest }: NewOrder): Rows {
   const { usedCredit } = priced;
   const { tableCode } = referencedIds(rest.request);
   const isPaidByCredit = usedCredit > ZERO && usedCredit === priced.total;
@@ -31,19 +32,19 @@ export function newOrder({ id, sheet, priced, customerId, now, nextId, ...rest }
     order: {
       id,
       customer_id: customerId,
-      branch_id: sheet.id,
-      currency: sheet.currency,
+      branch_id: menu.id,
+      currency: menu.currency,
       payment_method: isPaidByCredit ? 'tam_credit' : 'cash',
       is_paid: isPaidByCredit,
       status: 'pending',
       ordered_at: now,
-      table_id: sheet.table_id,
+      table_id: menu.table_id,
       ...requestColumns(rest),
       ...amountColumns(priced),
     },
     items: itemRows(id, priced, nextId),
     offers: offerRows(id, priced),
-    spend: usedCredit > ZERO ? { vendorId: sheet.vendor_id, amount: usedCredit } : null,
+    spend: usedCredit > ZERO ? { vendorId: menu.vendor_id, amount: usedCredit } : null,
     seat: tableCode === null ? null : { tableCode, newSessionId: nextId() },
   };
 }

@@ -4,53 +4,39 @@ import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';
 import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
-import { orderSizeProblem } from '@app/domain/order/order-size';
 import { AppError } from '#http/app-error.ts';
 import { cartProblems, refuseProblems, zoneOf } from '../pricing/cart-check.ts';
-import type { PricedOrder } from './order-rows.ts';
+import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';
 import type { QuotedPrice } from '../pricing/quotes.repository.ts';
 import { scheduleProblems } from './schedule-check.ts';
 
-type Asked = { request: OrderRequest; language: Language; now: Date };
+type Command = { request: OrderRequest; language: Language; now: Date };
 
 /** Everything but the price: whether the branch takes this order now (D-081). */
-export function refuseUnplaceable(sheet: PricingContext, { request, language, now }: Asked): void {
-  const availability = availabilityOf({ isOpen: sheet.is_open, isActive: sheet.is_active });
+export function refuseUnplaceable(menu: PricingContext, { request, language, now }: Command): void {
+  const availability = availabilityOf({ isOpen: menu.is_open, isActive: menu.is_active });
   if (availability !== 'open') throw new AppError('branch.unavailable');
-  refuseProblems([...cartProblems(sheet, request, language), ...scheduleProblems(sheet, request, now)]);
+  refuseProblems([...cartProblems(menu, request, language), ...scheduleProblems(menu, request, now)]);
 }
 
 export function refuseBelowMinimum(
-  sheet: PricingContext,
+  menu: PricingContext,
   subtotal: Amount,
-  { request, language }: Pick<Asked, 'request' | 'language'>,
+  { request, language }: Pick<Command, 'request' | 'language'>,
 ): void {
-  const zone = zoneOf(sheet, request);
+  const zone = zoneOf(menu, request);
   const missing = missingToMinimum(subtotal, {
     orderType: request.order_type.name,
-    branchMinimum: amount(sheet.minimum_amount),
+    branchMinimum: amount(menu.minimum_amount),
     zoneMinimum: zone && amount(zone.minimum_amount),
   });
   if (missing === ZERO) return;
-  const values = { missing: formatAmount(missing, language, sheet.currency) };
+  const values = { missing: formatAmount(missing, language, menu.currency) };
   refuseProblems([{ path: 'items', code: 'cart.below_minimum', values }]);
 }
 
-/** An order that has not been paid has a largest size, so that a joke order stays small. */
-export function refuseTooLarge(sheet: PricingContext, priced: PricedOrder, language: Language): void {
-  const limits = { maxUnpaidTotal: amount(sheet.max_unpaid_total), maxPortions: sheet.max_portions };
-  const quantities = priced.lines.map(({ line }) => line.quantity);
-  const problem = orderSizeProblem({ quantities, unpaidTotal: priced.totalWithCredit }, limits);
-  if (problem === null) return;
-  const max =
-    problem === 'portions_exceeded'
-      ? limits.maxPortions
-      : formatAmount(limits.maxUnpaidTotal, language, sheet.currency);
-  refuseProblems([{ path: 'items', code: `cart.${problem}`, values: { max } }]);
-}
-
-/** Nobody pays more than he was quoted without being asked again (D-078); the lines that cost more say so. */
+/** A price above the quoted one needs a new confirmation (D-078); the errors name the lines that cost more. */
 export function refuseHigherPrice(
   { total, lines }: PricedOrder,
   quoted: QuotedPrice | null,

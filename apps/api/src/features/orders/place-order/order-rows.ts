@@ -1,28 +1,11 @@
-import type { Language } from '@app/domain/language';
-import { type Amount, subtract } from '@app/domain/money/amount';
-import type { Offer } from '@app/domain/offers/offer';
-import type { LineToPrice } from '@app/domain/pricing/line';
-import type { PricedCart } from '@app/domain/pricing/price-cart';
+import { subtract } from '@app/domain/money/amount';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
-
-type Names = Readonly<Record<Language, string>>;
-type ChosenOption = { id: string; name: Names; price: Amount };
-/** A preference with the options chosen of it, as an order keeps them. */
-export type ChosenPreference = { id: string; name: Names; options: ChosenOption[] };
-
-export type OrderLine = LineToPrice & {
-  names: Names;
-  image: string | null;
-  imageColor: string | null;
-  chosen: ChosenPreference[];
-};
-export type NamedOffer = Offer & { names: Names };
-export type PricedOrder = PricedCart<OrderLine, NamedOffer>;
+import type { PricedOrder } from '../pricing/priced-order.ts';
 
 type Rows<T extends keyof Database> = Insertable<Database[T]>[];
 
-/* An order keeps names, prices and offers as they were, whatever becomes of the menu (D-079). */
+/* An order stores names, prices and offers as they were: later changes of the menu do not affect it (D-079). */
 
 export const amountColumns = (priced: PricedOrder) => ({
   subtotal: priced.subtotal,

@@ -4,7 +4,7 @@ import { isDatabaseOutage } from '#http/database-outage.ts';
 
 /** The data that a decision is based on has changed. */
 export class StaleReadError extends Error {
-  override readonly name = 'Overtaken';
+  override readonly name = 'StaleReadError';
 }
 
 const PAUSES_MS = [10, 50, 200];

@@ -4,15 +4,15 @@ import type { CartProblem } from '../pricing/cart-check.ts';
 import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';
 
 /** Whether an order for later falls into the window of the branch, counted from now (D-083). */
-export function scheduleProblems(sheet: PricingContext, request: OrderRequest, now: Date): CartProblem[] {
+export function scheduleProblems(menu: PricingContext, request: OrderRequest, now: Date): CartProblem[] {
   if (request.receive_at === null) return [];
   const path = 'receive_at';
   const window = scheduleWindow(now, {
-    minScheduleHours: sheet.min_schedule_hours,
-    maxScheduleHours: sheet.max_schedule_hours,
+    minScheduleHours: menu.min_schedule_hours,
+    maxScheduleHours: menu.max_schedule_hours,
   });
   if (!window) return [{ path, code: 'cart.scheduling_unavailable' }];
   const chosen = new Date(request.receive_at);
-  const problem = windowProblem(window, chosen, { timeZone: sheet.timezone }, PLACING_DRIFT_MINUTES);
+  const problem = windowProblem(window, chosen, { timeZone: menu.timezone }, PLACING_DRIFT_MINUTES);
   return problem ? [{ path, code: 'cart.time_out_of_range', values: problem.values }] : [];
 }

@@ -7,9 +7,12 @@ import { zoneContaining } from '@app/domain/geo/zone';
 import type { Language } from '@app/domain/language';
 import { isOffered } from '@app/domain/menu/menu';
 import { amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import { orderSizeProblem } from '@app/domain/order/order-size';
 import type { OrderType } from '@app/domain/order/order-type';
 import { AppError, type FieldReason } from '#http/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import type { PricedOrder } from './priced-order.ts';
 import type { PricingContext, SnapshotItem, SnapshotZone } from './menu-snapshot.repository.ts';
 
 /** A reason why the cart cannot be had as it is, under the field or line it is about. */
@@ -17,7 +20,7 @@ export type CartProblem = FieldReason & { path: string };
 
 type Line = OrderRequest['items'][number];
 
-const SAID: Record<SelectionProblem['key'], ErrorCode> = {
+const ERROR_CODES: Record<SelectionProblem['key'], ErrorCode> = {
   'itemColl.required': 'cart.option_required',
   'itemColl.maxOptionsExceeded': 'cart.options_exceeded',
   'itemColl.optionUnavailable': 'cart.options_changed',
@@ -32,19 +35,15 @@ export function refuseProblems(problems: readonly CartProblem[]): void {
   throw new AppError(first.code, first.values, { fields });
 }
 
-/** What keeps a cart from being priced. */
-export function cartProblems(
-  sheet: PricingContext,
-  request: OrderRequest,
-  language: Language,
-): CartProblem[] {
+/** The reasons why a cart cannot be priced. */
+export function cartProblems(menu: PricingContext, request: OrderRequest, language: Language): CartProblem[] {
   return [
-    ...placeProblems(sheet, request),
+    ...placeProblems(menu, request),
     ...(request.payment_method === 'cash'
       ? []
       : [{ path: 'payment_method', code: 'cart.payment_unavailable' } as const]),
     ...request.items.flatMap((line, index) =>
-      lineProblems(sheet.items.get(line.item_id), line, {
+      lineProblems(menu.items.get(line.item_id), line, {
         path: `items.${index}`,
         language,
         type: request.order_type.name,
@@ -53,7 +52,7 @@ export function cartProblems(
   ];
 }
 
-/** What a branch must be asked about to judge and price the request. */
+/** The items, the location and the table that the request refers to. */
 export const referencedIds = ({ items, order_type: type }: OrderRequest) => ({
   itemIds: items.map(({ item_id: itemId }) => itemId),
   location: type.name === 'delivery' ? type.location : null,
@@ -61,30 +60,30 @@ export const referencedIds = ({ items, order_type: type }: OrderRequest) => ({
 });
 
 /** The zone a delivery goes to: the first of the branch that contains the place (D-040). */
-export function zoneOf(sheet: PricingContext, { order_type: type }: OrderRequest): SnapshotZone | null {
-  return type.name === 'delivery' ? zoneContaining(sheet.zones, type.location) : null;
+export function zoneOf(menu: PricingContext, { order_type: type }: OrderRequest): SnapshotZone | null {
+  return type.name === 'delivery' ? zoneContaining(menu.zones, type.location) : null;
 }
 
-function placeProblems(sheet: PricingContext, request: OrderRequest): CartProblem[] {
+function placeProblems(menu: PricingContext, request: OrderRequest): CartProblem[] {
   const { name } = request.order_type;
   const path = 'order_type';
   const types = enabledOrderTypes({
-    isDeliveryEnabled: sheet.is_delivery_enabled,
-    isPickUpEnabled: sheet.is_pickup_enabled,
-    isDineInEnabled: sheet.is_dine_in_enabled,
+    isDeliveryEnabled: menu.is_delivery_enabled,
+    isPickUpEnabled: menu.is_pickup_enabled,
+    isDineInEnabled: menu.is_dine_in_enabled,
   });
   if (!types.includes(name)) return [{ path, code: 'cart.type_unavailable' }];
-  if (name === 'delivery' && !zoneOf(sheet, request)) return [{ path, code: 'cart.outside_zones' }];
-  if (name === 'table_session' && sheet.table_id === null) return [{ path, code: 'cart.table_unknown' }];
+  if (name === 'delivery' && !zoneOf(menu, request)) return [{ path, code: 'cart.outside_zones' }];
+  if (name === 'table_session' && menu.table_id === null) return [{ path, code: 'cart.table_unknown' }];
   return [];
 }
 
-type Asked = { path: string; type: OrderType; language: Language };
+type LineContext = { path: string; type: OrderType; language: Language };
 
 function lineProblems(
   item: SnapshotItem | undefined,
   line: Line,
-  { path, type, language }: Asked,
+  { path, type, language }: LineContext,
 ): CartProblem[] {
   if (!item) return [{ path, code: 'cart.item_gone' }];
   const name = inLanguage(language, item.name_en, item.name_ar);
@@ -100,7 +99,7 @@ function lineProblems(
   if (!isForType) return [{ path, code: 'cart.item_not_for_type', values: { name } }];
   return selectionProblems(preferencesOf(item, language), line.preferences).map((problem) => ({
     path: `${path}.preferences.${problem.preferenceId}`,
-    code: SAID[problem.key],
+    code: ERROR_CODES[problem.key],
     // An option that is gone has no name any more, its item has.
     values: problem.key === 'itemColl.optionUnavailable' ? { name } : problem.values,
   }));
@@ -118,3 +117,16 @@ const preferencesOf = (item: SnapshotItem, language: Language): Preference[] =>
       price: amount(option.price),
     })),
   }));
+
+/** An order that has not been paid has a largest size, so that a joke order stays small. */
+export function refuseTooLarge(menu: PricingContext, priced: PricedOrder, language: Language): void {
+  const limits = { maxUnpaidTotal: amount(menu.max_unpaid_total), maxPortions: menu.max_portions };
+  const quantities = priced.lines.map(({ line }) => line.quantity);
+  const problem = orderSizeProblem({ quantities, unpaidTotal: priced.totalWithCredit }, limits);
+  if (problem === null) return;
+  const max =
+    problem === 'portions_exceeded'
+      ? limits.maxPortions
+      : formatAmount(limits.maxUnpaidTotal, language, menu.currency);
+  refuseProblems([{ path: 'items', code: `cart.${problem}`, values: { max } }]);
+}

@@ -87,9 +87,9 @@ type Lists = {
   zones: { area: string; delivery_fee: number; minimum_amount: number }[];
 };
 
-function toMenu<S extends Lists>({ items, zones, ...sheet }: S) {
+function toMenu<S extends Lists>({ items, zones, ...menu }: S) {
   return {
-    ...sheet,
+    ...menu,
     items: new Map(items.map((item: S['items'][number]) => [item.id, item])),
     zones: zones.map(({ area, delivery_fee, minimum_amount }) => ({
       delivery_fee,

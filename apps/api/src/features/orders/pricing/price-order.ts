@@ -6,25 +6,25 @@ import { offerFromWire } from '@app/domain/offers/offer';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import { AppError } from '#http/app-error.ts';
 import { zoneOf } from './cart-check.ts';
-import type { ChosenPreference, NamedOffer, OrderLine, PricedOrder } from '../place-order/order-rows.ts';
+import type { ChosenPreference, NamedOffer, OrderLine, PricedOrder } from './priced-order.ts';
 import type { PricingContext, SnapshotItem } from './menu-snapshot.repository.ts';
 
 /* With a tax of 100 % and every fee, its total still fits into a column. */
 const LARGEST_SUBTOTAL = amount(1_000_000_000);
 
 /** Every amount of a cart that has no problems, from what the branch says now; the request brings ids alone. */
-export function priceOrder(sheet: PricingContext, request: OrderRequest): PricedOrder {
+export function priceOrder(menu: PricingContext, request: OrderRequest): PricedOrder {
   const lines = request.items.flatMap(({ item_id: itemId, quantity, preferences }) => {
-    const item = sheet.items.get(itemId);
+    const item = menu.items.get(itemId);
     return item ? [lineOf(item, quantity, preferences)] : [];
   });
-  const priced = priceCart(lines, offersOf(sheet), {
+  const priced = priceCart(lines, offersOf(menu), {
     orderType: request.order_type.name,
-    taxRate: basisPoints(sheet.tax_basis_points),
-    deliveryTaxRate: basisPoints(sheet.delivery_tax_basis_points),
-    zoneDeliveryFee: amount(zoneOf(sheet, request)?.delivery_fee ?? ZERO),
-    platformFee: amount(sheet.platform_fee),
-    credit: amount(sheet.credit ?? ZERO),
+    taxRate: basisPoints(menu.tax_basis_points),
+    deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
+    zoneDeliveryFee: amount(zoneOf(menu, request)?.delivery_fee ?? ZERO),
+    platformFee: amount(menu.platform_fee),
+    credit: amount(menu.credit ?? ZERO),
     useCredit: request.use_credit,
   });
   if (priced.subtotal > LARGEST_SUBTOTAL) throw new AppError('cart.too_large');

@@ -4,12 +4,11 @@ import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { referencedIds, cartProblems, refuseProblems } from './cart-check.ts';
+import { cartProblems, referencedIds, refuseProblems, refuseTooLarge } from './cart-check.ts';
 import { cartFingerprint } from '../fingerprint.ts';
 import { priceOrder } from './price-order.ts';
-import type { PricedOrder } from '../place-order/order-rows.ts';
+import type { PricedOrder } from './priced-order.ts';
 import { type MenuSnapshot, menuSnapshotRepository, type Own } from './menu-snapshot.repository.ts';
-import { refuseTooLarge } from '../place-order/order-checks.ts';
 import { type Quote, quotesRepository } from './quotes.repository.ts';
 
 type Question = { customerId: string; branchId: string; request: OrderRequest; language: Language };
@@ -19,15 +18,15 @@ type SummariesDeps = { db: Db; clock: Clock; menuOf: (branchId: string) => Promi
 export type SummariesService = ReturnType<typeof summariesService>;
 
 export function summariesService({ db, clock, menuOf }: SummariesDeps) {
-  const sheets = menuSnapshotRepository(db);
+  const menus = menuSnapshotRepository(db);
 
-  const ownPart = createBatcher((all: readonly Own[]) => sheets.own(all));
+  const ownPart = createBatcher((all: readonly Own[]) => menus.own(all));
   const remember = createBatcher(async (quotes: readonly Quote[]) => {
     await quotesRepository(db).remember(quotes, clock.now());
     return quotes.map(() => undefined);
   });
 
-  const sheetFor = async (customerId: string, branchId: string, request: OrderRequest) => {
+  const menuFor = async (customerId: string, branchId: string, request: OrderRequest) => {
     const { tableCode } = referencedIds(request);
     const [menu, own] = await Promise.all([menuOf(branchId), ownPart({ customerId, branchId, tableCode })]);
     if (!menu) throw new AppError('branch.not_found');
@@ -37,10 +36,10 @@ export function summariesService({ db, clock, menuOf }: SummariesDeps) {
   return {
     /** What the cart costs now, below the minimum or while the branch is closed too; the total is remembered. */
     async summarise({ customerId, branchId, request, language }: Question): Promise<PricedOrder> {
-      const sheet = await sheetFor(customerId, branchId, request);
-      refuseProblems(cartProblems(sheet, request, language));
-      const priced = priceOrder(sheet, request);
-      refuseTooLarge(sheet, priced, language);
+      const menu = await menuFor(customerId, branchId, request);
+      refuseProblems(cartProblems(menu, request, language));
+      const priced = priceOrder(menu, request);
+      refuseTooLarge(menu, priced, language);
       const fingerprint = cartFingerprint(branchId, request);
       const unitPrices = priced.lines.map(({ unit }) => unit);
       await remember({ customerId, fingerprint, total: priced.total, unitPrices });

@@ -1,7 +1,7 @@
 import type { WireSummary } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
 import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
-import type { PricedOrder } from '../place-order/order-rows.ts';
+import type { PricedOrder } from './priced-order.ts';
 
 type Applied = PricedOrder['saveOffers'][number];
 
