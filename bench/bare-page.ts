@@ -14,9 +14,9 @@ const YEAR_MS = 365 * DAY_MS;
 
 /** Builds the bare page of a branch and serves it as the server serves its own: packed, and kept as long. */
 export async function startBarePage(branchUrl: string, folder: string, port: number) {
-  const answer = await fetch(branchUrl);
+  const response = await fetch(branchUrl);
   const outDir = join(folder, 'bare-page');
-  const { branch } = (await answer.json()) as Wire;
+  const { branch } = (await response.json()) as Wire;
   await build({
     root: SOURCES,
     configFile: false,

@@ -50,10 +50,10 @@ function timeOf({ url, headers = {}, method = 'GET', body, headersOfEach }: Targ
   const all = { ...headers, ...headersOfEach?.() };
   return new Promise<number>((resolve, reject) => {
     const startedAt = performance.now();
-    const call = request(url, { agent, method, headers: all }, (answer) => {
-      answer.resume().on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - startedAt);
-        else reject(new Error(`${url} answered ${answer.statusCode}`));
+    const call = request(url, { agent, method, headers: all }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - startedAt);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
       });
     });
     call.on('error', reject).end(body);

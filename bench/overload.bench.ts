@@ -10,7 +10,7 @@ import { startWorld } from './world.ts';
 /* P21: at twice the rate that it can serve, what is admitted stays fast, what is refused is refused at once. */
 const ADMITTED_P99_MS = 1_000;
 const REFUSED_P99_MS = 300;
-const LEAST_GOODPUT = 0.9;
+const MIN_GOODPUT = 0.9;
 const CUSTOMERS = 5_000;
 const CLOSED = { connections: 64, seconds: 6 };
 const OPEN = { connections: 600, seconds: 10, tickMs: 5 };
@@ -46,7 +46,7 @@ try {
   const before = memoryMbOf(world.app.pid);
   const health: Answer[] = [];
   const probe = setInterval(() => {
-    void ask(undefined, `${world.app.url}/healthz`, {}).then((answer) => health.push(answer));
+    void ask(undefined, `${world.app.url}/healthz`, {}).then((response) => health.push(response));
   }, 100);
   const rushed = await openLoop(next, 2 * capacity);
   clearInterval(probe);
@@ -59,7 +59,7 @@ try {
   const isMet =
     percentile(admitted, 0.99) <= ADMITTED_P99_MS &&
     percentile(refused, 0.99) <= REFUSED_P99_MS &&
-    goodput >= LEAST_GOODPUT &&
+    goodput >= MIN_GOODPUT &&
     lost === 0;
   if (!isMet) process.exitCode = 1;
   console.log(`P21 load average ${loadavg().map(Math.round).join(' ')}`);
@@ -67,7 +67,7 @@ try {
     `P21 capacity ${Math.round(capacity)}/s; offered ${Math.round(2 * capacity)}/s for ${OPEN.seconds} s`,
   );
   console.log(
-    `P21 admitted ${admitted.length}, p50 ${percentile(admitted, 0.5)} ms, p99 ${percentile(admitted, 0.99)} ms (target ${ADMITTED_P99_MS}); goodput ${Math.round(goodput * 100)} % (target ${LEAST_GOODPUT * 100} %)`,
+    `P21 admitted ${admitted.length}, p50 ${percentile(admitted, 0.5)} ms, p99 ${percentile(admitted, 0.99)} ms (target ${ADMITTED_P99_MS}); goodput ${Math.round(goodput * 100)} % (target ${MIN_GOODPUT * 100} %)`,
   );
   console.log(
     `P21 refused ${refused.length}, p99 ${percentile(refused, 0.99)} ms (target ${REFUSED_P99_MS}); other answers ${rushed.length - admitted.length - refused.length}`,
@@ -96,12 +96,12 @@ function ask(agent: Agent | undefined, url: string, { token, cart }: Asking): Pr
     const call = request(
       url,
       { method: cart ? 'POST' : 'GET', headers, ...(agent && { agent }) },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.on('data', (chunk: Buffer) => {
+        response.on('data', (chunk: Buffer) => {
           if (cart) text += String(chunk);
         });
-        answer.on('end', () => done(answer.statusCode ?? 0, text));
+        response.on('end', () => done(response.statusCode ?? 0, text));
       },
     );
     call.on('error', () => done(0)).end(cart);
@@ -110,13 +110,13 @@ function ask(agent: Agent | undefined, url: string, { token, cart }: Asking): Pr
 
 /** Each connection asks again when it is answered: so much can be served. */
 async function closedLoop(next: () => Promise<Answer>, seconds: number): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   const until = performance.now() + seconds * 1_000;
   const one = async () => {
-    while (performance.now() < until) answers.push(await next());
+    while (performance.now() < until) responses.push(await next());
   };
   await Promise.all(Array.from({ length: CLOSED.connections }, one));
-  return answers;
+  return responses;
 }
 
 /** Asks at a steady rate, whether it is answered or not. */
@@ -131,8 +131,8 @@ async function openLoop(next: () => Promise<Answer>, perSecond: number): Promise
   return Promise.all(asked);
 }
 
-async function missing(database: pg.Pool, answers: readonly Answer[]): Promise<number> {
-  const ids = answers.flatMap(({ orderId }) => orderId ?? []);
+async function missing(database: pg.Pool, responses: readonly Answer[]): Promise<number> {
+  const ids = responses.flatMap(({ orderId }) => orderId ?? []);
   const { rows } = await database.query(
     'select count(*)::int as found from customer_order where id = any($1)',
     [ids],
@@ -140,12 +140,12 @@ async function missing(database: pg.Pool, answers: readonly Answer[]): Promise<n
   return ids.length - rows[0].found;
 }
 
-function count(answers: readonly Answer[], status: number): number {
-  return answers.filter((answer) => answer.status === status).length;
+function count(responses: readonly Answer[], status: number): number {
+  return responses.filter((response) => response.status === status).length;
 }
 
-function percentile(answers: readonly Answer[], share: number): number {
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+function percentile(responses: readonly Answer[], share: number): number {
+  const sorted = responses.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 

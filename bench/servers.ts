@@ -19,7 +19,7 @@ export async function startServer(
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const isUp = await fetch(url + probe).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (isUp) {

@@ -34,11 +34,11 @@ export async function startWorld(port: number) {
 }
 
 export async function newCustomer(base: string): Promise<{ id: string; token: string }> {
-  const answer = await fetch(`${base}/register`, {
+  const response = await fetch(`${base}/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Rana', phone: '+962791234567', password: 'olive tree 42' }),
   });
-  const { user, authorization } = await answer.json();
+  const { user, authorization } = await response.json();
   return { id: user._id, token: authorization.token };
 }

@@ -27,8 +27,8 @@ export async function newCustomer(request: APIRequestContext, language: string) 
     token,
     post: (path: string, data: object = {}) => post(path, data, token),
     user: async (): Promise<WireUser> => {
-      const answer = await request.get(`${base}/user`, { headers: { authorization: `Bearer ${token}` } });
-      return (await answer.json()).user;
+      const response = await request.get(`${base}/user`, { headers: { authorization: `Bearer ${token}` } });
+      return (await response.json()).user;
     },
   };
 }

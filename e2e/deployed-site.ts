@@ -35,15 +35,15 @@ export async function deployedSite(target: string) {
     const path = pathOf(incoming.url ?? '/');
     if (path === null) return void outgoing.writeHead(404).end();
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const asked = request(target + path, { method: incoming.method ?? 'GET', headers }, (answer) => {
-      const isText = /html|javascript|css/.test(answer.headers['content-type'] ?? '');
+    const asked = request(target + path, { method: incoming.method ?? 'GET', headers }, (response) => {
+      const isText = /html|javascript|css/.test(response.headers['content-type'] ?? '');
       // A tag would vouch for the names of another build.
-      const { etag: _, 'content-length': __, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, isText ? rest : answer.headers);
-      if (!isText) return void answer.pipe(outgoing);
+      const { etag: _, 'content-length': __, ...rest } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, isText ? rest : response.headers);
+      if (!isText) return void response.pipe(outgoing);
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
         const build = buildOf(incoming.url ?? '') ?? site.build;
         outgoing.end(
           Buffer.concat(chunks)

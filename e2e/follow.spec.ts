@@ -234,11 +234,11 @@ test('TRACK-03 TRACK-04 ERR-07 ERR-08 ERR-09 D-092 a number is asked for, and wh
   const problem = page.getByRole('main').getByRole('alert');
   await expect(problem).toContainText(t('tracking.notFound'));
 
-  const answers = [
+  const responses = [
     { status: 429, text: t('tracking.tooMany') },
     { status: 400, text: t('tracking.unexpected') },
   ];
-  for (const { status: code, text } of answers) {
+  for (const { status: code, text } of responses) {
     await page.route('**/tracking', (route) =>
       route.fulfill({ status: code, contentType: 'application/json', body: '{"message":"x"}' }),
     );

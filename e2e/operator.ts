@@ -8,13 +8,13 @@ export const OPERATIONS_SECRET = 'the-operators-of-all-the-journeys';
 /** Who works at the branches and on the road, through the same calls that they make. */
 export function operator() {
   const call = async <Answer>(method: 'GET' | 'POST', path: string, body: object = {}): Promise<Answer> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/service/api/operations${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}/service/api/operations${path}`, {
       method,
       headers: { authorization: `Bearer ${OPERATIONS_SECRET}`, 'content-type': 'application/json' },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
   };
   const changeOrder = async (order: string, what: string, body: object = {}) =>
     (await call<{ order: StaffOrder }>('POST', `/orders/${order}/${what}`, body)).order;

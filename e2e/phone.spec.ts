@@ -212,7 +212,7 @@ test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their orde
   await context.grantPermissions(['notifications']);
   await page.addInitScript(deviceThatSubscribes, await aPushKey());
   await page.goto(`/order/${orderId}`);
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/web/push'));
+  const told = page.waitForResponse((response) => response.url().endsWith('/web/push'));
   await expect(page.getByRole('heading', { name: t('notifications.primeTitleReady') })).toBeVisible();
   await page.getByRole('button', { name: t('notifications.turnOn') }).click();
   expect((await told).status()).toBe(200);
@@ -318,7 +318,7 @@ test('PWA-01 NAV-04 T54 Chromium would install it, and no broken value it kept m
 
 async function placedOrder(request: APIRequestContext, branch: WireBranch, token: string): Promise<string> {
   const item = simpleItem(branch);
-  const answer = await request.post(`/service/api/customer/order/${branch._id}/place`, {
+  const response = await request.post(`/service/api/customer/order/${branch._id}/place`, {
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
     data: {
       items: [{ item_id: item._id, quantity: 4, preferences: {} }],
@@ -329,7 +329,7 @@ async function placedOrder(request: APIRequestContext, branch: WireBranch, token
       use_credit: false,
     },
   });
-  return (await answer.json()).data.orderId;
+  return (await response.json()).data.orderId;
 }
 
 /** A key as a browser makes one, for the server checks that it is one. */

@@ -108,8 +108,8 @@ test('NAV-05 ROUTE-33 an unknown path says so, with a way home, and answers 404'
   t,
   language,
 }) => {
-  const answer = await page.goto('/nothing/here');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nothing/here');
+  expect(response?.status()).toBe(404);
   await expect(page.getByText(t('problem.notFound'))).toBeVisible();
   await expectAccessible(page);
   await page

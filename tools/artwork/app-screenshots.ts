@@ -47,8 +47,8 @@ async function takeAll(url: string, publicDir: string): Promise<void> {
 }
 
 async function firstBranch(url: string): Promise<string> {
-  const answer = await fetch(`${url}/service/api/customer/vendor/red-sea-grill`);
-  const { vendor } = (await answer.json()) as { vendor: { branches: { _id: string }[] } };
+  const response = await fetch(`${url}/service/api/customer/vendor/red-sea-grill`);
+  const { vendor } = (await response.json()) as { vendor: { branches: { _id: string }[] } };
   return vendor.branches[0]?._id ?? '';
 }
 

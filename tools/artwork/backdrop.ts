@@ -42,7 +42,7 @@ const motifOpacity = (tone: Tone) => (tone.pale ? 0.32 : 0.22);
 
 export function drawBackdrop(backdrop: Backdrop, width: number, height: number): string {
   const tone = TONES[backdrop];
-  const ground = `<defs>${tonalGlow('ground', tone.near, tone.far)}</defs>`;
+  const services = `<defs>${tonalGlow('ground', tone.near, tone.far)}</defs>`;
   const field = starField({ width, height, opacity: motifOpacity(tone) });
-  return `${ground}<rect width="${width}" height="${height}" fill="url(#ground)"/>${field}`;
+  return `${services}<rect width="${width}" height="${height}" fill="url(#ground)"/>${field}`;
 }

@@ -37,7 +37,7 @@ async function start(
   const url = `http://127.0.0.1:${at}`;
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const isUp = await fetch(url + probe, { headers: { accept: 'text/html' } }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (isUp) return { url, stop: () => child.kill('SIGTERM') };

@@ -1,16 +1,16 @@
 import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
 import { afterAll, expect, test } from 'vitest';
-import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { everyRow } from '#testing/every-row.ts';
-import { handClock, visitor } from '#testing/people.ts';
+import { fakeClock, visitor } from '#testing/people.ts';
 import { newReceiver } from '#testing/push-receiver.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const SECRET = 'the-operators-of-the-whole-small-town';
 const site = await startTestApp({ clock, env: { OPERATIONS_SECRET: SECRET } });
 const { call, register } = visitor(site);
-await seedTown(site.db);
+await seedFixtures(site.db);
 afterAll(() => site.close());
 
 const STRANGERS = ['guest', 'other', 'unverified', 'deleted'] as const;
@@ -37,7 +37,7 @@ const RECOVERED: Record<Persona, string> = {
 };
 const place = { lat: 29.53, lng: 35.005 };
 const cart = {
-  items: [{ item_id: town.kebab, quantity: 1, preferences: {} }],
+  items: [{ item_id: fixtures.kebab, quantity: 1, preferences: {} }],
   order_type: { name: 'pickup' },
   payment_method: 'cash',
   note: null,
@@ -168,10 +168,15 @@ async function newWorld(): Promise<World> {
     token: owner,
     body: { name: 'Home', coordinates: place, isDefault: true },
   });
-  const table = { id: idOf(10_000 + people), branch_id: town.grillMarket, number: 100 + people, images: [] };
+  const table = {
+    id: idOf(10_000 + people),
+    branch_id: fixtures.grillMarket,
+    number: 100 + people,
+    images: [],
+  };
   await site.db.insertInto('dining_table').values(table).execute();
   const atTable = { ...cart, order_type: { name: 'table_session', table_id: table.id } };
-  await call(`/order/${town.grillMarket}/place`, { token: owner, body: atTable });
+  await call(`/order/${fixtures.grillMarket}/place`, { token: owner, body: atTable });
   const sessions = await call('/active/sessions', { method: 'GET', token: owner });
   const [session] = sessions.json().activeSessions;
   return {
@@ -265,9 +270,9 @@ test.each(registered)(
       orderId: world.orderId,
       orderNumber: world.orderNumber,
       sessionId: world.sessionId,
-      branchId: town.grillMarket,
+      branchId: fixtures.grillMarket,
       idOrDashedName: 'red-sea-grill',
-      itemId: town.falafel,
+      itemId: fixtures.falafel,
     };
     const { access } = ALL_ENDPOINTS.find((one) => one.method === method && one.path === path) ?? {};
     const kept = new Set<unknown>();
@@ -307,7 +312,7 @@ const BY_OPERATORS: Record<string, [body: object, status?: number]> = {
   'GET /branches/:branchId/items': [{}],
   'GET /branches/:branchId/sessions': [{}],
   'GET /branches/:branchId/tables': [{}],
-  'POST /branches/:branchId/tables/:tableId/code': [{ replaces: town.table }, 404],
+  'POST /branches/:branchId/tables/:tableId/code': [{ replaces: fixtures.table }, 404],
   'POST /items/:itemId/availability': [{ isAvailable: true }],
   'POST /sessions/:sessionId/close': [{}, 404],
   'GET /orders': [{}],
@@ -329,7 +334,11 @@ test('every call of operators that is served has a row', () => {
 test.each(forOperators)('T35 $method $path is for operators alone', async ({ method, path }) => {
   const { owner, orderId } = await newWorld();
   const [body, status = 200] = BY_OPERATORS[`${method} ${path.replace(OPERATIONS, '')}`] ?? [{}];
-  const ids: Record<string, string> = { order: orderId, branchId: town.grillMarket, itemId: town.falafel };
+  const ids: Record<string, string> = {
+    order: orderId,
+    branchId: fixtures.grillMarket,
+    itemId: fixtures.falafel,
+  };
   const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999));
   const ask = async (authorization?: string) => {
     const headers = authorization === undefined ? {} : { authorization };

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { wireAccounts } from '#accounts.ts';
 import type { Config } from '#config.ts';
 import type { ConnectionTarget, Db } from '#db/connect.ts';
-import { MOST_BYTES } from '#features/account/portraits.ts';
+import { MAX_BYTES } from '#features/account/portraits.ts';
 import { branchesRoutes, readyBranches } from '#features/branches/branches.routes.ts';
 import { branchesService } from '#features/branches/branches.service.ts';
-import { catalogueChanges, deaf } from '#features/branches/catalogue-changes.ts';
+import {
+  catalogueChangeListener,
+  noopCatalogueListener,
+} from '#features/branches/catalogue-change-listener.ts';
 import { marksRoutes } from '#features/branches/marks.routes.ts';
 import { marksService } from '#features/branches/marks.service.ts';
 import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
@@ -46,7 +49,7 @@ import type { Ids } from '#ports/ids.ts';
 import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
 import { redisQuotaStore } from '#ports/quotas.redis.ts';
 import { rememberRefusals } from '#ports/quotas.remembered.ts';
-import { withSpare } from '#ports/quotas.spare.ts';
+import { withFallbackStore } from '#ports/quota-store.fallback.ts';
 import { createQuotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
@@ -77,20 +80,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limits.onRefused(countRefusals(registry, deps.log));
   ready.onAnswered(measure);
   ready.onAnswered((answered) => logRequest(deps.log, answered));
-  const ground = prepareGround(app, deps);
-  if (ground.redis) watchRedis(ground.redis.redis);
-  const realtime = await wireRealtime(app, { ...ground, registry });
-  const notifications = await wireNotifications(ground);
-  const { orderChanged, driverMoved } = realtime.announcements;
+  const services = createSharedServices(app, deps);
+  if (services.redis) watchRedis(services.redis.redis);
+  const realtime = await wireRealtime(app, { ...services, registry });
+  const notifications = await wireNotifications(services);
+  const { orderChanged, driverMoved } = realtime.realtimeEvents;
   const listeners = { orderChanged: [orderChanged, notifications.orderChanged], driverMoved: [driverMoved] };
-  const jobs = wireJobs({ ...ground, listeners, notifications });
+  const jobs = wireJobs({ ...services, listeners, notifications });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
 
-  const accounts = wireAccounts({ ...ground, registry, forgetDevice: notifications.forgetDevice });
+  const accounts = wireAccounts({ ...services, registry, forgetDevice: notifications.forgetDevice });
   const routes = [
     ...accounts.routes,
-    ...shopRoutes(ground, ready),
+    ...shopRoutes(services, ready),
     ...notifications.routes,
     ...realtime.routes,
     ...wireOperations(deps),
@@ -98,13 +101,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const operationsSecret = await operationsSecretOf(config);
   if (config.simulator && operationsSecret !== null) startSimulator(app, deps, operationsSecret);
   const { authenticate } = accounts;
-  const checkAnswers = !config.isProduction;
+  const validateResponses = !config.isProduction;
   const hasNoRoom = roomFor(app, config);
   await serveRoutes(app, routes, {
     authenticate,
     operationsSecret,
-    quotas: ground.quotas,
-    checkAnswers,
+    quotas: services.quotas,
+    validateResponses,
     hasNoRoom,
   });
 
@@ -129,12 +132,12 @@ function roomFor(app: FastifyInstance, { dataDir, databaseUrl }: Config) {
   };
 }
 
-type Ground = ReturnType<typeof prepareGround>;
+type SharedServices = ReturnType<typeof createSharedServices>;
 
 /** What several features stand on, started and stopped with the server. */
-function prepareGround(app: FastifyInstance, deps: Deps) {
+function createSharedServices(app: FastifyInstance, deps: Deps) {
   const { config, db, log, clock } = deps;
-  const changes = deps.database ? catalogueChanges(deps.database, log) : deaf;
+  const changes = deps.database ? catalogueChangeListener(deps.database, log) : noopCatalogueListener;
   app.addHook('onReady', () => changes.start());
   app.addHook('onClose', () => changes.stop());
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
@@ -149,35 +152,35 @@ function prepareGround(app: FastifyInstance, deps: Deps) {
 /** In Redis where there is one, for PostgreSQL has other work to do. */
 function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log: Logger) {
   const postgres = postgresQuotaStore(db);
-  const store = redis === null ? postgres : withSpare(redisQuotaStore(redis.redis), postgres, log);
+  const store = redis === null ? postgres : withFallbackStore(redisQuotaStore(redis.redis), postgres, log);
   return rememberRefusals(store);
 }
 
 /** From the map to the order that is followed. */
-function shopRoutes(ground: Ground, ready: ReadyAnswers): Route[] {
-  const branches = branchesService(ground);
-  const sheets = menuSnapshotRepository(ground.db);
-  const menuOf = menuCache((branchId) => sheets.menu(branchId), ground.changes);
+function shopRoutes(services: SharedServices, ready: ReadyAnswers): Route[] {
+  const branches = branchesService(services);
+  const sheets = menuSnapshotRepository(services.db);
+  const menuOf = menuCache((branchId) => sheets.menu(branchId), services.changes);
   ready.add(readyBranches(branches));
   return [
-    ...vendorsRoutes(vendorsService(ground)),
+    ...vendorsRoutes(vendorsService(services)),
     ...branchesRoutes(branches),
-    ...marksRoutes(marksService(ground)),
+    ...marksRoutes(marksService(services)),
     ...ordersRoutes({
-      orders: ordersService(ground),
-      summaries: summariesService({ ...ground, menuOf }),
-      placeOrder: placeOrderService({ ...ground, menuOf }),
+      orders: ordersService(services),
+      summaries: summariesService({ ...services, menuOf }),
+      placeOrder: placeOrderService({ ...services, menuOf }),
     }),
-    ...trackingRoutes(trackingService(ground)),
-    ...tableSessionsRoutes(tableSessionsService(ground)),
-    ...geocodingRoutes(geocodingService({ ...ground, geocoder: geocoderOf(ground.config) })),
+    ...trackingRoutes(trackingService(services)),
+    ...tableSessionsRoutes(tableSessionsService(services)),
+    ...geocodingRoutes(geocodingService({ ...services, geocoder: geocoderOf(services.config) })),
   ];
 }
 
 async function serveRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup) {
   // In a scope of their own, and first: only these may send files, and a scope inherits what exists already.
   await app.register(async (scope) => {
-    await acceptUploads(scope, { fileBytes: MOST_BYTES });
+    await acceptUploads(scope, { fileBytes: MAX_BYTES });
     registerRoutes(scope, routes.filter(isUpload), setup);
   });
   const others = routes.filter((route) => !isUpload(route));

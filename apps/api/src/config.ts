@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import { PUSHER_SETTINGS, pusherOf, pusherProblems } from './config-pusher.ts';
 import {
   cidr,
@@ -20,7 +20,7 @@ export type Environment = Record<string, string | undefined>;
 export type Config = ReturnType<typeof readConfig>;
 
 /** Every setting that cannot be used, at once: nobody should have to start the app once per mistake. */
-export class InvalidConfig extends CannotStart {
+export class InvalidConfig extends StartupError {
   override readonly name = 'InvalidConfig';
   readonly problems: readonly string[];
 

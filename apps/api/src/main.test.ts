@@ -86,16 +86,16 @@ test('T6 while its database is gone it answers 503 within 2 s, and serves again 
   const app = start();
   const url = await app.ready();
   process.kill(runningPostmaster(join(DATA_DIR, 'postgres'))?.pid ?? 0, 'SIGKILL');
-  const answers: { status: number; ms: number }[] = [];
+  const responses: { status: number; ms: number }[] = [];
   const ask = async () => {
     const began = performance.now();
     const status = await statusOf(`${url}/service/api/customer/vendors`);
-    answers.push({ status, ms: performance.now() - began });
+    responses.push({ status, ms: performance.now() - began });
     return status;
   };
   await expect.poll(ask, { timeout: 20_000, interval: 50 }).toBe(200);
-  expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_000);
+  expect(responses.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(2_000);
 });
 
 test('a port in use is said in one line, and the database it had started is stopped', async () => {
@@ -136,7 +136,7 @@ test('T26 a request that is under way when the app is told to end gets its answe
   const { env, db } = await databaseByUrl();
   const app = start(env);
   const url = await app.ready();
-  const answer = await db.transaction().execute(async (tx) => {
+  const response = await db.transaction().execute(async (tx) => {
     await sql`lock table vendor`.execute(tx);
     const waiting = fetch(`${url}/service/api/customer/vendors`);
     await expect.poll(() => lockWaits(), { timeout: 1_500, interval: 20 }).toBe(1);
@@ -144,7 +144,7 @@ test('T26 a request that is under way when the app is told to end gets its answe
     await expect.poll(app.output).toContain('closing');
     return { waiting };
   });
-  expect((await answer.waiting).status).toBe(200);
+  expect((await response.waiting).status).toBe(200);
   expect((await app.exited()).code).toBe(0);
 
   async function lockWaits() {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import { type Config, readServerConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -70,9 +70,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE')
-      throw new CannotStart(`Port ${port} is in use. Stop what uses it, or set PORT.`);
+      throw new StartupError(`Port ${port} is in use. Stop what uses it, or set PORT.`);
     if (code === 'EACCES')
-      throw new CannotStart(`Port ${port} needs more rights. Set PORT to one above 1023.`);
+      throw new StartupError(`Port ${port} needs more rights. Set PORT to one above 1023.`);
     throw error;
   }
 }
@@ -106,7 +106,7 @@ function closeOnSignal(log: Logger, closeAll: () => Promise<void>): void {
 }
 
 function fail(error: unknown): void {
-  if (error instanceof CannotStart) process.stderr.write(`${error.message}\n`);
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
   else createLogger('fatal').fatal({ err: error }, 'could not start');
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { schemasOf } from '@app/contract/schemas/index';
 import * as z from 'zod/mini';
 
 /** The server did not do it; the message says why, to a person. */
-export class OperationRefused extends Error {
+export class OperationError extends Error {
   override readonly name = 'OperationRefused';
 }
 
@@ -39,9 +39,9 @@ export function operationsClient({ send, secret, operator }: Access) {
     const body = method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
     const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
     const { status, content } = await send({ method, path: pathOf(endpoint, input), headers: typed, body });
-    if (status >= 400) throw new OperationRefused(reasonOf(status, content));
+    if (status >= 400) throw new OperationError(reasonOf(status, content));
     const read = z.safeParse(schemasOf(endpoint).response, content);
-    if (!read.success) throw new OperationRefused('The answer is not that of this version of Hana.');
+    if (!read.success) throw new OperationError('The answer is not that of this version of Hana.');
     return read.data as ResponseOf<E>;
   };
 }

@@ -4,18 +4,18 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { inTown, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { inTown, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, people } from '#features/orders/orders.fixture.ts';
 import { startAppProcess } from '#testing/app-process.ts';
-import { isSoak, times } from '#testing/soak.ts';
+import { isStress, times } from '#testing/soak.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
 vi.setConfig({ testTimeout: times(60_000, 600_000) });
 
 const database = await createTestDatabase();
-await seedTown(database.db);
-const newcomer = people(database.db);
+await seedFixtures(database.db);
+const createCustomer = people(database.db);
 const folder = await temporaryFolder();
 const { user, host, database: name } = database.connection;
 const server = startAppProcess({
@@ -54,11 +54,11 @@ function call({ path, token, body, language = 'en', agent }: Call): Promise<Answ
         },
         ...(agent && { agent }),
       },
-      (answer) => {
-        const { statusCode: status = 0, headers } = answer;
+      (response) => {
+        const { statusCode: status = 0, headers } = response;
         const done = () =>
           resolve({ status, retryAfter: headers['retry-after'], ms: performance.now() - began });
-        answer.resume().on('end', done);
+        response.resume().on('end', done);
       },
     );
     sent.on('error', reject).end(text);
@@ -88,18 +88,18 @@ async function during<T>(attack: Omit<Call, 'agent'>, connections: number, work:
 
 /** What somebody else's calls get meanwhile. */
 async function victimsCalls(token: string, count: number): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   for (let number = 0; number < count; number += 1) {
-    answers.push(await call({ path: number % 2 ? '/user' : '/active/orders', token }));
+    responses.push(await call({ path: number % 2 ? '/user' : '/active/orders', token }));
     await sleep(20);
   }
-  return answers;
+  return responses;
 }
 
-const figures = (answers: readonly Answer[]) => {
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+const figures = (responses: readonly Answer[]) => {
+  const sorted = responses.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
-  return { p50: at(0.5), p99: at(0.99), count: answers.length };
+  return { p50: at(0.5), p99: at(0.99), count: responses.length };
 };
 
 const rssMb = () =>
@@ -114,11 +114,11 @@ test('T27 a refused login touches neither the limits nor the customers of the da
   expect(guesses.at(-1)).toBe(429);
   await database.db.transaction().execute(async (tx) => {
     await sql`lock table quota, customer in access exclusive mode`.execute(tx);
-    const answers = await Promise.all(Array.from({ length: times(20, 200) }, () => call(guess)));
-    expect(answers.map(({ status }) => status).filter((status) => status !== 429 && status !== 503)).toEqual(
-      [],
-    );
-    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: times(20, 200) }, () => call(guess)));
+    expect(
+      responses.map(({ status }) => status).filter((status) => status !== 429 && status !== 503),
+    ).toEqual([]);
+    expect(responses.some(({ status }) => status === 429)).toBe(true);
     const one = await call({ ...guess, language: 'ar' });
     expect([one.status, Number(one.retryAfter) > 0]).toEqual([429, true]);
   });
@@ -127,12 +127,12 @@ test('T27 a refused login touches neither the limits nor the customers of the da
 test.each(['wrong logins', 'orders at a table', 'changes of one address'])(
   'T22 %s of one client leave the calls of others as they are',
   async (what) => {
-    const [attacker, victim] = [await newcomer(), await newcomer()];
+    const [attacker, victim] = [await createCustomer(), await createCustomer()];
     const address = await addressOf(attacker.token);
     const attack = {
       'wrong logins': wrongLogin('+962790022222'),
       'orders at a table': {
-        path: `/order/${town.grillMarket}/place`,
+        path: `/order/${fixtures.grillMarket}/place`,
         token: attacker.token,
         body: cart({ order_type: atTable }),
       },
@@ -147,12 +147,12 @@ test.each(['wrong logins', 'orders at a table', 'changes of one address'])(
 );
 
 async function addressOf(token: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}${base}/addresses`, {
+  const response = await fetch(`http://127.0.0.1:${port}${base}/addresses`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Home', coordinates: inTown, isDefault: true }),
   });
-  return JSON.parse(await answer.text()).address._id;
+  return JSON.parse(await response.text()).address._id;
 }
 
 const MEGABYTE = 1_024 * 1_024;
@@ -165,7 +165,7 @@ function stalledUpload(token: string, length = 5 * MEGABYTE) {
   socket.write(
     `POST ${base}/profile/update HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${part}`,
   );
-  if (isSoak) socket.write(Buffer.alloc(Math.min(length, 5 * MEGABYTE) - 1_000));
+  if (isStress) socket.write(Buffer.alloc(Math.min(length, 5 * MEGABYTE) - 1_000));
   const answered = new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''));
   });
@@ -173,7 +173,7 @@ function stalledUpload(token: string, length = 5 * MEGABYTE) {
 }
 
 test('T40 stalled uploads of one account: two are waited for, the others are refused before they are read', async () => {
-  const [attacker, other] = [await newcomer({ isVerified: false }), await newcomer()];
+  const [attacker, other] = [await createCustomer({ isVerified: false }), await createCustomer()];
   const before = rssMb();
   const uploads = Array.from({ length: times(30, 100) }, () => stalledUpload(attacker.token));
   const refused: string[] = [];
@@ -196,6 +196,6 @@ test('T40 stalled uploads of one account: two are waited for, the others are ref
 });
 
 test('an upload that is too long by its own word is refused at once', async () => {
-  const { token } = await newcomer();
+  const { token } = await createCustomer();
   expect(await stalledUpload(token, 6 * MEGABYTE).answered).toContain(' 413 ');
 });

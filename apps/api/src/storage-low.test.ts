@@ -40,12 +40,12 @@ test.runIf(isMounted)(
       let last = 0;
       const write = async () => {
         last += 1;
-        const answer = await fetch(`${url}/service/api/customer/register`, {
+        const response = await fetch(`${url}/service/api/customer/register`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
           body: JSON.stringify({ name: 'Lina', phone: `+96279001${1_000 + last}`, password: 'olive-tree-9' }),
         });
-        return { status: answer.status, text: await answer.text() };
+        return { status: response.status, text: await response.text() };
       };
       expect([(await write()).status, await read()]).toEqual([200, 200]);
 

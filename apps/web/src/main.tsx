@@ -3,7 +3,7 @@ import { isReloading, reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
 import { offerRetry } from '#app/start-failed.ts';
 import { holdInstallEvent } from '#lib/install-event.ts';
 import { nextTask } from '#lib/after-paint.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 
 const LATEST_MS = 1_000;
 
@@ -38,7 +38,7 @@ async function open(): Promise<void> {
   await start(root);
 }
 
-open().catch((problem: unknown) => {
-  logProblem('the app did not start', problem);
+open().catch((error: unknown) => {
+  logError('the app did not start', error);
   if (!isReloading()) offerRetry();
 });

@@ -29,8 +29,8 @@ export function serviceWorker(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler(problem?: Error) {
-        if (problem) return;
+      async handler(error?: Error) {
+        if (error) return;
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
         const built = builtEntries(manifest, OFFLINE_SCREENS);
         const list = [...SHELLS, ...built, ...(await publicEntries(join(root, 'public')))];

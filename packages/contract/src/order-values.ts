@@ -4,4 +4,4 @@ export const AVAILABILITIES = ['open', 'busy', 'closed'] as const;
 /** A status, or all that are under way. */
 export const ORDER_FILTERS = [...ORDER_STATUSES, 'active'] as const;
 export const PAYMENT_METHODS = ['cash', 'visa', 'tam_credit'] as const;
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;

@@ -52,13 +52,15 @@ function whole(r: Random, skin: string): string {
 /** A whole bird, or its drumsticks. */
 export function chicken(r: Random): string {
   const skin = r.pick(SKINS);
-  const ground = plate(200, 150, 136, r.pick([...PALE_WARE, SLATE, BRASS]));
+  const services = plate(200, 150, 136, r.pick([...PALE_WARE, SLATE, BRASS]));
   if (r.chance(0.5)) {
-    return ground + potatoes(r, r.whole(9, 11)) + whole(r, skin) + herbs(r, disc(200, 150, 112), 9, 40, 13);
+    return services + potatoes(r, r.whole(9, 11)) + whole(r, skin) + herbs(r, disc(200, 150, 112), 9, 40, 13);
   }
   const count = r.whole(3, 4);
   const legs = around({ x: 200, y: 150, radius: 58, count, from: r.between(0, 2) }, (x, y, angle) =>
     placed(drumstick(r, skin), x, y, count === 3 ? 1.12 : 1, (angle * 180) / Math.PI + 100),
   );
-  return ground + herbs(r, disc(200, 150, 92), 22, 22, 18) + legs + lemon(282, 214, 20) + lemon(116, 212, 18);
+  return (
+    services + herbs(r, disc(200, 150, 92), 22, 22, 18) + legs + lemon(282, 214, 20) + lemon(116, 212, 18)
+  );
 }

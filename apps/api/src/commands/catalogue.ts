@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { CatalogueRefused, readCatalogue } from '#features/catalogue/catalogue.problems.ts';
+import { CatalogueValidationError, readCatalogue } from '#features/catalogue/catalogue.problems.ts';
 import { importCatalogue, type ImportCounts } from '#features/catalogue/catalogue.service.ts';
 import { createLogger } from '#logging.ts';
 import { mediaDirOf } from '#media/serve-media.ts';
@@ -12,7 +12,7 @@ import { storePictureFiles } from './picture-files.ts';
 const USAGE = 'usage: npm run catalogue -- import <file.json>';
 
 async function run([action, file]: readonly string[]): Promise<ImportCounts> {
-  if (action !== 'import' || file === undefined) throw new CannotStart(USAGE);
+  if (action !== 'import' || file === undefined) throw new StartupError(USAGE);
   const input = await readJson(file);
   const config = readConfig();
   const imageFiles = await storePictureFiles(readCatalogue(input), file, mediaDirOf(config));
@@ -28,7 +28,7 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new CannotStart(
+    throw new StartupError(
       `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
@@ -42,10 +42,10 @@ function report({ inserted, updated, removed, unchanged }: ImportCounts): void {
 
 function fail(error: unknown): void {
   process.exitCode = 1;
-  if (error instanceof CatalogueRefused) {
+  if (error instanceof CatalogueValidationError) {
     console.error(`Nothing was imported. ${error.problems.length} problem(s):`);
     for (const problem of error.problems) console.error(`  ${problem}`);
-  } else if (error instanceof CannotStart) console.error(error.message);
+  } else if (error instanceof StartupError) console.error(error.message);
   else throw error;
 }
 

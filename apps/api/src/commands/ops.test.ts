@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
 import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
 import { operationsSecretFile } from '#operations-secret.ts';
-import { handClock } from '#testing/people.ts';
+import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { type Outcome, runOps } from './ops/run-ops.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock, env });
-await seedTown(site.db);
+await seedFixtures(site.db);
 await site.app.listen({ host: '127.0.0.1', port: 0 });
 const url = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
 afterAll(() => site.close());
 const { placed } = checkout(site);
 const { addDriver, log } = operator(site);
-const newcomer = people(site.db, clock);
+const createCustomer = people(site.db, clock);
 
 const ops = (...args: string[]) => runOps(args, { url, secret: SECRET });
 const said = async (...args: string[]) => {
@@ -35,7 +35,7 @@ const numberOf = async (orderId: string) =>
 test('an order goes its way by its number, with a driver named in words', async () => {
   await addDriver('Sami Khatib');
   const request = cart({ items: [falafel(4)], order_type: delivery, note: 'ring\ntwice' });
-  const id = await placed(request, { by: await newcomer() });
+  const id = await placed(request, { by: await createCustomer() });
   const number = await numberOf(id);
   expect(await said('orders', 'grill market')).toMatch(
     new RegExp(`^NUMBER .*\\n${number} +Market +delivery +pending .* no +2026-11-15 10:00Z +- +-$`),
@@ -59,21 +59,21 @@ test('an order goes its way by its number, with a driver named in words', async 
 
 test('branches, items and tables are switched', async () => {
   expect(await said('branch', 'market', 'pause')).toMatch(/Market +paused$/);
-  expect(await said('branch', town.grillMarket, 'open')).toMatch(/Market +open$/);
+  expect(await said('branch', fixtures.grillMarket, 'open')).toMatch(/Market +open$/);
   expect(await said('branches')).toContain('Corner Bakery');
-  expect(await said('item', town.kebab, 'off')).toMatch(/Kebab.* +off$/);
+  expect(await said('item', fixtures.kebab, 'off')).toMatch(/Kebab.* +off$/);
   expect(await said('items', 'market')).toMatch(/Kebab.* +off/);
-  await said('item', town.kebab, 'on');
+  await said('item', fixtures.kebab, 'on');
   expect(await said('sessions', 'market')).toBe('Nobody sits at a table.');
-  await placed(cart({ order_type: atTable }), { by: await newcomer() });
+  await placed(cart({ order_type: atTable }), { by: await createCustomer() });
   const [, id = ''] = /\n(\S+) +7 +1 /.exec(await said('sessions', 'market')) ?? [];
   expect(await said('session', id, 'close')).toContain(id);
   expect(await said('tables', 'market')).toMatch(
-    new RegExp(`7 +\\S+/branch/${town.grillMarket}\\?table=${town.table}$`, 'm'),
+    new RegExp(`7 +\\S+/branch/${fixtures.grillMarket}\\?table=${fixtures.table}$`, 'm'),
   );
   const renewed = await said('table', 'market', '7', 'new-code');
   expect(await said('tables', 'market')).toContain(renewed.split('\n')[1]);
-  expect(renewed).not.toContain(`table=${town.table}`);
+  expect(renewed).not.toContain(`table=${fixtures.table}`);
   expect(await said('driver', 'Yazan', '0790000102')).toContain('+962790000102');
   expect(await said('drivers')).toContain('Yazan');
 });

@@ -1,4 +1,4 @@
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 import { readConfig } from '#config.ts';
 import { keptOperationsSecret } from '#operations-secret.ts';
 import { runOps } from './ops/run-ops.ts';
@@ -10,7 +10,7 @@ async function main() {
 }
 
 const { code, out, err } = await main().catch((error: unknown) => {
-  if (!(error instanceof CannotStart)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   return { code: 1, out: '', err: error.message };
 });
 if (out !== '') console.log(out);

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { imagesOf, type StoredImages } from '#features/catalogue/catalogue.images.ts';
-import { CatalogueRefused } from '#features/catalogue/catalogue.problems.ts';
+import { CatalogueValidationError } from '#features/catalogue/catalogue.problems.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.schema.ts';
 import { isServed } from '#features/catalogue/catalogue.service.ts';
 import { storePicture } from '#media/store-picture.ts';
@@ -23,7 +23,7 @@ export async function storePictureFiles(
       problems.push(`${path}: ${reasonOf(error, src)}`);
     }
   }
-  if (problems.length > 0) throw new CatalogueRefused(problems);
+  if (problems.length > 0) throw new CatalogueValidationError(problems);
   return stored;
 }
 

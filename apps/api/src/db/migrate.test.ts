@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { migrate, MigrationRefused, readMigrations } from './migrate.ts';
+import { migrate, MigrationError, readMigrations } from './migrate.ts';
 
 async function emptyDatabaseAnd(files: Record<string, string>) {
   const database = await createTestDatabase({ isMigrated: false });
@@ -63,7 +63,7 @@ test('refuses a file that was changed after it was applied', async () => {
   const { migrateNow, write } = await emptyDatabaseAnd(TWO);
   await migrateNow();
   await write('0001_first.sql', 'create table first (id bigint);');
-  await expect(migrateNow()).rejects.toThrow(MigrationRefused);
+  await expect(migrateNow()).rejects.toThrow(MigrationError);
   await expect(migrateNow()).rejects.toThrow('0001_first.sql was changed');
 });
 
@@ -85,7 +85,7 @@ test('refuses a file that was renamed after it was applied', async () => {
   const { migrateNow, folder } = await emptyDatabaseAnd(TWO);
   await migrateNow();
   await rename(join(folder, '0002_second.sql'), join(folder, '0002_other.sql'));
-  await expect(migrateNow()).rejects.toThrow(MigrationRefused);
+  await expect(migrateNow()).rejects.toThrow(MigrationError);
 });
 
 test('the migrations of this project are numbered without a gap', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 import type { ConnectionTarget } from './connect.ts';
 
 /* Any number, as long as it is ours alone: whoever holds it migrates. */
@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 4_862_001;
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 
-export class MigrationRefused extends CannotStart {
+export class MigrationError extends StartupError {
   override readonly name = 'MigrationRefused';
 }
 
@@ -58,12 +58,12 @@ function unapplied(migrations: Migration[], applied: Omit<Migration, 'sql'>[]): 
   for (const [index, { name, sha256 }] of applied.entries()) {
     const migration = migrations.find((candidate) => candidate.name === name);
     if (!migration)
-      throw new MigrationRefused(`The database knows ${name}, this version does not. Run a newer one.`);
+      throw new MigrationError(`The database knows ${name}, this version does not. Run a newer one.`);
     if (migration.sha256 !== sha256)
-      throw new MigrationRefused(`${name} was changed after it was applied. Add a new file.`);
+      throw new MigrationError(`${name} was changed after it was applied. Add a new file.`);
     const earlier = migrations[index];
     if (earlier?.name !== name) {
-      throw new MigrationRefused(
+      throw new MigrationError(
         `${earlier?.name} comes before ${name}, which is applied already. Give it a later number.`,
       );
     }

@@ -1,4 +1,4 @@
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 import type { Config } from '#config.ts';
 import type { Logger } from '#logging.ts';
 import { connect, type Connection, type ConnectionTarget } from './connect.ts';
@@ -51,7 +51,7 @@ async function embedded(dataDir: string, log: Logger, role: Role): Promise<Serve
 function explained(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!/^E[A-Z]+$|^28|^3D/.test(code)) return error;
-  return new CannotStart(
+  return new StartupError(
     `The database of DATABASE_URL cannot be used: ${code}. Is it running, and the address right?`,
     {
       cause: error,

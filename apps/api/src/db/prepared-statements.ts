@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /* Far more than this app has; an endless variety would fill the database's memory. */
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 /* Somebody else's migration has changed the columns of a statement that is prepared here. */
 const RESULT_CHANGED = '0A000';
 
@@ -43,7 +43,7 @@ function statementNames(): (text: string) => string | null {
     const known = names.get(text);
     if (known !== undefined) return known;
     if (!seen.has(text)) {
-      if (seen.size < MOST_STATEMENTS) seen.add(text);
+      if (seen.size < MAX_STATEMENTS) seen.add(text);
       return null;
     }
     const name = `statement_${names.size}`;

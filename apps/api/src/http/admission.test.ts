@@ -35,7 +35,7 @@ test.each<[string, string, WorkClass | null]>([
   expect(classOf(method, url)).toBe(expected);
 });
 
-const SMALL = { atOnce: 1, waiting: 1, waitMs: 100, perCaller: 1 };
+const SMALL = { maxConcurrent: 1, waiting: 1, waitMs: 100, perCaller: 1 };
 const limits = { reads: SMALL, orders: SMALL, login: SMALL, operations: SMALL, lookups: SMALL };
 
 /** A real server whose calls wait until they are let go. */

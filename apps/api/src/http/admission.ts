@@ -6,7 +6,7 @@ import * as geocoding from '@app/contract/endpoints/geocoding';
 import * as orders from '@app/contract/endpoints/orders';
 import { Counter, type Registry } from 'prom-client';
 import { directionOf, type Language, LANGUAGES } from '@app/domain/language';
-import { sayError } from '#i18n/say.ts';
+import { translateError } from '#i18n/translate.ts';
 import type { Logger } from '#logging.ts';
 import { type Capacity, type FairQueue, fairQueue } from '#ports/fair-queue.ts';
 import { AppError } from './app-error.ts';
@@ -23,11 +23,11 @@ const RETRY_SECONDS = 2;
  * hash passwords, a few at a time; lookups ask a service outside.
  */
 const LIMITS: Readonly<Record<WorkClass, Capacity>> = {
-  reads: { atOnce: 64, waiting: 128, waitMs: WAIT_MS, perCaller: 24 },
-  orders: { atOnce: 64, waiting: 128, waitMs: WAIT_MS, perCaller: 24 },
-  login: { atOnce: 16, waiting: 32, waitMs: WAIT_MS, perCaller: 8 },
-  operations: { atOnce: 32, waiting: 64, waitMs: WAIT_MS, perCaller: 32 },
-  lookups: { atOnce: 16, waiting: 16, waitMs: WAIT_MS, perCaller: 4 },
+  reads: { maxConcurrent: 64, waiting: 128, waitMs: WAIT_MS, perCaller: 24 },
+  orders: { maxConcurrent: 64, waiting: 128, waitMs: WAIT_MS, perCaller: 24 },
+  login: { maxConcurrent: 16, waiting: 32, waitMs: WAIT_MS, perCaller: 8 },
+  operations: { maxConcurrent: 32, waiting: 64, waitMs: WAIT_MS, perCaller: 32 },
+  lookups: { maxConcurrent: 16, waiting: 16, waitMs: WAIT_MS, perCaller: 4 },
 };
 
 type Setup = {
@@ -167,7 +167,7 @@ const inBoth = (write: (language: Language) => string) =>
   >;
 
 const BODIES = inBoth((language) => {
-  const message = sayError(language, 'server.busy', {});
+  const message = translateError(language, 'server.busy', {});
   return JSON.stringify({ message, error: message });
 });
 
@@ -176,7 +176,7 @@ const PAGES = inBoth(
   (language) =>
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${RETRY_SECONDS}">` +
-    `<title>503</title><p>${sayError(language, 'server.busy', {})}</p></html>`,
+    `<title>503</title><p>${translateError(language, 'server.busy', {})}</p></html>`,
 );
 
 const LOG_EVERY_MS = 10_000;

@@ -39,15 +39,15 @@ const ping = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
 test.each([PUBLIC_URL, 'https://app.hana.example'])(
   'API-01 T39 %s may call with credentials',
   async (origin) => {
-    const answer = await ping(origin);
-    expect(answer.headers).toMatchObject({
+    const response = await ping(origin);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
     });
     const preflight = await ping(origin, 'OPTIONS');
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
-    expect(String(answer.headers.vary)).toContain('Origin');
+    expect(String(response.headers.vary)).toContain('Origin');
   },
 );
 
@@ -87,9 +87,9 @@ test.each([
   'https://evil.example',
 ])('T39 the origin %s is never let in', async (origin) => {
   for (const method of ['GET', 'OPTIONS'] as const) {
-    const answer = await ping(origin, method);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-    expect(String(answer.headers.vary)).toContain('Origin');
+    const response = await ping(origin, method);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(String(response.headers.vary)).toContain('Origin');
   }
 });
 
@@ -118,12 +118,12 @@ test('T34 the address of a reset link is told to nobody', async () => {
 });
 
 test('T38 every answer carries them: of the API, not found, refused', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/service/api/customer/ping', '/service/api/nothing', '/nothing', '/service/%E0%A4%A'].map((url) =>
       app.inject(url),
     ),
   );
-  for (const { headers } of answers) {
+  for (const { headers } of responses) {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   }
@@ -153,11 +153,11 @@ test('an upgrade to something else than a socket is a request like any other', a
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' };
-  const [answer] = (await once(get({ port, path: '/who', headers, agent: false }), 'response')) as [
+  const [response] = (await once(get({ port, path: '/who', headers, agent: false }), 'response')) as [
     IncomingMessage,
   ];
-  answer.resume();
-  expect(answer.statusCode).toBe(200);
+  response.resume();
+  expect(response.statusCode).toBe(200);
 });
 
 test('T23 clients that send or read too slowly are cut within 15 s; one that waits for its answer is not', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { connect } from '#db/connect.ts';
-import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { createLogger } from '#logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -12,7 +12,7 @@ import { isDatabaseOutage } from './database-outage.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedTown(database.db);
+  await seedFixtures(database.db);
 });
 afterAll(() => database.close());
 
@@ -62,7 +62,7 @@ test('a connection that is cut while it is used is an outage', async () => {
 
 test('a mistake of ours is none', async () => {
   expect(isDatabaseOutage(await failureOf(sql`select nothing`.execute(database.db)))).toBe(false);
-  const twice = sql`insert into vendor (id, dashed_name, name_en, name_ar) values (${town.grill}, 'x', 'x', 'x')`;
+  const twice = sql`insert into vendor (id, dashed_name, name_en, name_ar) values (${fixtures.grill}, 'x', 'x', 'x')`;
   expect(isDatabaseOutage(await failureOf(twice.execute(database.db)))).toBe(false);
   expect(isDatabaseOutage(new Error('timeout'))).toBe(false);
   expect(isDatabaseOutage('timeout')).toBe(false);
@@ -72,10 +72,10 @@ test('T24 an outage is answered with 503 and Retry-After, in the language asked 
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
   const absent = connect({ host: '127.0.0.1', port: 1 });
   server.get('/service/api/read', () => sql`select 1`.execute(absent.db));
-  const answer = await server.inject({ url: '/service/api/read', headers: { 'accept-language': 'ar' } });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('2');
-  expect(answer.json().message).toBe('الخدمة غير متاحة الآن. يُرجى المحاولة بعد قليل.');
+  const response = await server.inject({ url: '/service/api/read', headers: { 'accept-language': 'ar' } });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('2');
+  expect(response.json().message).toBe('الخدمة غير متاحة الآن. يُرجى المحاولة بعد قليل.');
   await server.close();
   await absent.close();
 });

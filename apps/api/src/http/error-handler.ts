@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@app/contract/errors';
 import type { ErrorBody } from '@app/contract/schemas/errors';
 import type { Language } from '@app/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sayError, sayField } from '#i18n/say.ts';
+import { translateError, translateField } from '#i18n/translate.ts';
 import { AppError, type FieldIssue, type FieldReason } from './app-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { languageOf } from './language.ts';
@@ -53,7 +53,7 @@ function toAppError(error: FastifyError | Error): AppError {
 }
 
 function errorBody(failure: AppError, language: Language): ErrorBody {
-  const message = sayError(language, failure.code, failure.values);
+  const message = translateError(language, failure.code, failure.values);
   const fields = Object.entries(failure.fields);
   if (fields.length === 0) return { message, error: message };
   const errors = Object.fromEntries(
@@ -63,8 +63,8 @@ function errorBody(failure: AppError, language: Language): ErrorBody {
 }
 
 function sayIssue(language: Language, path: string, issue: FieldIssue | FieldReason): string {
-  if ('code' in issue) return sayError(language, issue.code, issue.values);
-  return sayField(language, path, issue.problem, issue.values);
+  if ('code' in issue) return translateError(language, issue.code, issue.values);
+  return translateField(language, path, issue.problem, issue.values);
 }
 
 /* Only these parts of an error are safe to keep: PostgreSQL puts the values of a row into the others. */

@@ -42,7 +42,7 @@ test('a route with a limit answers 429 with Retry-After, in the words of its fea
     authenticate: async () => null,
     operationsSecret: null,
     quotas: postgresQuotas(database.db, clock),
-    checkAnswers: true,
+    validateResponses: true,
   });
   const ask = () =>
     server.inject({ url: '/service/api/customer/limited', headers: { 'accept-language': 'ar' } });

@@ -1,35 +1,35 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let world: TestApp;
 let address: string;
 beforeAll(async () => {
   world = await startTestApp();
-  await seedTown(world.db);
+  await seedFixtures(world.db);
   address = await world.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => world.close());
 
-const path = `/service/api/customer/branch/${town.grillMarket}`;
+const path = `/service/api/customer/branch/${fixtures.grillMarket}`;
 
 /** Over the network, where what is ready is answered before the router; as it came, not unpacked. */
 async function read(headers: Record<string, string> = {}) {
   const asked = get(address + path, { headers });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  const body = Buffer.concat(await answer.toArray());
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = answer.headers;
-  return { status: answer.statusCode, headers: rest, body };
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await response.toArray());
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = response.headers;
+  return { status: response.statusCode, headers: rest, body };
 }
 
 /** Past the network, where the router answers; what it says to foreign pages besides is of no use to others. */
 async function routed(headers: Record<string, string> = {}) {
-  const answer = await world.app.inject({ url: path, headers });
-  const { date: _date, connection: _connection, ...all } = answer.headers;
+  const response = await world.app.inject({ url: path, headers });
+  const { date: _date, connection: _connection, ...all } = response.headers;
   const own = Object.entries(all).filter(([name]) => !name.startsWith('access-control-'));
-  return { status: answer.statusCode, headers: Object.fromEntries(own), body: answer.rawPayload };
+  return { status: response.statusCode, headers: Object.fromEntries(own), body: response.rawPayload };
 }
 
 const measured = async () => {
@@ -85,7 +85,11 @@ test('a token or a foreign page goes the usual way', async () => {
 
 test('a changed branch is never answered from what was ready', async () => {
   const { headers } = await read();
-  await world.db.updateTable('branch').set({ is_open: false }).where('id', '=', town.grillMarket).execute();
+  await world.db
+    .updateTable('branch')
+    .set({ is_open: false })
+    .where('id', '=', fixtures.grillMarket)
+    .execute();
   await expect.poll(async () => (await read()).headers['etag']).not.toBe(headers['etag']);
   expect(JSON.parse((await read()).body.toString()).branch.isOpen).toBe(false);
 });

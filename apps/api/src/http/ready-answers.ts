@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@app/domain/language';
 import { languageOf } from './language.ts';
-import { bestEncoding, type Encoding, type PackedBody } from './packed-body.ts';
+import { bestEncoding, type Encoding, type CompressedBody } from './compressed-body.ts';
 import { isFresh, JSON_TYPE, PUBLIC_VARY } from './send-answer.ts';
 
 /** A body that is ready now, for what follows the prefix in the address; null when it has to be made. */
-type Find = (rest: string, language: Language) => PackedBody | null;
+type Find = (rest: string, language: Language) => CompressedBody | null;
 
 type Shelf = { prefix: string; route: string; find: Find };
 type Answered = { method: string; route: string; status: number; ms: number };
@@ -21,8 +21,8 @@ export function readyAnswers(headersFor: (url: string) => Readonly<Record<string
   let isOpen = true;
 
   /* What is said about a body never changes, so that it is written once. */
-  const written = new WeakMap<PackedBody, Written>();
-  const writtenFor = (body: PackedBody, language: Language, url: string): Written => {
+  const written = new WeakMap<CompressedBody, Written>();
+  const writtenFor = (body: CompressedBody, language: Language, url: string): Written => {
     const known = written.get(body);
     if (known) return known;
     const about = writeHeaders(body, language, headersFor(url));
@@ -71,7 +71,7 @@ const isPlainRead = ({ method, headers }: IncomingMessage) =>
 type Headers = Readonly<Record<string, string | number>>;
 type Written = Readonly<Record<Encoding | 'unchanged', Headers>>;
 
-function writeHeaders(body: PackedBody, language: Language, security: Headers): Written {
+function writeHeaders(body: CompressedBody, language: Language, security: Headers): Written {
   // All that an unchanged answer may say: whoever has it keeps the rest.
   const unchanged = {
     vary: `Origin, ${PUBLIC_VARY}`,

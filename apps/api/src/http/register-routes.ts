@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Quotas } from '#ports/quotas.ts';
 import { AppError } from './app-error.ts';
 import { admit, type Customer, type Gate } from './bearer.ts';
-import { checkAnswer, isAlwaysChecked } from './check-answer.ts';
+import { validateResponse, isAlwaysChecked } from './validate-response.ts';
 import { languageOf } from './language.ts';
 import { operatorGuard } from './operator-guard.ts';
-import { bodyPacker, isPacked } from './packed-body.ts';
+import { bodyPacker, isPacked } from './compressed-body.ts';
 import { enforce } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { sendPrivate, sendPublic } from './send-answer.ts';
@@ -14,7 +14,7 @@ import { sendPrivate, sendPublic } from './send-answer.ts';
 export type RoutesSetup = Gate & {
   quotas: Pick<Quotas, 'spend' | 'take'>;
   /** Outside production every answer is held against the contract before it leaves. */
-  checkAnswers: boolean;
+  validateResponses: boolean;
   /** Whether what this call would write has no room. */
   hasNoRoom?: (endpoint: Route['endpoint']) => boolean;
 };
@@ -48,7 +48,7 @@ function registerRoute(
   { pack, guardOperators }: Tools,
 ): void {
   const { endpoint, options } = route;
-  const isChecked = setup.checkAnswers || isAlwaysChecked(route);
+  const isChecked = setup.validateResponses || isAlwaysChecked(route);
   app.route({
     method: endpoint.method,
     url: endpoint.base + endpoint.path,
@@ -67,11 +67,11 @@ function registerRoute(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const customer = customerOf(request);
       const language = languageOf(request.headers['accept-language']);
-      const answer = await route.run(request, reply, { customer, language });
-      if (isChecked) checkAnswer(route, answer);
+      const response = await route.run(request, reply, { customer, language });
+      if (isChecked) validateResponse(route, response);
       reply.header('content-language', language);
-      if (options.cache !== 'public' || customer !== null) return sendPrivate(request, reply, answer);
-      return sendPublic(request, reply, isPacked(answer) ? answer : await pack(JSON.stringify(answer)));
+      if (options.cache !== 'public' || customer !== null) return sendPrivate(request, reply, response);
+      return sendPublic(request, reply, isPacked(response) ? response : await pack(JSON.stringify(response)));
     },
   });
 }

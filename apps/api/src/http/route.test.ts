@@ -20,7 +20,7 @@ const setup: RoutesSetup = {
       : null,
   operationsSecret: secret,
   quotas: noLimits,
-  checkAnswers: true,
+  validateResponses: true,
 };
 
 const Who = z.object({ who: z.nullable(z.string()) });
@@ -113,7 +113,7 @@ let app: FastifyInstance;
 let production: FastifyInstance;
 beforeAll(async () => {
   app = await serverWith(setup);
-  production = await serverWith({ ...setup, checkAnswers: false });
+  production = await serverWith({ ...setup, validateResponses: false });
 });
 afterAll(() => Promise.all([app.close(), production.close()]));
 

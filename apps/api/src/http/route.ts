@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import type { Customer } from './bearer.ts';
-import type { PackedBody } from './packed-body.ts';
+import type { CompressedBody } from './compressed-body.ts';
 import { parseInput } from './parse-input.ts';
 import type { RouteLimit } from './rate-limit.ts';
 
@@ -47,7 +47,7 @@ export type Route = {
   run(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown>;
 };
 
-type Answer<E extends Endpoint> = ResponseOf<E> | PackedBody;
+type Answer<E extends Endpoint> = ResponseOf<E> | CompressedBody;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 /** Joins an endpoint of the contract to the function that answers it. */

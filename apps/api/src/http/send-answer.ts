@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, isPacked, type PackedBody } from './packed-body.ts';
+import { bestEncoding, isPacked, type CompressedBody } from './compressed-body.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -7,21 +7,21 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export const PUBLIC_VARY = 'Accept-Language, Authorization, Accept-Encoding';
 
 /** What is somebody's own is kept by nobody. */
-export function sendPrivate(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+export function sendPrivate(request: FastifyRequest, reply: FastifyReply, response: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (isPacked(answer)) return sendPacked(request, reply, answer);
-  return reply.type(JSON_TYPE).send(JSON.stringify(answer));
+  if (isPacked(response)) return sendPacked(request, reply, response);
+  return reply.type(JSON_TYPE).send(JSON.stringify(response));
 }
 
 /** May be kept, but is asked for again each time: most of those questions end in 304. */
-export function sendPublic(request: FastifyRequest, reply: FastifyReply, body: PackedBody): FastifyReply {
+export function sendPublic(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
   addToVary(reply, PUBLIC_VARY);
   reply.header('etag', body.etag).header('cache-control', 'public, no-cache');
   if (isFresh(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   return sendPacked(request, reply, body);
 }
 
-function sendPacked(request: FastifyRequest, reply: FastifyReply, body: PackedBody): FastifyReply {
+function sendPacked(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
   const encoding = bestEncoding(request.headers['accept-encoding'], body);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(JSON_TYPE).send(body[encoding] ?? body.identity);

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
-import { packBody } from './packed-body.ts';
+import { packBody } from './compressed-body.ts';
 import { sendPublic } from './send-answer.ts';
 
 /* The page styles itself as it goes, which the policy of our own pages would not let it. */

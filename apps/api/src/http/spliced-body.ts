@@ -1,11 +1,11 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { etagOf, packedAs, type PackedBody } from './packed-body.ts';
+import { etagOf, packedAs, type CompressedBody } from './compressed-body.ts';
 
 /** The long beginning that many bodies share, compressed once; each gets its own short end. */
 export type Opening = { bytes: Buffer; deflated: Buffer; crc: number; hash: string };
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-const LONGEST_END = 0xffff;
+const MAX_ENDING_LENGTH = 0xffff;
 
 export function openBody(json: string): Opening {
   const bytes = Buffer.from(json);
@@ -15,9 +15,9 @@ export function openBody(json: string): Opening {
 }
 
 /** The whole body. Its end is stored as it is, the last block of the same gzip stream. */
-export function closeBody(opening: Opening, json: string): PackedBody {
+export function closeBody(opening: Opening, json: string): CompressedBody {
   const end = Buffer.from(json);
-  if (end.length > LONGEST_END) throw new RangeError(`the end of a body has ${end.length} bytes`);
+  if (end.length > MAX_ENDING_LENGTH) throw new RangeError(`the end of a body has ${end.length} bytes`);
   return packedAs({
     get etag() {
       return etagOf(opening.hash + json);
@@ -33,7 +33,7 @@ export function closeBody(opening: Opening, json: string): PackedBody {
 function gzipOf(opening: Opening, end: Buffer): Buffer {
   const blockHeader = Buffer.from([1, 0, 0, 0, 0]);
   blockHeader.writeUInt16LE(end.length, 1);
-  blockHeader.writeUInt16LE(~end.length & LONGEST_END, 3);
+  blockHeader.writeUInt16LE(~end.length & MAX_ENDING_LENGTH, 3);
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(end, opening.crc), 0);
   trailer.writeUInt32LE((opening.bytes.length + end.length) >>> 0, 4);

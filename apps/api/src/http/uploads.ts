@@ -7,7 +7,7 @@ import { customerOf } from './register-routes.ts';
 type Limits = { fileBytes: number };
 
 /* Each upload may hold a whole file in memory. There is no queue: the client can send the picture again. */
-const CAPACITY = { atOnce: 16, waiting: 0, waitMs: 0, perCaller: 2 };
+const CAPACITY = { maxConcurrent: 16, waiting: 0, waitMs: 0, perCaller: 2 };
 /* What a form has beside its file. */
 const FORM_BYTES = 64 * 1_024;
 

@@ -41,7 +41,7 @@ export function deliverTask(deps: DeliverDeps): Task {
       log.warn({ messageId: id, channel, failure, attempt: attempt.number }, 'a message could not be sent');
       // A new error: the sender's own may quote the recipient, and the queue keeps its text.
       if (!attempt.isLast) throw new DeliveryFailed(failure);
-      return bury(deps, id, failure);
+      return markFailed(deps, id, failure);
     }
     await remove(id);
   };
@@ -55,7 +55,7 @@ async function send(deps: DeliverDeps, { id, channel, sealed }: Sealed, signal: 
   else await deps.mail.send({ to, subject, text }, { id });
 }
 
-async function bury({ db, clock, log }: DeliverDeps, id: string, failure: string): Promise<void> {
+async function markFailed({ db, clock, log }: DeliverDeps, id: string, failure: string): Promise<void> {
   await db
     .updateTable('outgoing_message')
     .set({ sealed: null, failed_at: clock.now(), failure })

@@ -9,7 +9,7 @@ import { randomIds } from '#ports/ids.ts';
 import { mailBySmtp } from '#ports/mail.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { type Sms, smsByWebhook } from '#ports/sms.ts';
-import { handClock } from '#testing/people.ts';
+import { fakeClock } from '#testing/people.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { deliverTask } from './deliver.ts';
 import { createOutbox } from './outbox.ts';
@@ -18,7 +18,7 @@ import { sweepTask } from './sweep.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-const clock = handClock();
+const clock = fakeClock();
 const secrets = databaseSecrets(db);
 const outbox = createOutbox({ secrets, clock, ids: randomIds, appName: { en: 'Hana', ar: 'هنا' } });
 const log = createLogger('silent');

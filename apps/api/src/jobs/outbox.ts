@@ -7,7 +7,7 @@ import type { Ids } from '#ports/ids.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 const DELIVER = 'deliver';
-const MOST_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 type OutgoingMessage = {
   customerId: string;
@@ -46,7 +46,7 @@ export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outb
         .execute();
       // The job holds an id and nothing else: what it sends can be taken back by deleting the row.
       await sql`select graphile_worker.add_job(
-        ${DELIVER}, json_build_object('messageId', ${id}::text), max_attempts => ${MOST_TRIES}::int)`.execute(
+        ${DELIVER}, json_build_object('messageId', ${id}::text), max_attempts => ${MAX_ATTEMPTS}::int)`.execute(
         tx,
       );
     },

@@ -62,8 +62,8 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger): J
   return {
     async start() {
       await launch();
-      await rescue(pool, log);
-      rescuing = setInterval(() => void rescue(pool, log), RESCUE_MS).unref();
+      await unlockStaleJobs(pool, log);
+      rescuing = setInterval(() => void unlockStaleJobs(pool, log), RESCUE_MS).unref();
     },
     async stop() {
       isStopped = true;
@@ -79,7 +79,7 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger): J
  * A process that was killed leaves the jobs it had begun locked, and the queue waits hours before it takes such a
  * lock for dead. No job here takes a minute.
  */
-async function rescue(pool: pg.Pool, log: Logger): Promise<void> {
+async function unlockStaleJobs(pool: pg.Pool, log: Logger): Promise<void> {
   const unlock = `
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '1 minute' having count(*) > 0`;

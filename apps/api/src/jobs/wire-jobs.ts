@@ -8,7 +8,7 @@ import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from './deliver.ts';
-import { followTasks, type Listeners } from './follow.ts';
+import { eventTasks, type Listeners } from './event-tasks.ts';
 import { createJobs, type Jobs, type Task } from './runner.ts';
 import { sweepTask } from './sweep.ts';
 
@@ -29,7 +29,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
   ];
   const work = {
     deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
-    ...followTasks(deps.listeners),
+    ...eventTasks(deps.listeners),
     push: deps.notifications.push,
     sweep: async () => {
       for (const sweep of sweeps) await sweep();

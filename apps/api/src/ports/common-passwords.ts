@@ -72,7 +72,7 @@ function isRun(text: string): boolean {
   return isKeypad || (Math.abs(step) === 1 && steps.every((other) => other === step));
 }
 
-const SHORTEST_NAME = 2;
+const MIN_NAME_LENGTH = 2;
 
 type Guess = { folded: string; digits: string };
 
@@ -84,7 +84,7 @@ function isAbout(own: string, { folded, digits }: Guess): boolean {
   }
   // The whole name, or a part of it, with or without something behind it.
   const names = [own.replaceAll(/\s+/g, ''), ...own.split(/\s+/)].filter(
-    (name) => name.length >= SHORTEST_NAME,
+    (name) => name.length >= MIN_NAME_LENGTH,
   );
   return folded === own || names.some((name) => [folded, ...variantsOf(folded)].includes(name));
 }

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function visits(capacity: Partial<Parameters<typeof fairQueue>[0]>) {
-  const queue = fairQueue({ atOnce: 2, waiting: 4, waitMs: 250, perCaller: 2, ...capacity });
+  const queue = fairQueue({ maxConcurrent: 2, waiting: 4, waitMs: 250, perCaller: 2, ...capacity });
   const seen: string[] = [];
   const leaving = new Map<string, () => void>();
   const enter = (name: string, caller: string | null = null) =>
@@ -33,7 +33,7 @@ test('a few are served at once, others wait in their order, and what finds the q
 });
 
 test('nobody waits longer than the deadline', () => {
-  const { seen, enter, leave } = visits({ atOnce: 1 });
+  const { seen, enter, leave } = visits({ maxConcurrent: 1 });
   enter('a');
   enter('b');
   vi.advanceTimersByTime(200);
@@ -47,7 +47,7 @@ test('nobody waits longer than the deadline', () => {
 });
 
 test('one caller takes neither all places nor the whole queue', () => {
-  const { seen, enter, leave } = visits({ atOnce: 3, waiting: 4, perCaller: 2 });
+  const { seen, enter, leave } = visits({ maxConcurrent: 3, waiting: 4, perCaller: 2 });
   for (const name of ['x1', 'x2', 'x3', 'x4', 'x5', 'x6']) enter(name, 'x');
   expect(seen).toEqual(['x1 in', 'x2 in', 'x5 refused', 'x6 refused']);
   enter('y1', 'y');

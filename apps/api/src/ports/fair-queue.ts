@@ -1,6 +1,6 @@
 export type Capacity = {
   /** How many are served at once. */
-  atOnce: number;
+  maxConcurrent: number;
   /** How many may wait; the next one is refused at once. */
   waiting: number;
   /** How long one waits before it is refused. */
@@ -14,14 +14,14 @@ type Entry = { caller: string | null; giveUpAt: number; admit: () => void; refus
 export type FairQueue = ReturnType<typeof fairQueue>;
 
 /** A limit of concurrent work with a short queue in which no single caller can take every place. */
-export function fairQueue({ atOnce, waiting, waitMs, perCaller }: Capacity) {
+export function fairQueue({ maxConcurrent, waiting, waitMs, perCaller }: Capacity) {
   const queue: Entry[] = [];
   const served = counter();
   const queued = counter();
   let inside = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const hasRoom = (caller: string | null) => inside < atOnce && served.of(caller) < perCaller;
+  const hasRoom = (caller: string | null) => inside < maxConcurrent && served.of(caller) < perCaller;
   const isFull = (caller: string | null) =>
     queue.length >= waiting || queued.of(caller) >= Math.max(1, waiting / 2);
 

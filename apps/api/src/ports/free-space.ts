@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /* PostgreSQL stops altogether when its log cannot grow, so writes end while it still can. */
-const LEAST_BYTES = 64 * 1_024 * 1_024;
+const MIN_BYTES = 64 * 1_024 * 1_024;
 const LOOK_EVERY_MS = 1_000;
 
 /** Looks at the free space of the data folder now and then. */
@@ -11,7 +11,7 @@ export function watchFreeSpace(folder: string, freeBytes = freeBytesOf) {
   const look = async () => {
     // A folder that cannot be asked is no reason to refuse anything.
     const free = await freeBytes(folder).catch(() => Infinity);
-    isLow = free < LEAST_BYTES;
+    isLow = free < MIN_BYTES;
   };
   return {
     isLow: () => isLow,

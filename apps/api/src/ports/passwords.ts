@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.ts';
-import { turnstile } from './turnstile.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
@@ -16,11 +16,11 @@ type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /* A hash takes some 15 ms of a core and 19 MB: a flood of logins must leave a core for everybody else. */
-const CAPACITY = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 32 };
+const CAPACITY = { maxConcurrent: Math.max(1, availableParallelism() - 1), waiting: 32 };
 
 /** Argon2id on the thread pool. */
 export function argon2Passwords(cost: Cost = COST): Passwords {
-  const inTurn = turnstile(CAPACITY);
+  const inTurn = concurrencyLimit(CAPACITY);
   const nobodys = hash(randomBytes(16), cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

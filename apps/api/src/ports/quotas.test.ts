@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createLogger } from '#logging.ts';
-import { handClock } from '#testing/people.ts';
+import { fakeClock } from '#testing/people.ts';
 import { startRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { postgresQuotaStore } from './quotas.postgres.ts';
 import { redisQuotaStore } from './quotas.redis.ts';
 import { rememberRefusals } from './quotas.remembered.ts';
-import { withSpare } from './quotas.spare.ts';
+import { withFallbackStore } from './quota-store.fallback.ts';
 import { createQuotas, type Quota, type QuotaStore } from './quotas.ts';
 import { connectRedis } from './redis.ts';
 import { databaseSecrets } from './secrets.ts';
@@ -16,7 +16,7 @@ import { databaseSecrets } from './secrets.ts';
 const database = await createTestDatabase();
 const { db } = database;
 const secrets = databaseSecrets(db);
-const clock = handClock();
+const clock = fakeClock();
 const server = await startRedis();
 const silent = createLogger('silent');
 
@@ -145,7 +145,7 @@ test('T49 while Redis is away limits are counted in PostgreSQL, which is logged 
   const memory = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const mortal = await startRedis();
   const { redis, stop } = await redisAt(mortal.url);
-  const store = withSpare(redisQuotaStore(redis), stores.PostgreSQL, createLogger('info', memory));
+  const store = withFallbackStore(redisQuotaStore(redis), stores.PostgreSQL, createLogger('info', memory));
   const { spend, exhaust, forget, giveBack } = counting(store);
   expect(await spend(quota('h'))).toBe('spent');
   await mortal.kill();
@@ -171,7 +171,7 @@ test('T49 without either store nothing is let in', async () => {
     giveBack: () => Promise.reject(new Error('gone')),
     forget: () => Promise.reject(new Error('gone')),
   };
-  const quotas = createQuotas({ store: withSpare(gone, gone, silent), secrets, clock });
+  const quotas = createQuotas({ store: withFallbackStore(gone, gone, silent), secrets, clock });
   await expect(quotas.spend([quota('j')], 'request.too_many')).rejects.toThrow('gone');
 });
 

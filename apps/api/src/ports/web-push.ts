@@ -33,7 +33,7 @@ export const openPushNetwork: PushNetwork = {
 /** How long a service keeps what it cannot deliver: yesterday's status helps nobody (T42). */
 export const PUSH_TTL_SECONDS = 3_600;
 const TIMEOUT_MS = 10_000;
-const MOST_SOCKETS = 8;
+const MAX_SOCKETS = 8;
 
 class PushFailed extends Error {
   override readonly name = 'PushFailed';
@@ -49,7 +49,7 @@ class PushFailed extends Error {
 export function webPush(vapid: Vapid, network: PushNetwork = openPushNetwork): WebPush {
   const agent = new Agent({
     keepAlive: true,
-    maxSockets: MOST_SOCKETS,
+    maxSockets: MAX_SOCKETS,
     lookup: checkedLookup(network.resolve, network.isAllowed),
     ...(network.ca === undefined ? {} : { ca: network.ca }),
   });

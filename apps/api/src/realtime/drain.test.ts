@@ -3,7 +3,7 @@ import { hubWith, newChannel } from './hub.fixture.ts';
 import { rawSocket } from './realtime.fixture.ts';
 
 test('T26 at the end all are asked to reconnect, one after the other, and the port is free', async () => {
-  const { app, port, join } = await hubWith({ farewellMs: 500, farewellEachMs: 50 });
+  const { app, port, join } = await hubWith({ drainMs: 500, farewellEachMs: 50 });
   const clients = await Promise.all(Array.from({ length: 40 }, () => rawSocket(port)));
   await join(clients[0]!, newChannel());
   const began = performance.now();

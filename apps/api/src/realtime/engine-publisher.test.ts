@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { orderChannel } from '@app/contract/events';
 import { afterAll, expect, test, vi } from 'vitest';
-import { seedTown } from '#features/branches/branches.fixture.ts';
+import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { people } from '#features/orders/orders.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { clientConfig } from '#web/client-config.ts';
@@ -18,12 +18,12 @@ type Asked = { path: string; query: URLSearchParams; body: string };
 const SECRET = 'a secret of the engine';
 const asked: Asked[] = [];
 let status = 200;
-const record = async (request: IncomingMessage, answer: ServerResponse) => {
+const record = async (request: IncomingMessage, response: ServerResponse) => {
   const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://engine');
   asked.push({ path, query, body: Buffer.concat(await request.toArray()).toString() });
-  answer.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
 };
-const engine = createServer((request, answer) => void record(request, answer)).listen(0, '127.0.0.1');
+const engine = createServer((request, response) => void record(request, response)).listen(0, '127.0.0.1');
 await once(engine, 'listening');
 const { port: enginePort } = engine.address() as AddressInfo;
 const env = {
@@ -39,13 +39,13 @@ afterAll(async () => {
   await site.close();
   engine.close();
 });
-await seedTown(site.db);
-const newcomer = people(site.db);
+await seedFixtures(site.db);
+const createCustomer = people(site.db);
 
 const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
 
 test('an engine elsewhere is handed the event, signed as it expects', async () => {
-  const { orderId } = await onTheWay(site, await newcomer());
+  const { orderId } = await onTheWay(site, await createCustomer());
   await complete(site, orderId);
   const told = await vi.waitUntil(() => asked.find(({ body }) => /completed/.test(body)), { timeout: 5_000 });
   const { path, query, body } = told;
@@ -63,16 +63,16 @@ test('an engine elsewhere is handed the event, signed as it expects', async () =
 });
 
 test('grants for it carry the plain signature of the protocol', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId } = await onTheWay(site, by);
   const channel = orderChannel(orderId);
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: authoriseChannel.base + authoriseChannel.path,
     headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/x-www-form-urlencoded' },
     payload: `socket_id=12.34&channel_name=${channel}`,
   });
-  expect(answer.json()).toEqual({ auth: `engine-key:${hmac(`12.34:${channel}`)}` });
+  expect(response.json()).toEqual({ auth: `engine-key:${hmac(`12.34:${channel}`)}` });
 });
 
 test('an event nobody may hear is not handed over, and a failure is tried again by the queue', async () => {

@@ -1,6 +1,6 @@
 import Pusher from 'pusher';
 import type { PusherEngine } from '#config-pusher.ts';
-import type { Sign } from './grants.service.ts';
+import type { Sign } from './channel-auth.service.ts';
 import type { Publisher } from './publisher.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -45,8 +45,8 @@ export async function hubWith({
 async function nextAbout({ frames }: RawSocket, channel: string) {
   const before = frames.length;
   for (let waited = 0; waited < 5_000; waited += 5) {
-    const answer = frames.slice(before).find((frame) => frame.channel === channel);
-    if (answer) return answer;
+    const response = frames.slice(before).find((frame) => frame.channel === channel);
+    if (response) return response;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('the server said nothing');

@@ -126,8 +126,8 @@ test('T46 a socket joins twenty channels and no more, and keeps those', async ()
   const somebody = { sessionId: randomUUID(), customerId: randomUUID() };
   const channels = Array.from({ length: 20 }, newChannel);
   for (const channel of channels) expect(await join(client, channel, somebody)).toMatchObject(succeeded);
-  const answer = await join(client, newChannel(), somebody);
-  expect(errorOf(answer)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
+  const response = await join(client, newChannel(), somebody);
+  expect(errorOf(response)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
   expect(await join(client, channels[0]!, somebody)).toMatchObject(succeeded);
   expect(hub.seats()).toHaveLength(20);
 });
@@ -140,8 +140,8 @@ test('T46 a customer has ten sockets; when one closes, there is room again', asy
     expect(await join(client, newChannel(), hers)).toMatchObject(succeeded);
   }
   const last = clients[10]!;
-  const answer = await join(last, newChannel(), hers);
-  expect(errorOf(answer)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
+  const response = await join(last, newChannel(), hers);
+  expect(errorOf(response)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
   clients[0]!.socket.close();
   await clients[0]!.closed;
   await vi.waitFor(async () => expect(await join(last, newChannel(), hers)).toMatchObject(succeeded), soon);

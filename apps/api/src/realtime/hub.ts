@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { ChannelSigner } from './channel-signature.ts';
 import { createCounts } from './counts.ts';
 import type { Limits } from './limits.ts';
-import { countMessage, dueFor, type LiveSocket, liveSocket, sendAway } from './live-socket.ts';
+import { countMessage, heartbeatAction, type LiveSocket, liveSocket, closeSocket } from './live-socket.ts';
 import type { HubMeter } from './metrics.ts';
 import * as protocol from './protocol.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -28,14 +28,18 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     connection.send(frame, { binary: false });
     meter.sent();
   };
-  const { join, leave, leaveAll, deliver, seats, revokeSeats } = subscriptions({ signer, limits, say });
+  const { join, leave, leaveAll, deliver, seats, revokeSubscriptions } = subscriptions({
+    signer,
+    limits,
+    say,
+  });
 
   /** False for a frame over the limit: the socket is closed, and a flood that goes on is not read any more. */
   const isWithinLimit = (socket: LiveSocket) => {
     meter.received();
-    const isBearable = countMessage(socket, performance.now(), limits);
-    if (isBearable) return true;
-    sendAway(socket.connection, protocol.CLOSE.overCapacity);
+    const isWithinRateLimit = countMessage(socket, performance.now(), limits);
+    if (isWithinRateLimit) return true;
+    closeSocket(socket.connection, protocol.CLOSE.overCapacity);
     if (socket.messages > 2 * limits.messagesPerMinute) socket.connection.pause();
     return false;
   };
@@ -57,16 +61,16 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     connection.pong(data);
   };
 
-  const lookAround = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     const now = performance.now();
     for (const socket of sockets) {
       if (isBehind(socket)) {
         socket.connection.terminate();
         continue;
       }
-      const due = dueFor(socket, now, limits);
+      const due = heartbeatAction(socket, now, limits);
       if (due === null) continue;
-      if (due !== 'ping') sendAway(socket.connection, due);
+      if (due !== 'ping') closeSocket(socket.connection, due);
       else {
         socket.pingedAt = now;
         say(socket, protocol.PING);
@@ -74,7 +78,7 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     }
   }, limits.lookAroundMs).unref();
 
-  const takeIn = (connection: WebSocket, address: string) => {
+  const addSocket = (connection: WebSocket, address: string) => {
     const socket = liveSocket(connection, address, performance.now());
     sockets.add(socket);
     perAddress.add(address);
@@ -91,14 +95,14 @@ export function createHub({ signer, limits, meter }: HubDeps) {
   };
 
   /* All at once would bring all back at once. */
-  const sendAllAway = async () => {
+  const drain = async () => {
     const all = [...sockets];
-    const pauseMs = Math.min(limits.farewellEachMs, limits.farewellMs / all.length);
+    const pauseMs = Math.min(limits.farewellEachMs, limits.drainMs / all.length);
     const began = performance.now();
     for (const [index, { connection }] of all.entries()) {
       const aheadMs = began + index * pauseMs - performance.now();
       if (aheadMs > 1) await sleep(aheadMs);
-      sendAway(connection, protocol.CLOSE.comeAgain);
+      closeSocket(connection, protocol.CLOSE.reconnect);
     }
   };
 
@@ -106,23 +110,23 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     deliver,
     socketCount: () => sockets.size,
     seats,
-    revokeSeats,
+    revokeSubscriptions,
     /** For when events may have been missed: whoever connects anew also asks anew. */
-    sendAllAway,
+    drain,
 
     accept(connection: WebSocket, address: string) {
       // What a client does to its connection is no error of ours; `close` follows.
       connection.on('error', () => {});
       const isFull = sockets.size >= limits.sockets || perAddress.of(address) >= limits.socketsPerAddress;
-      if (isClosing) sendAway(connection, protocol.CLOSE.comeAgain);
-      else if (isFull) sendAway(connection, protocol.CLOSE.overCapacity);
-      else takeIn(connection, address);
+      if (isClosing) closeSocket(connection, protocol.CLOSE.reconnect);
+      else if (isFull) closeSocket(connection, protocol.CLOSE.overCapacity);
+      else addSocket(connection, address);
     },
 
     async close() {
       isClosing = true;
-      clearInterval(lookAround);
-      await sendAllAway();
+      clearInterval(heartbeatTimer);
+      await drain();
       const deadline = performance.now() + limits.closeWithinMs;
       while (sockets.size > 0 && performance.now() < deadline) await sleep(10);
       for (const { connection } of sockets) connection.terminate();

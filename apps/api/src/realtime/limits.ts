@@ -18,7 +18,7 @@ export const LIMITS = {
   /** Sends of one go: more would hold up everything else in the process. */
   slice: 250,
   /** Over how long all sockets are sent away at most, and how long each one. */
-  farewellMs: 5_000,
+  drainMs: 5_000,
   farewellEachMs: 5,
   closeWithinMs: 2_000,
 };

@@ -10,10 +10,10 @@ export type LiveSocket = {
   readonly address: string;
   readonly connection: WebSocket;
   readonly channels: Map<string, Grant>;
-  heardAt: number;
+  lastMessageAt: number;
   pingedAt: number | null;
   /** Since when it has joined nothing. */
-  strangerSince: number | null;
+  unsubscribedSince: number | null;
   minuteBegan: number;
   messages: number;
 };
@@ -26,9 +26,9 @@ export function liveSocket(connection: WebSocket, address: string, now: number):
     address,
     connection,
     channels: new Map(),
-    heardAt: now,
+    lastMessageAt: now,
     pingedAt: null,
-    strangerSince: now,
+    unsubscribedSince: now,
     minuteBegan: now,
     messages: 0,
   };
@@ -36,7 +36,7 @@ export function liveSocket(connection: WebSocket, address: string, now: number):
 
 /** False for the message that is one too many. */
 export function countMessage(socket: LiveSocket, now: number, { messagesPerMinute }: Limits): boolean {
-  socket.heardAt = now;
+  socket.lastMessageAt = now;
   socket.pingedAt = null;
   if (now - socket.minuteBegan >= 60_000) {
     socket.minuteBegan = now;
@@ -47,11 +47,11 @@ export function countMessage(socket: LiveSocket, now: number, { messagesPerMinut
 }
 
 /** What silence calls for. */
-export function dueFor(socket: LiveSocket, now: number, limits: Limits): 'ping' | CloseCode | null {
-  const { pingedAt, strangerSince, heardAt } = socket;
-  if (strangerSince !== null && now - strangerSince > limits.strangerMs) return CLOSE.idle;
+export function heartbeatAction(socket: LiveSocket, now: number, limits: Limits): 'ping' | CloseCode | null {
+  const { pingedAt, unsubscribedSince, lastMessageAt } = socket;
+  if (unsubscribedSince !== null && now - unsubscribedSince > limits.strangerMs) return CLOSE.idle;
   if (pingedAt !== null) return now - pingedAt > limits.pongWithinMs ? CLOSE.noPong : null;
-  return now - heardAt > limits.pingAfterMs ? 'ping' : null;
+  return now - lastMessageAt > limits.pingAfterMs ? 'ping' : null;
 }
 
 const FAREWELLS: Record<CloseCode, string> = {
@@ -60,12 +60,12 @@ const FAREWELLS: Record<CloseCode, string> = {
   [CLOSE.versionUnsupported]: 'Unsupported protocol version',
   [CLOSE.versionMissing]: 'No protocol version supplied',
   [CLOSE.overCapacity]: 'Over capacity',
-  [CLOSE.comeAgain]: 'Please reconnect',
+  [CLOSE.reconnect]: 'Please reconnect',
   [CLOSE.noPong]: 'Pong reply not received',
   [CLOSE.idle]: 'Closed after inactivity',
 };
 
-export function sendAway(connection: WebSocket, code: CloseCode): void {
+export function closeSocket(connection: WebSocket, code: CloseCode): void {
   if (connection.readyState !== connection.OPEN) return;
   connection.send(failure(code, FAREWELLS[code]));
   connection.close(code, FAREWELLS[code]);

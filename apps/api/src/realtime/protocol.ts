@@ -9,7 +9,7 @@ export const CLOSE = {
   versionUnsupported: 4007,
   versionMissing: 4008,
   overCapacity: 4100,
-  comeAgain: 4200,
+  reconnect: 4200,
   noPong: 4201,
   idle: 4202,
 } as const;

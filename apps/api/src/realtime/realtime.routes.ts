@@ -1,6 +1,6 @@
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { route } from '#http/route.ts';
-import type { GrantsService } from './grants.service.ts';
+import type { GrantsService } from './channel-auth.service.ts';
 
 /* Ten sockets that come back after a restart, with a few channels each. */
 const PER_MINUTE = { limit: 120, windowSeconds: 60, per: 'customer' } as const;

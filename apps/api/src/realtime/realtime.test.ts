@@ -5,7 +5,7 @@ import { DriverMoved, OrderUpdated } from '@app/contract/schemas/realtime';
 import Echo from 'laravel-echo';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sessionsService } from '#features/auth/sessions.service.ts';
-import { idOf, seedTown } from '#features/branches/branches.fixture.ts';
+import { idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { people, type Person } from '#features/orders/orders.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
@@ -24,8 +24,8 @@ import {
 
 const site = await startTestApp();
 afterAll(() => site.close());
-await seedTown(site.db);
-const newcomer = people(site.db);
+await seedFixtures(site.db);
+const createCustomer = people(site.db);
 const port = await listening(site.app);
 
 const soon = { timeout: 5_000, interval: 20 };
@@ -41,17 +41,17 @@ const authorise = ({ token }: Person, channel: string, socketId = '123.456') =>
   });
 
 const logOut = async ({ token }: Person) => {
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/service/api/customer/logout',
     headers: { authorization: `Bearer ${token}` },
     payload: { endpoint: null },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 };
 
 test('REALTIME-02 REALTIME-03 REALTIME-04 the stock client joins both channels and hears both events', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId, driverId } = await onTheWay(site, by);
   const pusher = browser(port, by);
   const order = pusher.subscribe(orderChannel(orderId));
@@ -69,7 +69,7 @@ test('REALTIME-02 REALTIME-03 REALTIME-04 the stock client joins both channels a
 });
 
 test('E REALTIME-02 laravel-echo joins an order and hears its news', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId } = await onTheWay(site, by);
   const echo = new Echo({
     broadcaster: 'pusher',
@@ -86,7 +86,7 @@ test('E REALTIME-02 laravel-echo joins an order and hears its news', async () =>
 });
 
 test('REALTIME-04 a channel is signed at the customer broadcasting endpoint, for a bearer token alone', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId } = await onTheWay(site, by);
   expect(authoriseChannel.base + authoriseChannel.path).toBe('/service/api/customer/broadcasting/auth');
   const signed = await authorise(by, orderChannel(orderId));
@@ -99,7 +99,7 @@ test('REALTIME-04 a channel is signed at the customer broadcasting endpoint, for
 });
 
 test('T45 another customer’s order, a driver of others and a made-up channel are refused', async () => {
-  const [hers, his] = [await newcomer(), await newcomer()];
+  const [hers, his] = [await createCustomer(), await createCustomer()];
   const { orderId, driverId } = await onTheWay(site, hers);
   const pusher = browser(port, his);
   expect(await joined(pusher.subscribe(orderChannel(orderId)))).toMatchObject({ status: 403 });
@@ -124,14 +124,14 @@ test('T45 another customer’s order, a driver of others and a made-up channel a
 test.each(['', '1', '1.2:private-order.x', '1:2', '1.2.3', '1.2\n', ' 1.2', '１.２', `${'1'.repeat(21)}.1`])(
   'H21 %j is no socket',
   async (socketId) => {
-    const by = await newcomer();
+    const by = await createCustomer();
     const { orderId } = await onTheWay(site, by);
     expect((await authorise(by, orderChannel(orderId), socketId)).statusCode).toBe(422);
   },
 );
 
 test('D-010 a driver is followed only while the own order is on its way', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId, driverId } = await onTheWay(site, by);
   const authorised = async () => (await authorise(by, driverChannel(driverId))).statusCode;
   expect(await authorised()).toBe(200);
@@ -140,7 +140,7 @@ test('D-010 a driver is followed only while the own order is on its way', async 
 });
 
 test('H3 T45 when the order has arrived, its customer hears no more of the driver; the next one does', async () => {
-  const [first, next] = [await newcomer(), await newcomer()];
+  const [first, next] = [await createCustomer(), await createCustomer()];
   const { orderId, driverId } = await onTheWay(site, first);
   await onTheWay(site, next, driverId);
   const [hers, his] = [first, next].map((person) => {
@@ -158,7 +158,7 @@ test('H3 T45 when the order has arrived, its customer hears no more of the drive
 });
 
 test('T45 a place is taken back within a second, even if nothing is published', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId, driverId } = await onTheWay(site, by);
   const pusher = browser(port, by);
   const driver = pusher.subscribe(driverChannel(driverId));
@@ -176,7 +176,7 @@ test('T45 a place is taken back within a second, even if nothing is published', 
 });
 
 test('T45 after logging out nothing is heard any more', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId } = await onTheWay(site, by);
   const channel = browser(port, by).subscribe(orderChannel(orderId));
   expect(await joined(channel)).toBeNull();
@@ -190,7 +190,7 @@ test('T45 after logging out nothing is heard any more', async () => {
 });
 
 test('T45 the other login of the same customer goes on listening', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId } = await onTheWay(site, by);
   const deps = { db: site.db, secrets: databaseSecrets(site.db), clock: systemClock, ids: randomIds };
   const sessions = sessionsService(deps);
@@ -204,7 +204,7 @@ test('T45 the other login of the same customer goes on listening', async () => {
 });
 
 test('H21 a grant for one socket opens no other', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId } = await onTheWay(site, by);
   const stolen = (await authorise(by, orderChannel(orderId), '123.456')).json();
   const { say, frames } = await rawSocket(port);
@@ -214,13 +214,13 @@ test('H21 a grant for one socket opens no other', async () => {
 });
 
 test('an app key that is not ours ends the client instead of having it try for ever', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const pusher = browser(port, by, { key: 'other' });
   await vi.waitFor(() => expect(pusher.connection.state).toBe('disconnected'), soon);
 });
 
 test('sockets and messages are measured', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId } = await onTheWay(site, by);
   expect(await joined(browser(port, by).subscribe(orderChannel(orderId)))).toBeNull();
   const metrics = (await site.app.inject('/metrics')).body;

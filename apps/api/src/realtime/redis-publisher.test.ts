@@ -1,7 +1,7 @@
 import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import { Redis } from 'ioredis';
 import { afterAll, expect, test, vi } from 'vitest';
-import { seedTown } from '#features/branches/branches.fixture.ts';
+import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { people } from '#features/orders/orders.fixture.ts';
 import { startRedis } from '#testing/redis-server.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -20,13 +20,13 @@ const [left, right] = await Promise.all([startTestApp({ database, env }), startT
 cleanUp.defer(left.close);
 cleanUp.defer(right.close);
 const ports = await Promise.all([listening(left.app), listening(right.app)]);
-await seedTown(database.db);
-const newcomer = people(database.db);
+await seedFixtures(database.db);
+const createCustomer = people(database.db);
 const soon = { timeout: 15_000, interval: 20 };
 
 /** One browser at each process; it asks the other one for its rights. Whichever process takes the job, both hear. */
 async function listeners() {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { orderId, driverId } = await onTheWay(left, by);
   const pages = ports.map((port, index) => {
     const pusher = browser(port, by, { authPort: ports[1 - index]! });
@@ -91,7 +91,7 @@ test('while Redis is away both serve, news waits for it, and clients come again 
 
 test('a process starts and serves without Redis', async () => {
   const alone = await startTestApp({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
-  await seedTown(alone.db);
+  await seedFixtures(alone.db);
   const port = await listening(alone.app);
   const by = await people(alone.db)();
   const { orderId } = await onTheWay(alone, by);

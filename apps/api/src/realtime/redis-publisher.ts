@@ -10,7 +10,7 @@ type RedisPublisherDeps = {
   hearing: Redis;
   /** Names this process among the others. */
   processId: string;
-  hub: Pick<Hub, 'deliver' | 'sendAllAway'>;
+  hub: Pick<Hub, 'deliver' | 'drain'>;
   log: Logger;
 };
 
@@ -39,7 +39,7 @@ export function redisPublisher({ speaking, hearing, processId, hub, log }: Redis
   const listen = async () => {
     await hearing.subscribe(CHANNEL);
     // Nobody keeps events for a process that was away: its clients connect again and ask anew.
-    if (hasHeard) await hub.sendAllAway();
+    if (hasHeard) await hub.drain();
     hasHeard = true;
   };
   hearing.on('ready', () => void listen().catch(() => hearing.disconnect(true)));

@@ -10,7 +10,7 @@ import { addressKey } from '#http/rate-limit.ts';
 import { APP_KEY } from './channel-signature.ts';
 import type { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
-import { sendAway } from './live-socket.ts';
+import { closeSocket } from './live-socket.ts';
 import { CLOSE, versionProblem } from './protocol.ts';
 
 type Origins = Pick<Config, 'publicUrl' | 'corsOrigins'>;
@@ -50,7 +50,7 @@ export function serveSockets(app: FastifyInstance, { hub, limits, config }: Sock
       const problem =
         key === APP_KEY ? versionProblem(new URLSearchParams(query).get('protocol')) : CLOSE.unknownKey;
       if (problem === null) hub.accept(connection, address);
-      else turnDown(connection, problem);
+      else rejectSocket(connection, problem);
     });
   });
   app.addHook('preClose', async () => {
@@ -75,7 +75,7 @@ function refuse(stream: Duplex, status: Refusal): void {
   stream.once('finish', () => stream.destroy());
 }
 
-function turnDown(connection: WebSocket, problem: Parameters<typeof sendAway>[1]): void {
+function rejectSocket(connection: WebSocket, problem: Parameters<typeof closeSocket>[1]): void {
   connection.on('error', () => {});
-  sendAway(connection, problem);
+  closeSocket(connection, problem);
 }

@@ -16,7 +16,7 @@ export function subscriptions({ signer, limits, say }: { signer: ChannelSigner; 
 
   const leave = (socket: LiveSocket, channel: string) => {
     rooms.leave(socket, channel);
-    if (socket.channels.size === 0) socket.strangerSince ??= performance.now();
+    if (socket.channels.size === 0) socket.unsubscribedSince ??= performance.now();
   };
 
   const revoke = (socket: LiveSocket, channel: string) => {
@@ -24,7 +24,7 @@ export function subscriptions({ signer, limits, say }: { signer: ChannelSigner; 
     say(socket, protocol.refused(channel, { type: 'AuthError', status: 403 }));
   };
 
-  const hasPlace = (socket: LiveSocket, channel: string, customerId: string) => {
+  const hasCapacity = (socket: LiveSocket, channel: string, customerId: string) => {
     const hers = rooms.socketsOf(customerId);
     const canStay = hers.has(socket) || hers.size < limits.socketsPerCustomer;
     return canStay && (socket.channels.has(channel) || socket.channels.size < limits.channelsPerSocket);
@@ -38,11 +38,11 @@ export function subscriptions({ signer, limits, say }: { signer: ChannelSigner; 
     join: (socket: LiveSocket, { channel, auth = '', channel_data: channelData = '' }: Asked) => {
       const grant = signer.verify({ socketId: socket.id, channel, auth, channelData });
       if (!grant) return say(socket, protocol.refused(channel, { type: 'AuthError', status: 401 }));
-      if (!hasPlace(socket, channel, grant.customerId)) {
+      if (!hasCapacity(socket, channel, grant.customerId)) {
         return say(socket, protocol.refused(channel, { type: 'LimitReached', status: 429 }));
       }
       rooms.join(socket, channel, grant);
-      socket.strangerSince = null;
+      socket.unsubscribedSince = null;
       return say(socket, protocol.subscribed(channel));
     },
 
@@ -60,7 +60,7 @@ export function subscriptions({ signer, limits, say }: { signer: ChannelSigner; 
       });
     },
 
-    revokeSeats: (seats: readonly Seat[]) => {
+    revokeSubscriptions: (seats: readonly Seat[]) => {
       for (const { channel, sessionId } of seats) {
         const held = [...rooms.socketsIn(channel)].filter(
           (socket) => socket.channels.get(channel)?.sessionId === sessionId,

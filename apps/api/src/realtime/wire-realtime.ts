@@ -4,10 +4,10 @@ import type { Deps } from '#app.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { announcements } from './announcements.ts';
+import { realtimeEvents } from './realtime-events.ts';
 import { channelSigner } from './channel-signature.ts';
 import { pusherEngine } from './engine-publisher.ts';
-import { grantsService, type Sign } from './grants.service.ts';
+import { channelAuthService, type Sign } from './channel-auth.service.ts';
 import { createHub, type Hub } from './hub.ts';
 import { LIMITS } from './limits.ts';
 import { hubMeter } from './metrics.ts';
@@ -15,7 +15,7 @@ import { localPublisher, type Publisher } from './publisher.ts';
 import { realtimeRoutes } from './realtime.routes.ts';
 import { redisPublisher } from './redis-publisher.ts';
 import { serveSockets } from './serve-sockets.ts';
-import { watchRights } from './watch-rights.ts';
+import { revokeExpiredSubscriptions } from './revoke-expired.ts';
 
 type RealtimeDeps = Deps & {
   secrets: Secrets;
@@ -29,9 +29,9 @@ export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   const { pusher } = deps.config;
   const { publisher, sign } = pusher ? engineAt(pusher) : await ownHub(app, deps);
   return {
-    routes: realtimeRoutes(grantsService({ db: deps.db, sign })),
+    routes: realtimeRoutes(channelAuthService({ db: deps.db, sign })),
     publisher,
-    announcements: announcements({ ...deps, publisher }),
+    realtimeEvents: realtimeEvents({ ...deps, publisher }),
   };
 }
 
@@ -46,7 +46,7 @@ async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtim
   const signer = channelSigner(await deps.secrets.digest('realtime', 'channels'));
   const hub = createHub({ signer, limits: LIMITS, meter: hubMeter(deps.registry) });
   serveSockets(app, { hub, limits: LIMITS, config: deps.config });
-  const watch = watchRights({ ...deps, hub });
+  const watch = revokeExpiredSubscriptions({ ...deps, hub });
   app.addHook('onReady', () => watch.start());
   app.addHook('onClose', () => watch.stop());
   return { publisher: publisherOf(app, deps, hub), sign: signer.sign };

@@ -5,7 +5,7 @@ const NAMES = ['Khaled', 'Rima', 'Tareq', 'Hala', 'Faris', 'Dana', 'Zaid', 'Maha
 const phoneOf = (index: number) => `+96279000011${index}`;
 
 /** Drivers who ride for new orders, one order at a time. Hired when they are first needed. */
-export function crewOf(call: OperationsClient) {
+export function driverPool(call: OperationsClient) {
   return {
     /** Null while everybody is on the road. */
     async whoIsFree(): Promise<string | null> {

@@ -33,7 +33,7 @@ export function nextMove(order: StaffOrder, { now, pace, way }: Moment): Move {
 }
 
 /** Where a driver is who rides to and fro for ever, as those of the demo's own orders do. */
-export function onTheRound(way: readonly Point[], now: Date, { driveMs }: Pace): Point {
+export function loopPosition(way: readonly Point[], now: Date, { driveMs }: Pace): Point {
   const share = (now.getTime() % (2 * driveMs)) / driveMs;
   return spotOn(way, share > 1 ? 2 - share : share);
 }

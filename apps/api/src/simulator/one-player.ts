@@ -5,7 +5,7 @@ import type { ConnectionTarget } from '#db/connect.ts';
 const SIMULATOR_LOCK = 7_203_011;
 
 /** Of all processes on a database one plays; when it ends, its connection and so its turn end with it. */
-export function onePlayer(target: ConnectionTarget) {
+export function acquireLeaderLock(target: ConnectionTarget) {
   let client: pg.Client | null = null;
   let isPlaying = false;
 

@@ -2,33 +2,33 @@ import type { Point } from '@app/domain/geo/point';
 import { afterAll, expect, test } from 'vitest';
 import { metresBetween } from '#db/demo/roads/flat.ts';
 import { demoRoads, nearestOf } from '#db/demo/roads/road-network.ts';
-import { inTown, seedTown } from '#features/branches/branches.fixture.ts';
+import { inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
 import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
 import { createLogger } from '#logging.ts';
 import { operationsClient } from '#operations-client.ts';
-import { handClock } from '#testing/people.ts';
+import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { onePlayer } from './one-player.ts';
+import { acquireLeaderLock } from './one-player.ts';
 import { simulator } from './simulator.ts';
-import { injected, sceneryOf } from './start-simulator.ts';
+import { injected, seededOrderIds } from './start-simulator.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock, env });
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => site.close());
 const { placed, ask } = checkout(site);
 const { get, move, addDriver, log } = operator(site);
-const newcomer = people(db, clock);
+const createCustomer = people(db, clock);
 
 const newSimulator = () =>
   simulator({
     call: operationsClient({ send: injected(site.app), secret: SECRET, operator: 'simulator' }),
     clock,
     log: createLogger('silent'),
-    scenery: () => sceneryOf(db),
+    scenery: () => seededOrderIds(db),
   });
 
 const order = async (id: string) => (await get(`/orders/${id}`)).json().order;
@@ -59,7 +59,7 @@ const statusesOf = (seen: readonly Sighting[]) =>
 const placesOf = (seen: readonly Sighting[]) => seen.flatMap(({ at }) => at ?? []);
 
 test('a delivery is accepted, prepared, driven along the roads to the door and completed in three minutes', async () => {
-  const id = await placed(brought, { by: await newcomer() });
+  const id = await placed(brought, { by: await createCustomer() });
   const seen = await watch(id);
   expect(statusesOf(seen)).toEqual(['pending', 'processing', 'shipped', 'completed']);
   expect(seen.at(-1)?.seconds).toBeGreaterThan(150);
@@ -85,14 +85,14 @@ test.each([
   ['picked up', cart()],
   ['served at a table', cart({ order_type: atTable })],
 ])('an order that is %s is prepared and handed over', async (_how, request) => {
-  const seen = await watch(await placed(request, { by: await newcomer() }));
+  const seen = await watch(await placed(request, { by: await createCustomer() }));
   expect(statusesOf(seen)).toEqual(['pending', 'processing', 'completed']);
   expect(seen.at(-1)?.seconds).toBeLessThan(90);
 });
 
 test('an order for later is left alone until its time', async () => {
   const receiveAt = new Date(clock.now().getTime() + 2 * 3_600_000);
-  const id = await placed(cart({ receive_at: receiveAt.toISOString() }), { by: await newcomer() });
+  const id = await placed(cart({ receive_at: receiveAt.toISOString() }), { by: await createCustomer() });
   const { step } = newSimulator();
   clock.passSeconds(2 * 3_600 - 1);
   await step();
@@ -101,7 +101,7 @@ test('an order for later is left alone until its time', async () => {
 });
 
 test('whoever starts in the middle goes on from there', async () => {
-  const id = await placed(brought, { by: await newcomer() });
+  const id = await placed(brought, { by: await createCustomer() });
   let isFirst = true;
   const one = newSimulator();
   const seen = await watch(id, {
@@ -119,8 +119,8 @@ test('whoever starts in the middle goes on from there', async () => {
 
 test('the demo’s own orders stay as they are, but their driver rides on', async () => {
   const driverId = await addDriver('Sami');
-  const pending = await placed(cart(), { by: await newcomer() });
-  const shipped = await placed(brought, { by: await newcomer() });
+  const pending = await placed(cart(), { by: await createCustomer() });
+  const shipped = await placed(brought, { by: await createCustomer() });
   await move(shipped, 'processing');
   await move(shipped, 'shipped', driverId);
   await db.deleteFrom('order_request').where('order_id', 'in', [pending, shipped]).execute();
@@ -138,7 +138,7 @@ test('the demo’s own orders stay as they are, but their driver rides on', asyn
 });
 
 test('a customer who cancels first has cancelled', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const id = await placed(cart(), { by });
   const { step } = newSimulator();
   clock.passSeconds(60);
@@ -149,7 +149,7 @@ test('a customer who cancels first has cancelled', async () => {
 
 test('with more deliveries than drivers the last one waits its turn', async () => {
   const ids: string[] = [];
-  for (let count = 0; count < 9; count += 1) ids.push(await placed(brought, { by: await newcomer() }));
+  for (let count = 0; count < 9; count += 1) ids.push(await placed(brought, { by: await createCustomer() }));
   const { step } = newSimulator();
   const statuses = async () => Promise.all(ids.map(async (id) => (await order(id)).status as string));
   for (const seconds of [20, 60]) {
@@ -166,7 +166,7 @@ test('with more deliveries than drivers the last one waits its turn', async () =
 
 test('of several processes one plays, and another one when it ends', async () => {
   const database = await createTestDatabase();
-  const [first, second] = [onePlayer(database.connection), onePlayer(database.connection)];
+  const [first, second] = [acquireLeaderLock(database.connection), acquireLeaderLock(database.connection)];
   expect([await first.isMyTurn(), await second.isMyTurn(), await first.isMyTurn()]).toEqual([
     true,
     false,
@@ -180,7 +180,7 @@ test('of several processes one plays, and another one when it ends', async () =>
 
 test('it plays while the demo runs, in one of two apps, and stops with them', async () => {
   const database = await createTestDatabase();
-  await seedTown(database.db);
+  await seedFixtures(database.db);
   const twin = { ...env, DEMO: 'on' };
   const apps = await Promise.all([twin, twin].map((each) => startTestApp({ database, clock, env: each })));
   await Promise.all(apps.map(({ app }) => app.ready()));

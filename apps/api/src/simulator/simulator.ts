@@ -4,10 +4,10 @@ import type { Point } from '@app/domain/geo/point';
 import { demoRoads } from '#db/demo/roads/road-network.ts';
 import { wayBetween } from '#db/demo/roads/way.ts';
 import type { Logger } from '#logging.ts';
-import { type OperationsClient, OperationRefused } from '#operations-client.ts';
+import { type OperationsClient, OperationError } from '#operations-client.ts';
 import type { Clock } from '#ports/clock.ts';
-import { crewOf } from './crew.ts';
-import { type Move, nextMove, onTheRound, PACE, type Pace } from './next-move.ts';
+import { driverPool } from './crew.ts';
+import { type Move, nextMove, loopPosition, PACE, type Pace } from './next-move.ts';
 
 type SimulatorDeps = {
   call: OperationsClient;
@@ -23,7 +23,7 @@ const PAGE = 100;
 /** Plays branch and driver for the orders of the demo, through the operators' API. */
 export function simulator({ call, clock, log, scenery, pace = PACE }: SimulatorDeps) {
   const ways = new Map<string, readonly Point[]>();
-  const crew = crewOf(call);
+  const crew = driverPool(call);
   let painted: ReadonlySet<string> | undefined;
 
   const wayOf = ({ _id, branch, location }: StaffOrder): readonly Point[] => {
@@ -60,7 +60,7 @@ export function simulator({ call, clock, log, scenery, pace = PACE }: SimulatorD
     const way = order.status === 'shipped' ? wayOf(order) : [];
     if (!painted?.has(order._id)) return make(order, nextMove(order, { now, pace, way }));
     if (order.status === 'shipped' && order.driver && way.length > 0)
-      await report(order.driver._id, onTheRound(way, now, pace));
+      await report(order.driver._id, loopPosition(way, now, pace));
   };
 
   return {
@@ -72,7 +72,7 @@ export function simulator({ call, clock, log, scenery, pace = PACE }: SimulatorD
       for (const order of orders) {
         await play(order, now).catch((error: unknown) => {
           // Somebody else may have moved it meanwhile, and he is right.
-          if (!(error instanceof OperationRefused)) log.warn({ err: error }, 'an order could not be played');
+          if (!(error instanceof OperationError)) log.warn({ err: error }, 'an order could not be played');
         });
       }
       for (const id of ways.keys()) if (!orders.some(({ _id }) => _id === id)) ways.delete(id);

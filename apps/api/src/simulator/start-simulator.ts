@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#app.ts';
 import type { Db } from '#db/connect.ts';
 import { operationsClient, type Send } from '#operations-client.ts';
-import { onePlayer } from './one-player.ts';
+import { acquireLeaderLock } from './one-player.ts';
 import { simulator } from './simulator.ts';
 
 const STEP_MS = 2_500;
@@ -14,8 +14,8 @@ export function startSimulator(app: FastifyInstance, deps: Deps, secret: string)
   if (!deps.database) return;
   const { db, log } = deps;
   const call = operationsClient({ send: injected(app), secret, operator: 'simulator' });
-  const { step } = simulator({ ...deps, call, scenery: () => sceneryOf(db) });
-  const player = onePlayer(deps.database);
+  const { step } = simulator({ ...deps, call, scenery: () => seededOrderIds(db) });
+  const player = acquireLeaderLock(deps.database);
   const ending = new AbortController();
 
   const playOn = async () => {
@@ -43,17 +43,17 @@ export function startSimulator(app: FastifyInstance, deps: Deps, secret: string)
 export const injected =
   (app: FastifyInstance): Send =>
   async ({ method, path, headers, body }) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: path,
       headers,
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { status: answer.statusCode, content: answer.json<unknown>() };
+    return { status: response.statusCode, content: response.json<unknown>() };
   };
 
 /** The demo's own orders: nobody has asked for them. */
-export async function sceneryOf(db: Db): Promise<ReadonlySet<string>> {
+export async function seededOrderIds(db: Db): Promise<ReadonlySet<string>> {
   const orders = await db
     .selectFrom('customer_order')
     .leftJoin('order_request', 'order_request.order_id', 'customer_order.id')

@@ -10,20 +10,20 @@ type FaultProxy = { url: string; swallowed: () => number; close: () => Promise<v
  */
 export async function startFaultProxy(target: string, isSwallowed: () => boolean): Promise<FaultProxy> {
   let swallowed = 0;
-  const server = createServer((asked, answer) => {
+  const server = createServer((asked, response) => {
     const onward = request(target + asked.url, { method: asked.method, headers: asked.headers });
-    onward.on('error', () => answer.destroy());
-    onward.on('response', (given) => void pass(given, answer));
+    onward.on('error', () => response.destroy());
+    onward.on('response', (given) => void pass(given, response));
     asked.pipe(onward);
   });
-  const pass = async (given: IncomingMessage, answer: ServerResponse) => {
+  const pass = async (given: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await given.toArray());
     if (isSwallowed()) {
       swallowed += 1;
-      answer.destroy();
+      response.destroy();
       return;
     }
-    answer.writeHead(given.statusCode ?? 502, given.headers).end(body);
+    response.writeHead(given.statusCode ?? 502, given.headers).end(body);
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -14,13 +14,13 @@ const CALLS = ALL_ENDPOINTS.map((endpoint) => ({
 export function checkStatuses(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
   const checked = async (request: InjectOptions | string): Promise<LightMyRequestResponse> => {
-    const answer = await inject(request);
-    const { method, url } = answer.raw.req;
+    const response = await inject(request);
+    const { method, url } = response.raw.req;
     const path = url?.split('?')[0] ?? '';
     const call = CALLS.find((one) => one.method === method && one.pattern.test(path));
-    const isListed = call?.statuses.has(answer.statusCode) ?? true;
-    if (isListed || (method === 'GET' && answer.statusCode === UNCHANGED)) return answer;
-    throw new Error(`${call?.name} answered ${answer.statusCode}, which its contract does not list`);
+    const isListed = call?.statuses.has(response.statusCode) ?? true;
+    if (isListed || (method === 'GET' && response.statusCode === UNCHANGED)) return response;
+    throw new Error(`${call?.name} answered ${response.statusCode}, which its contract does not list`);
   };
   Object.assign(app, { inject: checked });
 }

@@ -19,7 +19,7 @@ const BASE = '/service/api/customer';
 const WAIT_MS = 5_000;
 
 /** A clock that a test moves by hand. */
-export function handClock(start = '2026-11-15T10:00:00Z') {
+export function fakeClock(start = '2026-11-15T10:00:00Z') {
   let now = new Date(start).getTime();
   return {
     now: () => new Date(now),
@@ -60,9 +60,9 @@ export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
     phone: string,
     { name = 'Lina Haddad', password = 'olive-tree-9', ip = '203.0.113.1' } = {},
   ) => {
-    const answer = await call('/register', { body: { name, phone, password }, ip });
-    if (answer.statusCode !== 200) throw new Error(`register: ${answer.statusCode} ${answer.body}`);
-    return tokenOf(answer);
+    const response = await call('/register', { body: { name, phone, password }, ip });
+    if (response.statusCode !== 200) throw new Error(`register: ${response.statusCode} ${response.body}`);
+    return tokenOf(response);
   };
 
   const codeSentTo = async (to: string) => {
@@ -80,4 +80,4 @@ export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
   return { call, received, codeSentTo, register, registerVerified };
 }
 
-export const tokenOf = (answer: LightMyRequestResponse): string => answer.json().authorization.token;
+export const tokenOf = (response: LightMyRequestResponse): string => response.json().authorization.token;

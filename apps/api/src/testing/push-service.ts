@@ -16,7 +16,7 @@ const WAIT_MS = 8_000;
 /** A push service on loopback, over TLS, which keeps what it is sent and answers as it is told. */
 export async function startPushService() {
   const received: Received[] = [];
-  const answers = new Map<string, { status: number; headers?: Record<string, string> }[]>();
+  const responses = new Map<string, { status: number; headers?: Record<string, string> }[]>();
   let devices = 0;
   const { key, cert } = selfSigned(HOST);
   const server = createServer({ key, cert }, (request, response) => void take(request, response));
@@ -24,7 +24,7 @@ export async function startPushService() {
     const body = Buffer.concat(await request.toArray());
     const path = request.url ?? '';
     received.push({ path, method: request.method ?? '', headers: request.headers, body });
-    const next = answers.get(path)?.shift() ?? { status: 201 };
+    const next = responses.get(path)?.shift() ?? { status: 201 };
     response.writeHead(next.status, next.headers).end();
   };
   server.listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ export async function startPushService() {
     },
     /** What the next sendings to a device are answered with. */
     answer(path: string, ...next: { status: number; headers?: Record<string, string> }[]) {
-      answers.set(path, next);
+      responses.set(path, next);
     },
     at,
     async arrived(path: string, count = 1): Promise<Received[]> {

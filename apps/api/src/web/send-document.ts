@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, bodyPacker } from '#http/packed-body.ts';
+import { bestEncoding, bodyPacker } from '#http/compressed-body.ts';
 import { clientConfig } from './client-config.ts';
 import { pageHead } from './page-head.ts';
 import { pageLanguage } from './page-language.ts';

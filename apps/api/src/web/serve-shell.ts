@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@app/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, packBody, type PackedBody } from '#http/packed-body.ts';
+import { bestEncoding, packBody, type CompressedBody } from '#http/compressed-body.ts';
 import { clientConfig } from './client-config.ts';
 import { DESCRIPTION } from './page-texts.ts';
 import { shellPreloads } from './preloads.ts';
@@ -53,7 +53,12 @@ function shellIn(language: Language, build: WebBuild, config: WebDeps['config'])
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, body: PackedBody, type: string): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CompressedBody,
+  type: string,
+): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: body.etag });
   if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
   const encoding = bestEncoding(request.headers['accept-encoding'], body);

@@ -36,7 +36,7 @@ type ItemColumns = {
   preferences: readonly { name: Names; options: readonly { name: Names }[] }[];
 };
 
-type FactColumns = AmountColumns & {
+type PublicOrderRow = AmountColumns & {
   id: string;
   order_number: string;
   status: OrderStatus;
@@ -58,7 +58,7 @@ type FactColumns = AmountColumns & {
 };
 
 /** What everybody who knows the number may see of an order, named one by one: nothing else can slip through. */
-export function toOrderFacts(order: FactColumns, language: Language): PublicOrder {
+export function toPublicOrderFields(order: PublicOrderRow, language: Language): PublicOrder {
   const money = moneyIn(language, order.currency);
   return {
     _id: order.id,

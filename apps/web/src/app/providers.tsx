@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { FORMAT_LOCALES, useCatalog } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const spoken = useCatalog();
@@ -12,7 +12,7 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
       <IntlProvider
         locale={FORMAT_LOCALES[spoken.language]}
         messages={spoken.messages}
-        onError={(problem) => logProblem('translation', problem)}
+        onError={(error) => logError('translation', error)}
       >
         {children}
       </IntlProvider>

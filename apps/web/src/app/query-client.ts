@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '#lib/api-error.ts';
 
 /** What the server refused, it refuses again; only a lost connection is worth another try, unless it is known to be. */
-const isWorthRetrying = (failures: number, problem: Error) =>
-  problem instanceof NetworkError && navigator.onLine && failures < 2;
+const isWorthRetrying = (failures: number, error: Error) =>
+  error instanceof NetworkError && navigator.onLine && failures < 2;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,6 +1,6 @@
 import type { Language } from '@app/domain/language';
 import type { QueryClient } from '@tanstack/react-query';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 
 const BRANCH = /^\/branch\/([^/]+)\/?$/;
 const ORDER = /^\/order\/([^/]+)\/?$/;
@@ -15,12 +15,12 @@ export function readAhead(
   if (orderId !== undefined) {
     return import('#features/orders/use-order.ts')
       .then(({ readOrderAhead }) => readOrderAhead(queries, decodeURIComponent(orderId), language))
-      .catch((problem: unknown) => logProblem('the order was not asked for', problem));
+      .catch((error: unknown) => logError('the order was not asked for', error));
   }
   const [, branchId] = BRANCH.exec(pathname) ?? [];
   if (branchId === undefined) return Promise.resolve();
   const table = new URLSearchParams(search).get('table') ?? undefined;
   return import('#features/branches/use-branch.ts')
     .then(({ readBranchAhead }) => readBranchAhead(queries, decodeURIComponent(branchId), table, language))
-    .catch((problem: unknown) => logProblem('the menu was not asked for', problem));
+    .catch((error: unknown) => logError('the menu was not asked for', error));
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { storage } from '#lib/storage.ts';
 import { userQuery } from '#session/user.ts';
 
 /** T50: a tab that was closed while an order was on its way left its key behind; the app opens on what became of it. */
 export function resumeOrderAtStart(queries: QueryClient): void {
   if (storage.readText(PENDING_ORDER_KEY) === null) return;
-  resume(queries).catch((problem: unknown) => logProblem('an order could not be looked for', problem));
+  resume(queries).catch((error: unknown) => logError('an order could not be looked for', error));
 }
 
 async function resume(queries: QueryClient): Promise<void> {

@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { chooseAndSpeak } from '#i18n/i18n.ts';
+import { chooseLanguage } from '#i18n/i18n.ts';
 import { storedLanguage } from '#i18n/language-choice.ts';
 import { paths, patterns } from '#paths.ts';
-import { laterWaiting } from './later-waiting.tsx';
+import { lazySkeleton } from './lazy-skeleton.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 
@@ -40,7 +40,7 @@ export const routes = [
     path: patterns.home,
     title: 'home',
     hasFooter: true,
-    enter: () => chooseAndSpeak('en'),
+    enter: () => chooseLanguage('en'),
     isFirst: true,
     hasCartBar: true,
     screen: homeScreen,
@@ -50,7 +50,7 @@ export const routes = [
     path: patterns.arabicHome,
     title: 'home',
     hasFooter: true,
-    enter: () => chooseAndSpeak('ar'),
+    enter: () => chooseLanguage('ar'),
     isFirst: true,
     hasCartBar: true,
     screen: homeScreen,
@@ -63,7 +63,7 @@ export const routes = [
     hasNavbar: false,
     search: withRedirect,
     screen: () => import('#screens/login.screen.tsx').then((file) => file.LoginScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.register,
@@ -72,7 +72,7 @@ export const routes = [
     hasNavbar: false,
     search: withRedirect,
     screen: () => import('#screens/register.screen.tsx').then((file) => file.RegisterScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.forgotPassword,
@@ -81,7 +81,7 @@ export const routes = [
     hasNavbar: false,
     search: ({ by }) => ({ by: textOf(by) }),
     screen: () => import('#screens/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.resetPassword,
@@ -90,7 +90,7 @@ export const routes = [
     hasNavbar: false,
     search: ({ token, email }) => ({ token: textOf(token), email: textOf(email) }),
     screen: () => import('#screens/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.phoneVerify,
@@ -98,70 +98,70 @@ export const routes = [
     access: 'auth',
     search: withRedirect,
     screen: () => import('#screens/phone-verify.screen.tsx').then((file) => file.PhoneVerifyScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.profile,
     title: 'profile',
     access: 'auth',
     screen: () => import('#screens/profile.screen.tsx').then((file) => file.ProfileScreen),
-    skeleton: laterWaiting('ListWaiting'),
+    skeleton: lazySkeleton('ListWaiting'),
   }),
   screenRoute({
     path: patterns.profileUpdate,
     title: 'profileUpdate',
     access: 'auth',
     screen: () => import('#screens/profile-update.screen.tsx').then((file) => file.ProfileUpdateScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.changePassword,
     title: 'changePassword',
     access: 'auth',
     screen: () => import('#screens/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.emailUpdate,
     title: 'emailUpdate',
     access: 'auth',
     screen: () => import('#screens/email-update.screen.tsx').then((file) => file.EmailUpdateScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.emailVerify,
     title: 'emailVerify',
     access: 'auth',
     screen: () => import('#screens/email-verify.screen.tsx').then((file) => file.EmailVerifyScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.previousOrders,
     title: 'previousOrders',
     access: 'auth',
     screen: () => import('#screens/previous-orders.screen.tsx').then((file) => file.PreviousOrdersScreen),
-    skeleton: laterWaiting('OrdersWaiting'),
+    skeleton: lazySkeleton('OrdersWaiting'),
   }),
   screenRoute({
     path: patterns.savedBranches,
     title: 'savedBranches',
     access: 'auth',
     screen: () => import('#screens/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
-    skeleton: laterWaiting('CardsWaiting'),
+    skeleton: lazySkeleton('CardsWaiting'),
   }),
   screenRoute({
     path: patterns.notifications,
     title: 'notifications',
     access: 'auth',
     screen: () => import('#screens/notifications.screen.tsx').then((file) => file.NotificationsScreen),
-    skeleton: laterWaiting('ListWaiting'),
+    skeleton: lazySkeleton('ListWaiting'),
   }),
   screenRoute({
     path: patterns.map,
     title: 'map',
     access: 'auth',
     screen: () => import('#screens/map.screen.tsx').then((file) => file.MapScreen),
-    skeleton: laterWaiting('MapWaiting'),
+    skeleton: lazySkeleton('MapWaiting'),
   }),
   screenRoute({
     path: patterns.addresses,
@@ -169,7 +169,7 @@ export const routes = [
     access: 'auth',
     search: ({ branch }) => ({ branch: textOf(branch) }),
     screen: () => import('#screens/addresses.screen.tsx').then((file) => file.AddressesScreen),
-    skeleton: laterWaiting('ListWaiting'),
+    skeleton: lazySkeleton('ListWaiting'),
   }),
   screenRoute({
     path: patterns.branch,
@@ -179,7 +179,7 @@ export const routes = [
     search: withTable,
     isFirst: true,
     screen: () => import('#screens/branch.screen.tsx').then((file) => file.BranchScreen),
-    skeleton: laterWaiting('BranchWaiting'),
+    skeleton: lazySkeleton('BranchWaiting'),
   }),
   screenRoute({
     path: patterns.vendors,
@@ -188,7 +188,7 @@ export const routes = [
     isFirst: true,
     hasCartBar: true,
     screen: () => import('#screens/vendors.screen.tsx').then((file) => file.VendorsScreen),
-    skeleton: laterWaiting('VendorsWaiting'),
+    skeleton: lazySkeleton('VendorsWaiting'),
   }),
   screenRoute({
     path: patterns.vendor,
@@ -198,7 +198,7 @@ export const routes = [
     isFirst: true,
     hasCartBar: true,
     screen: () => import('#screens/vendor.screen.tsx').then((file) => file.VendorScreen),
-    skeleton: laterWaiting('VendorWaiting'),
+    skeleton: lazySkeleton('VendorWaiting'),
   }),
   screenRoute({
     path: patterns.order,
@@ -206,25 +206,25 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     screen: () => import('#screens/order.screen.tsx').then((file) => file.OrderScreen),
-    skeleton: laterWaiting('SplitWaiting'),
+    skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.tracking,
     title: 'tracking',
     screen: () => import('#screens/tracking.screen.tsx').then((file) => file.TrackingScreen),
-    skeleton: laterWaiting('SplitWaiting'),
+    skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.trackEntry,
     title: 'trackEntry',
     screen: () => import('#screens/track-entry.screen.tsx').then((file) => file.TrackEntryScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.trackLatest,
     title: 'trackLatest',
     screen: () => import('#screens/track-latest.screen.tsx').then((file) => file.TrackLatestScreen),
-    skeleton: laterWaiting('SplitWaiting'),
+    skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.cart,
@@ -233,7 +233,7 @@ export const routes = [
     orNotFound: true,
     worksOffline: true,
     screen: () => import('#screens/cart.screen.tsx').then((file) => file.CartScreen),
-    skeleton: laterWaiting('SplitWaiting'),
+    skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.checkout,
@@ -241,14 +241,14 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     screen: () => import('#screens/checkout.screen.tsx').then((file) => file.CheckoutScreen),
-    skeleton: laterWaiting('SplitWaiting'),
+    skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.activeOrders,
     title: 'activeOrders',
     access: 'auth',
     screen: () => import('#screens/active-orders.screen.tsx').then((file) => file.ActiveOrdersScreen),
-    skeleton: laterWaiting('OrdersWaiting'),
+    skeleton: lazySkeleton('OrdersWaiting'),
   }),
   screenRoute({
     path: patterns.activeSession,
@@ -257,28 +257,28 @@ export const routes = [
     orNotFound: true,
     search: ({ session }) => ({ session }),
     screen: () => import('#screens/active-session.screen.tsx').then((file) => file.ActiveSessionScreen),
-    skeleton: laterWaiting('SplitWaiting'),
+    skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.pravicyPolicy,
     title: 'privacy',
     hasFooter: true,
     screen: () => import('#screens/privacy.screen.tsx').then((file) => file.PrivacyScreen),
-    skeleton: laterWaiting('ProseWaiting'),
+    skeleton: lazySkeleton('ProseWaiting'),
   }),
   screenRoute({
     path: patterns.driverPravicyPolicy,
     title: 'driverPrivacy',
     hasFooter: true,
     screen: () => import('#screens/driver-privacy.screen.tsx').then((file) => file.DriverPrivacyScreen),
-    skeleton: laterWaiting('ProseWaiting'),
+    skeleton: lazySkeleton('ProseWaiting'),
   }),
   screenRoute({
     path: patterns.accountDelete,
     title: 'accountDelete',
     access: 'auth',
     screen: () => import('#screens/account-delete.screen.tsx').then((file) => file.AccountDeleteScreen),
-    skeleton: laterWaiting('FormWaiting'),
+    skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: '$',

@@ -51,15 +51,15 @@ const WITHOUT_NAVBAR = new Set(['ROUTE-04', 'ROUTE-05', 'ROUTE-06', 'ROUTE-07', 
 
 function aServer() {
   const server = createTestServer();
-  server.answer(showBranch, { branch: aBranch() });
-  server.answer(showVendor, { vendor: aVendor() });
-  server.answer(listVendors, { vendors: [aVendor()] });
-  server.answer(showOrder, { order: anOrder() });
-  server.answer(listPastOrders, []);
-  server.answer(listSavedBranches, []);
-  server.answer(listNotifications, { notifications: [] });
-  server.answer(listActiveSessions, { activeSessions: [] });
-  server.answer(showActiveSession, { activeSession: aSession() });
+  server.response(showBranch, { branch: aBranch() });
+  server.response(showVendor, { vendor: aVendor() });
+  server.response(listVendors, { vendors: [aVendor()] });
+  server.response(showOrder, { order: anOrder() });
+  server.response(listPastOrders, []);
+  server.response(listSavedBranches, []);
+  server.response(listNotifications, { notifications: [] });
+  server.response(listActiveSessions, { activeSessions: [] });
+  server.response(showActiveSession, { activeSession: aSession() });
   server.refuse(summariseOrder, 404);
   return server;
 }

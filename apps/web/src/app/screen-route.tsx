@@ -11,7 +11,7 @@ import { currentLanguage, loadEveryText } from '#i18n/i18n.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { NetworkError } from '#lib/api-error.ts';
 import { userQuery } from '#session/user.ts';
-import { type Access, detour } from './guards.ts';
+import { type Access, redirectFor } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { RouteArrival } from './shell/route-arrival.tsx';
 import { GoneScreen, ProblemScreen } from './shell/problem-screen.tsx';
@@ -121,11 +121,11 @@ async function guard(row: Guarded, queries: QueryClient, href: string): Promise<
   if (access === 'public') return void user.catch(() => undefined);
   const isSignedIn = await user.then(
     (known) => known !== null,
-    (problem: unknown) => {
-      if (worksOffline && problem instanceof NetworkError) return true;
-      throw problem;
+    (error: unknown) => {
+      if (worksOffline && error instanceof NetworkError) return true;
+      throw error;
     },
   );
-  const elsewhere = detour({ access, isSignedIn, href, language: currentLanguage() });
+  const elsewhere = redirectFor({ access, isSignedIn, href, language: currentLanguage() });
   if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
 }

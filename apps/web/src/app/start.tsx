@@ -5,7 +5,7 @@ import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { readAhead } from './read-ahead.ts';
 import { createAppRouter } from './router.tsx';
-import { speak } from '#i18n/i18n.ts';
+import { setLanguage } from '#i18n/i18n.ts';
 import { languageAt } from '#i18n/language-choice.ts';
 import { watchConnection } from '#lib/connection.ts';
 import { nextTask } from '#lib/after-paint.ts';
@@ -19,7 +19,7 @@ const FIRST_VIEW_MS = 8_000;
 
 export async function start(root: HTMLElement): Promise<void> {
   const language = languageAt(location.pathname);
-  await speak(language);
+  await setLanguage(language);
   const queries = createQueryClient();
   const ahead = readAhead(queries, location, language);
   const router = createAppRouter(queries);

@@ -22,18 +22,18 @@ const branch = aBranch({ zones: [zone] });
 function aServer() {
   const server = createTestServer();
   const found = { vendors: [aVendor()], deliveryZone: { name: 'Marina', coordinates: around } };
-  server.answer(findVendorsAt, found);
-  server.answer(listVendors, { vendors: [aVendor()] });
-  server.answer(showVendor, { vendor: aVendor() });
-  server.answer(showBranch, { branch });
-  server.answer(listSiblings, { data: { branches: [] } });
-  server.answer(showItem, { data: { item: anItem() } });
-  server.answer(listActiveSessions, { activeSessions: [] });
-  server.answer(addAddress, {
+  server.response(findVendorsAt, found);
+  server.response(listVendors, { vendors: [aVendor()] });
+  server.response(showVendor, { vendor: aVendor() });
+  server.response(showBranch, { branch });
+  server.response(listSiblings, { data: { branches: [] } });
+  server.response(showItem, { data: { item: anItem() } });
+  server.response(listActiveSessions, { activeSessions: [] });
+  server.response(addAddress, {
     address: { _id: idOf(3), name: 'default 1', coordinates: place, isDefault: true },
   });
   const nothing = { total: 0, offers: [] };
-  server.answer(summariseOrder, {
+  server.response(summariseOrder, {
     data: {
       summary: {
         subtotal: 4,
@@ -48,7 +48,7 @@ function aServer() {
       },
     },
   });
-  server.answer(placeOrder, { data: { orderId: idOf(60) } });
+  server.response(placeOrder, { data: { orderId: idOf(60) } });
   return server;
 }
 

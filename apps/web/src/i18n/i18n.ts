@@ -24,13 +24,13 @@ const RESTS = {
   ar: () => import('./ar.rest.ts').then((file) => file.rest as Catalog),
 } as const satisfies Record<Language, () => Promise<Partial<Catalog>>>;
 
-const useSpoken = create<Spoken | null>(() => null);
+const useI18nStore = create<Spoken | null>(() => null);
 let isWhole = false;
 
 /** For everything beyond the first screens: the texts that are not there yet. */
 export async function loadEveryText(): Promise<void> {
   isWhole = true;
-  const spoken = useSpoken.getState();
+  const spoken = useI18nStore.getState();
   // Added in place: a new catalog would draw the whole page again, and no text on it has changed.
   if (spoken) addRest(spoken.messages, await RESTS[spoken.language]());
 }
@@ -48,27 +48,27 @@ async function catalogOf(language: Language): Promise<Catalog> {
 }
 
 /** Null until the first catalog has come. */
-export const useCatalog = () => useSpoken();
+export const useCatalog = () => useI18nStore();
 
 export function useLanguage(): Language {
-  return useSpoken((spoken) => spoken?.language ?? 'en');
+  return useI18nStore((spoken) => spoken?.language ?? 'en');
 }
 
 export function currentLanguage(): Language {
-  return useSpoken.getState()?.language ?? storedLanguage();
+  return useI18nStore.getState()?.language ?? storedLanguage();
 }
 
 /** Speaks a language in this tab, without remembering it. The only place that sets `lang` and `dir`. */
-export async function speak(language: Language): Promise<void> {
-  if (useSpoken.getState()?.language === language) return;
+export async function setLanguage(language: Language): Promise<void> {
+  if (useI18nStore.getState()?.language === language) return;
   const messages = await catalogOf(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  useSpoken.setState({ language, messages }, true);
+  useI18nStore.setState({ language, messages }, true);
 }
 
 /** The customer's choice: spoken now, and remembered by the cookie. */
-export async function chooseAndSpeak(language: Language): Promise<void> {
+export async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language);
-  await speak(language);
+  await setLanguage(language);
 }

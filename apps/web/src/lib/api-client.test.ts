@@ -4,7 +4,7 @@ import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { expect, test } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { validateResponse } from './validate-response.ts';
-import { ApiError, errorBodyOf, NetworkError, UnexpectedAnswer } from './api-error.ts';
+import { ApiError, errorBodyOf, NetworkError, UnexpectedResponse } from './api-error.ts';
 
 type Sent = { url: string; init: RequestInit };
 
@@ -47,16 +47,16 @@ test('escapes what it puts into the address', async () => {
 test('REALTIME-04 sends a form where the endpoint is one', async () => {
   const { client, sent } = clientAnswering(200, { auth: 'key:signature', channel_data: '{}' });
   const body = { socket_id: '1.2', channel_name: 'private-order.1' };
-  const answer = await client.call(authoriseChannel, { body, token: 'secret' });
-  expect(answer).toEqual({ auth: 'key:signature', channel_data: '{}' });
+  const response = await client.call(authoriseChannel, { body, token: 'secret' });
+  expect(response).toEqual({ auth: 'key:signature', channel_data: '{}' });
   expect(sent[0]?.init.headers).not.toHaveProperty('Content-Type');
   expect(String(sent[0]?.init.body)).toBe('socket_id=1.2&channel_name=private-order.1');
 });
 
 test('API-04 sends a JSON body', async () => {
   const { client, sent } = clientAnswering(401, { message: 'Wrong phone or password.' });
-  const answer = client.call(login, { body: { phone: '+962790000001', password: 'x' } });
-  await expect(answer).rejects.toThrow(new ApiError(401, { message: 'Wrong phone or password.' }));
+  const response = client.call(login, { body: { phone: '+962790000001', password: 'x' } });
+  await expect(response).rejects.toThrow(new ApiError(401, { message: 'Wrong phone or password.' }));
   expect(sent[0]?.init.body).toBe('{"phone":"+962790000001","password":"x"}');
 });
 
@@ -65,8 +65,8 @@ test('gives the status and the fields of a refusal', async () => {
     message: 'Check the form.',
     errors: { phone: ['Too short.', 'Odd.'] },
   });
-  const problem = await client.call(listVendors, {}).catch((thrown: unknown) => thrown);
-  expect(problem).toMatchObject({ status: 422, body: { errors: { phone: ['Too short.', 'Odd.'] } } });
+  const error = await client.call(listVendors, {}).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 422, body: { errors: { phone: ['Too short.', 'Odd.'] } } });
 });
 
 test('survives an error page that is no JSON', async () => {
@@ -76,12 +76,12 @@ test('survives an error page that is no JSON', async () => {
 
 test('rejects a success that is no JSON', async () => {
   const { client } = clientAnswering(200, '<html>Sign in to this network</html>');
-  await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedAnswer);
+  await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedResponse);
 });
 
 test('rejects a response that breaks the contract', async () => {
   const { client } = clientAnswering(200, { vendors: [{ name: 'nobody' }] });
-  await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedAnswer);
+  await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedResponse);
 });
 
 test('tells no answer from a bad one, and an abort from both', async () => {

@@ -1,5 +1,5 @@
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
-import { ApiError, errorBodyOf, NetworkError, UnexpectedAnswer } from './api-error.ts';
+import { ApiError, errorBodyOf, NetworkError, UnexpectedResponse } from './api-error.ts';
 
 /** A part that the endpoint does not have may be left out; one that it has may not. */
 type Part<Name extends string, Value> = unknown extends Value
@@ -47,10 +47,10 @@ export function createApiClient({
       const answer = await fetch(host + endpoint.base + path, requestOf(endpoint, options));
       heard(path, answer);
       return answer;
-    } catch (problem) {
-      if (options.signal?.aborted) throw problem;
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
       heard(path, null);
-      throw new NetworkError('no answer', { cause: problem });
+      throw new NetworkError('no answer', { cause: error });
     }
   }
 
@@ -58,7 +58,7 @@ export function createApiClient({
     const response = await send(endpoint, options);
     const json = await jsonOf(response);
     if (!response.ok) throw new ApiError(response.status, errorBodyOf(json));
-    if (json === undefined) throw new UnexpectedAnswer(endpoint.name);
+    if (json === undefined) throw new UnexpectedResponse(endpoint.name);
     await validate?.(endpoint, json);
     return json as ResponseOf<E>; // the server validates what it sends outside production
   }

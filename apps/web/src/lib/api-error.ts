@@ -19,7 +19,7 @@ export class NetworkError extends Error {
 }
 
 /** The answer is not what the contract says. */
-export class UnexpectedAnswer extends Error {
+export class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 

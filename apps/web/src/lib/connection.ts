@@ -9,7 +9,7 @@ type Parts = {
 };
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /**
  * Whether the server can be reached. The browser's word is not enough: a device in a network that leads nowhere
@@ -33,7 +33,7 @@ export function createConnection({ isOffline: startsOffline, probe, pause }: Par
     wake();
     if (isLooking) return;
     isLooking = true;
-    for (let ms = FIRST_PAUSE_MS; !(await probe()); ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+    for (let ms = FIRST_PAUSE_MS; !(await probe()); ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
       set(true);
       const woken = new Promise<void>((resolve) => (wake = resolve));
       await Promise.race([pause(ms), woken]);

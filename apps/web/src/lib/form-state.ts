@@ -21,8 +21,8 @@ export function changed<Values, F extends Field<Values>>(
 ): FormState<Values> {
   const values = { ...state.values, [field]: value };
   const isShown = state.problems[field] !== undefined;
-  const problem = isShown ? check(values)[field] : undefined;
-  return { ...state, values, problems: withProblem(state.problems, field, problem) };
+  const error = isShown ? check(values)[field] : undefined;
+  return { ...state, values, problems: withProblem(state.problems, field, error) };
 }
 
 /** Judged when left; a field that was only passed by is judged when the form is sent. */
@@ -31,13 +31,13 @@ export function left<Values>(
   field: Field<Values>,
   check: Check<Values>,
 ): FormState<Values> {
-  const problem = check(state.values)[field];
-  if (problem === undefined || isBlank(state.values[field])) return state;
-  return { ...state, problems: withProblem(state.problems, field, problem) };
+  const error = check(state.values)[field];
+  if (error === undefined || isBlank(state.values[field])) return state;
+  return { ...state, problems: withProblem(state.problems, field, error) };
 }
 
 export const hasProblem = (problems: object): boolean =>
-  Object.values(problems).some((problem) => problem !== undefined);
+  Object.values(problems).some((error) => error !== undefined);
 
 /** What the server said goes under the fields of this form; what fits under none is said of the whole. */
 export function refused<Values extends object>(
@@ -57,9 +57,9 @@ export function refused<Values extends object>(
 function withProblem<Values>(
   problems: Problems<Values>,
   field: Field<Values>,
-  problem: string | undefined,
+  error: string | undefined,
 ): Problems<Values> {
-  return { ...problems, [field]: problem };
+  return { ...problems, [field]: error };
 }
 
 const isBlank = (value: unknown): boolean => {

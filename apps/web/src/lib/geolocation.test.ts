@@ -19,8 +19,8 @@ const denied: Geolocation['getCurrentPosition'] = (_, failed) =>
   failed?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
 
 test('MAP-08 gives the position of the browser', async () => {
-  const answer = await askPosition({ getCurrentPosition: at(29.5, 35) });
-  expect(answer).toEqual({ kind: 'found', point: { lat: 29.5, lng: 35 } });
+  const response = await askPosition({ getCurrentPosition: at(29.5, 35) });
+  expect(response).toEqual({ kind: 'found', point: { lat: 29.5, lng: 35 } });
 });
 
 test('MAP-09 a refused question is a failure, and so is one that is never answered', async () => {

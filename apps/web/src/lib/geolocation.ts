@@ -1,30 +1,30 @@
 import type { Point } from '@app/domain/geo/point';
-import { logProblem } from './log.ts';
+import { logError } from './log.ts';
 
 export type PositionAnswer = { kind: 'found'; point: Point } | { kind: 'failed' } | { kind: 'unsupported' };
 
 type Locator = Pick<Geolocation, 'getCurrentPosition'>;
 
 /* The browser's own timeout starts after the person has answered its question; some leave it standing. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 const browserLocator = () => ('geolocation' in navigator ? navigator.geolocation : null);
 
 /** Where the person is, as far as the browser tells. It always answers, and never throws. */
-export function askPosition(locator: Locator | null = browserLocator(), longestMs = LONGEST_MS) {
+export function askPosition(locator: Locator | null = browserLocator(), longestMs = MAX_MS) {
   return new Promise<PositionAnswer>((resolve) => {
     if (!locator) return resolve({ kind: 'unsupported' });
     const timer = setTimeout(() => resolve({ kind: 'failed' }), longestMs);
-    const answer = (result: PositionAnswer) => {
+    const response = (result: PositionAnswer) => {
       clearTimeout(timer);
       resolve(result);
     };
     locator.getCurrentPosition(
-      ({ coords }) => answer({ kind: 'found', point: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ coords }) => response({ kind: 'found', point: { lat: coords.latitude, lng: coords.longitude } }),
       ({ code }) => {
-        logProblem(`the browser gave no position (${code})`);
-        answer({ kind: 'failed' });
+        logError(`the browser gave no position (${code})`);
+        response({ kind: 'failed' });
       },
       OPTIONS,
     );

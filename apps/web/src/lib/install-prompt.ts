@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type InstallEvent, onInstallEvent } from './install-event.ts';
-import { logProblem } from './log.ts';
+import { logError } from './log.ts';
 
 /** The browser's own question, held back until somebody presses the button. */
 const useInstallEvent = create<{ event: InstallEvent | null }>(() => ({ event: null }));
@@ -21,7 +21,7 @@ export function useInstallWay(): InstallWay {
 export async function askToInstall(): Promise<void> {
   const { event } = useInstallEvent.getState();
   useInstallEvent.setState({ event: null });
-  await event?.prompt().catch((problem: unknown) => logProblem('the app was not installed', problem));
+  await event?.prompt().catch((error: unknown) => logError('the app was not installed', error));
 }
 
 export function isStandalone(): boolean {

@@ -1,4 +1,4 @@
-import { logProblem } from './log.ts';
+import { logError } from './log.ts';
 
 export type PushSupport = 'ready' | 'needs-install' | 'none';
 
@@ -15,8 +15,8 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     return (await registration?.pushManager.getSubscription()) ?? null;
-  } catch (problem) {
-    logProblem('the push subscription could not be read', problem);
+  } catch (error) {
+    logError('the push subscription could not be read', error);
     return null;
   }
 }
@@ -25,22 +25,22 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 export async function subscribeDevice(key: string): Promise<PushSubscription | null> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') {
-      logProblem('push permission denied');
+      logError('push permission denied');
       return null;
     }
     const { pushManager } = await navigator.serviceWorker.ready;
     const known = await pushManager.getSubscription();
     if (known && !isFor(known, key)) await known.unsubscribe();
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  } catch (problem) {
-    logProblem('this device could not be subscribed', problem);
+  } catch (error) {
+    logError('this device could not be subscribed', error);
     return null;
   }
 }
 
 export async function unsubscribeDevice(): Promise<void> {
   const subscription = await currentSubscription();
-  await subscription?.unsubscribe().catch((problem: unknown) => logProblem('still subscribed', problem));
+  await subscription?.unsubscribe().catch((error: unknown) => logError('still subscribed', error));
 }
 
 /** The server may have got new keys since. */

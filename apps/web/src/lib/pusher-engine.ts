@@ -18,10 +18,10 @@ export function createPusherEngine({ server, authorise }: Settings): Engine {
     // Nothing else is spoken here; it would be tried for seconds before the next web socket.
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
-      customHandler({ socketId, channelName }, answer) {
+      customHandler({ socketId, channelName }, response) {
         authorise(socketId, channelName).then(
-          ({ auth, channel_data }) => answer(null, { auth, ...(channel_data && { channel_data }) }),
-          (problem: unknown) => answer(problem instanceof Error ? problem : new Error(String(problem)), null),
+          ({ auth, channel_data }) => response(null, { auth, ...(channel_data && { channel_data }) }),
+          (error: unknown) => response(error instanceof Error ? error : new Error(String(error)), null),
         );
       },
     },

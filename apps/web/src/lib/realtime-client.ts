@@ -1,4 +1,4 @@
-import { logProblem } from './log.ts';
+import { logError } from './log.ts';
 import { createReconnector } from './reconnector.ts';
 import { createSignal } from './signal.ts';
 
@@ -19,7 +19,7 @@ export type Engine = {
 
 type ChannelNews = {
   onOpen: () => void;
-  onRefused: (problem: unknown) => void;
+  onRefused: (error: unknown) => void;
   onEvent: (event: string, data: unknown) => void;
 };
 
@@ -31,7 +31,7 @@ type Parts = { load: () => Promise<Engine>; random?: () => number };
 /* Who goes from one order to the next needs no new connection. */
 const LINGER_MS = 3_000;
 const RELOAD_MS = 5_000;
-const LONGEST_REFUSAL_MS = 60_000;
+const MAX_REFUSAL_MS = 60_000;
 
 /**
  * Listens on channels as long as somebody wants to hear them. The library comes with the first listener, the
@@ -63,8 +63,8 @@ export function createRealtimeClient({ load, random = Math.random }: Parts) {
         if (!channel.isAskedFor) engine.open(name, newsOf(name));
         channel.isAskedFor = true;
       }
-    } catch (problem) {
-      logProblem('live updates could not be loaded', problem);
+    } catch (error) {
+      logError('live updates could not be loaded', error);
       running = null;
       become('paused');
       if (channels.size > 0) setTimeout(() => void connect(), RELOAD_MS);
@@ -79,12 +79,12 @@ export function createRealtimeClient({ load, random = Math.random }: Parts) {
       become('live', [channel]);
       for (const { onOpen } of channel.listeners) onOpen?.();
     },
-    onRefused(problem) {
+    onRefused(error) {
       const channel = channels.get(name);
       if (!channel) return;
-      logProblem(`${name} is not heard`, problem);
+      logError(`${name} is not heard`, error);
       become('paused', [channel]);
-      const waitMs = Math.min(LONGEST_REFUSAL_MS, 5_000 * 2 ** channel.refusals) * (1 + random());
+      const waitMs = Math.min(MAX_REFUSAL_MS, 5_000 * 2 ** channel.refusals) * (1 + random());
       channel.refusals += 1;
       setTimeout(() => void reopen(name, channel), waitMs);
     },
@@ -131,7 +131,7 @@ export function createRealtimeClient({ load, random = Math.random }: Parts) {
     },
     wake: async () => (await running?.catch(() => null))?.line.wake(),
     /** Whoever listened has gone: nothing is heard until somebody listens anew. */
-    async hangUp() {
+    async disconnect() {
       (await running?.catch(() => null))?.line.close();
       become('opening');
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { refusalOf, spokenBy } from './refusal.ts';
+import { refusalOf, errorMessageFrom } from './refusal.ts';
 
 const refused = new ApiError(422, {
   message: 'Please check what you entered.',
@@ -26,9 +26,11 @@ test('AUTH-07 PASS-07 takes the first of what is said about each field', () => {
 });
 
 test('AUTH-13 an answer speaks by its message, else by its error', () => {
-  expect(spokenBy(new ApiError(429, { message: 'Slow down.', error: 'Too many' }))).toBe('Slow down.');
-  expect(spokenBy(new ApiError(429, { message: '', error: 'Too many' }))).toBe('Too many');
-  expect(spokenBy(new ApiError(500, { message: '' }))).toBeNull();
+  expect(errorMessageFrom(new ApiError(429, { message: 'Slow down.', error: 'Too many' }))).toBe(
+    'Slow down.',
+  );
+  expect(errorMessageFrom(new ApiError(429, { message: '', error: 'Too many' }))).toBe('Too many');
+  expect(errorMessageFrom(new ApiError(500, { message: '' }))).toBeNull();
 });
 
 test('where nobody answered, nothing was said', () => {

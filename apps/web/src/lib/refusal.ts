@@ -4,7 +4,7 @@ import { isApiError } from './api-error.ts';
 export type Refusal = { fields: Readonly<Record<string, string>>; text: string | null };
 
 /** The whole answer in words: its message, else its error; null where it says nothing or nobody answered. */
-export function spokenBy(problem: unknown): string | null {
+export function errorMessageFrom(problem: unknown): string | null {
   if (!isApiError(problem)) return null;
   return problem.body.message || problem.body.error || null;
 }
@@ -17,6 +17,6 @@ export function refusalOf(problem: unknown, pick: 'first' | 'joined'): Refusal {
     pick === 'joined' ? messages.join(', ') : (messages[0] ?? '');
   return {
     fields: Object.fromEntries(told.map(([field, messages]) => [field, say(messages)])),
-    text: spokenBy(problem),
+    text: errorMessageFrom(problem),
   };
 }

@@ -1,4 +1,4 @@
-import { logProblem } from './log.ts';
+import { logError } from './log.ts';
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Schema<T> = {
@@ -28,7 +28,7 @@ export function createStorage(area: () => Area) {
       remembered.delete(key);
     } catch (problem) {
       remembered.set(key, value);
-      logProblem(`could not store ${key}`, problem);
+      logError(`could not store ${key}`, problem);
     }
   }
 
@@ -47,7 +47,7 @@ export function createStorage(area: () => Area) {
     if (text === null) return null;
     const parsed = schema.safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
-    logProblem(`dropped a broken value of ${key}`);
+    logError(`dropped a broken value of ${key}`);
     remove(key);
     return null;
   }

@@ -1,4 +1,4 @@
-import { logProblem } from './log.ts';
+import { logError } from './log.ts';
 
 const LATEST_MS = 1_500;
 
@@ -14,8 +14,7 @@ export function whenIdle(work: () => void): () => void {
 
 /** For what the first view does not need at all: once everything it asked for is there. */
 export function whenLoaded(work: () => Promise<void>): void {
-  const start = () =>
-    whenIdle(() => void work().catch((problem: unknown) => logProblem('too late', problem)));
+  const start = () => whenIdle(() => void work().catch((error: unknown) => logError('too late', error)));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { switchOff, switchOn } from '#worker/switched-off.ts';
 import { isToPage, type ToWorker } from '#worker/worker-messages.ts';
-import { logProblem } from './log.ts';
+import { logError } from './log.ts';
 
 const WORKER = '/sw.js';
 const CHECK_MS = 60 * 60_000;
@@ -23,7 +23,7 @@ export const isOutdated = () => useWorkers.getState().isOutdated;
 
 /** Called once the page has loaded: nothing of the worker is needed for the first view. */
 export function startWorker(isWanted: boolean, onOpen: (path: string) => void): void {
-  if (!('serviceWorker' in navigator)) return logProblem('no service worker support');
+  if (!('serviceWorker' in navigator)) return logError('no service worker support');
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (!isToPage(data)) return;
     ports[0]?.postMessage(true);
@@ -33,7 +33,7 @@ export function startWorker(isWanted: boolean, onOpen: (path: string) => void): 
 }
 
 /** ERR-18: said to the log alone. */
-const noWorker = (problem: unknown) => logProblem('no service worker', problem);
+const noWorker = (error: unknown) => logError('no service worker', error);
 
 async function register(): Promise<void> {
   const workers = navigator.serviceWorker;

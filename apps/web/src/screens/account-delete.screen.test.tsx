@@ -10,7 +10,7 @@ test('D-130 the password that is asked for again goes with the token, so that no
   const server = createTestServer();
   const customer = aCustomer();
   server.refuse(deleteAccount, 403);
-  server.answer(login, { user: customer, authorization: { token: 'the-next-session' } });
+  server.response(login, { user: customer, authorization: { token: 'the-next-session' } });
   await renderScreen('/account/delete', { server, customer });
   fireEvent.click(await screen.findByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Delete account' }));

@@ -44,7 +44,7 @@ const session = aSession({
 
 async function openTable(start: Parameters<typeof renderScreen>[1] = {}, activeSession = session) {
   const server = createTestServer();
-  server.answer(showActiveSession, { activeSession });
+  server.response(showActiveSession, { activeSession });
   const view = await renderScreen(`/active/${idOf(70)}/session`, { server, customer: aCustomer(), ...start });
   await screen.findByRole('heading', { level: 1 });
   return view;
@@ -68,14 +68,14 @@ test.each([
 
 test('ROUTE-29 D-029 a session in the query fills the page until the server answers', async () => {
   const server = createTestServer();
-  const answer = server.hold(showActiveSession, {
+  const response = server.hold(showActiveSession, {
     activeSession: { ...session, orders: [roundOf(3, 'pending', 'Knafeh')] },
   });
   const given = encodeURIComponent(JSON.stringify(session));
   await renderScreen(`/active/${idOf(70)}/session?session=${given}`, { server, customer: aCustomer() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Table #7' })).toBeTruthy();
   expect(screen.getByText(/Kebab/)).toBeTruthy();
-  answer();
+  response();
   expect(await screen.findByText(/Knafeh/)).toBeTruthy();
   expect(screen.queryByText(/Kebab/)).toBeNull();
 });
@@ -113,7 +113,7 @@ test('SESSION-04 D-118 the code that was scanned leads back, where the table has
 
 test('SESSION-05 the table is asked for again when the tab is looked at again', async () => {
   const { server } = await openTable();
-  server.answer(showActiveSession, {
+  server.response(showActiveSession, {
     activeSession: { ...session, orders: [...session.orders, roundOf(3, 'pending', 'Hummus')] },
   });
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -1,6 +1,6 @@
 import type { WireSession } from '@app/contract/schemas/table-sessions';
 import { useTranslations } from 'use-intl';
-import { firstFrameOf } from '#features/table-sessions/first-frame.ts';
+import { parseSessionParam } from '#features/table-sessions/session-from-url.ts';
 import { Rounds } from '#features/table-sessions/rounds.tsx';
 import { SessionBill } from '#features/table-sessions/session-bill.tsx';
 import { billOf, roundsOf } from '#features/table-sessions/session-rounds.ts';
@@ -18,12 +18,12 @@ import { Page } from '#ui/page.tsx';
 import { Split } from '#ui/split.tsx';
 import { TableHead } from '#ui/table-head.tsx';
 import { LivePaused } from './live-paused.tsx';
-import { SplitWaiting } from './waiting.tsx';
+import { SplitWaiting } from './skeletons.tsx';
 
 type ActiveSessionProps = { sessionId: string; session?: unknown };
 
 export function ActiveSessionScreen({ sessionId, session: given }: ActiveSessionProps) {
-  const { session, ...state } = useActiveSession(sessionId, firstFrameOf(given, sessionId));
+  const { session, ...state } = useActiveSession(sessionId, parseSessionParam(given, sessionId));
   return session ? <Table session={session} {...state} /> : <SplitWaiting />;
 }
 

@@ -41,7 +41,7 @@ const work = { ...home, _id: idOf(3), name: 'Work', isDefault: false };
 
 function deliveringServer() {
   const server = createTestServer();
-  server.answer(findVendorsAt, {
+  server.response(findVendorsAt, {
     vendors: [aVendor()],
     deliveryZone: { name: 'Marina', coordinates: [] },
   });
@@ -129,8 +129,8 @@ for (const language of ['en', 'ar'] as const) {
   test(`ADDR-06 after an address is saved, the customer is asked for again [${language}]`, async () => {
     const { user, name, confirm, server, router } = await openMap();
     const added = { ...home, _id: idOf(4), name: 'Beach' };
-    server.answer(addAddress, { address: added });
-    server.answer(showUser, {
+    server.response(addAddress, { address: added });
+    server.response(showUser, {
       user: { ...customer, addresses: [{ ...home, isDefault: false }, work, added] },
     });
     const before = server.receivedBy(showUser).length;
@@ -155,7 +155,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(await screen.findByText(texts.saveFailed)).toBeTruthy();
     expect(logged).toHaveBeenCalledWith('an address was not saved', expect.anything());
     expect(router.state.location.pathname).toBe('/map');
-    server.answer(addAddress, { address: { ...home, _id: idOf(4) } });
+    server.response(addAddress, { address: { ...home, _id: idOf(4) } });
     await user.click(await screen.findByRole('button', { name: texts.retry }));
     await expect.poll(() => router.state.location.pathname).toBe('/addresses');
   });

@@ -9,7 +9,7 @@ import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { forgetLocation } from '#features/location/location.store.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { usePlaceName } from '#features/location/use-place-name.ts';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
@@ -27,7 +27,7 @@ function AddressesForBranch({ branchId }: { branchId: string }) {
 
 function Addresses({ branch }: { branch: WireBranch | null }) {
   const t = useTranslations();
-  const go = useGo();
+  const go = useNavigateHref();
   const goBack = useGoBack(branch ? paths.branch(branch._id) : paths.profile);
   const { addresses } = useCustomer();
   const place = usePlace();

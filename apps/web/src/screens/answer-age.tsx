@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useTimeWords } from '#i18n/time-words.ts';
-import { useAnswerTime } from '#lib/answers.ts';
+import { useFormatTime } from '#i18n/format-time.ts';
+import { useAnswerTime } from '#lib/response-times.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +19,7 @@ export function AnswerAge({ path, className = '' }: AnswerAgeProps) {
 
 function Age({ at, className }: { at: number; className: string }) {
   const t = useTranslations('offline');
-  const words = useTimeWords();
+  const words = useFormatTime();
   const nowMs = useNow(MINUTE_MS);
   // A clock that was set back since must not tell of a menu from tomorrow.
   const time = words.from(nowMs, Math.min(at, nowMs));

@@ -1,6 +1,6 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
-import { useBranchActs } from '#features/branches/use-branch-acts.ts';
+import { useBranchRequests } from '#features/branches/use-branch-requests.ts';
 import { directionsLink } from '#lib/maps-link.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
@@ -8,7 +8,7 @@ import { ErrorText } from '#ui/error-text.tsx';
 /** How to reach the branch of an order, whatever state it is in. */
 export function BranchContact({ branch: { _id, location } }: { branch: WireOrder['branch'] }) {
   const t = useTranslations();
-  const { states, start } = useBranchActs(_id);
+  const { states, start } = useBranchRequests(_id);
   return (
     <div className="mt-4">
       <div role="group" aria-label={t('order.contact')} className="flex flex-wrap gap-2">

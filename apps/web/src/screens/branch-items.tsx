@@ -1,14 +1,14 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import type { MenuItem } from '#features/branches/branch-menu.ts';
-import type { useItemLayer } from '#features/branches/item-layer.ts';
+import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { MenuList } from '#features/branches/menu-list.tsx';
 import { useEarnedPrices } from '#features/cart/earned-prices.ts';
 import { unitsByItem } from '#features/cart/units-by-item.ts';
 import { useAdd } from '#features/cart/use-add.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { prepareCart } from './late-cart.tsx';
+import { prepareCart } from './deferred-cart.tsx';
 import type { useMenuSearch } from './use-menu-search.ts';
 import type { Ordering } from './use-ordering.ts';
 
@@ -17,7 +17,7 @@ type BranchItemsProps = {
   ordering: Ordering;
   menu: ReturnType<typeof useMenuSearch>;
   isWide: boolean;
-  layer: ReturnType<typeof useItemLayer>;
+  layer: ReturnType<typeof useItemSheet>;
   /** What stands above them is drawn. */
   isDue: boolean;
 };

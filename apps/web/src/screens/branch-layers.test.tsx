@@ -17,9 +17,9 @@ let last = 100;
 function openBranch(more: Partial<WireBranch> = {}, start: Start = {}) {
   const branch = aBranch({ _id: idOf(++last), ...more });
   const server = createTestServer();
-  server.answer(showBranch, { branch });
-  server.answer(listSiblings, { data: { branches: [harbour, shut] } });
-  server.answer(showItem, { data: { item: anItem() } });
+  server.response(showBranch, { branch });
+  server.response(listSiblings, { data: { branches: [harbour, shut] } });
+  server.response(showItem, { data: { item: anItem() } });
   return renderScreen(`/branch/${branch._id}`, { server, ...start });
 }
 
@@ -153,8 +153,8 @@ test('ITEM-01 BRANCH-24 an item opens in a sheet with a handle, its quantity and
     _id: idOf(++last),
     menu: { collections: [{ _id: idOf(20), name: 'Grills', items: [kebab] }] },
   });
-  server.answer(showBranch, { branch });
-  server.answer(showItem, { data: { item: kebab } });
+  server.response(showBranch, { branch });
+  server.response(showItem, { data: { item: kebab } });
   const { user } = await renderScreen(`/branch/${branch._id}`, { server });
   await user.click(await screen.findByText('Kebab'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Kebab' }));

@@ -1,8 +1,8 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
-import type { useItemLayer } from '#features/branches/item-layer.ts';
+import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
-import { useDue } from '#lib/use-due.ts';
+import { useAfterFirstRender } from '#lib/use-after-first-render.ts';
 import { SectionTabs } from '#ui/section-tabs.tsx';
 import { useScrollSpy } from '#ui/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
@@ -17,7 +17,7 @@ type BranchMenuProps = {
   ordering: Ordering;
   addressWay: AddressWay;
   menu: ReturnType<typeof useMenuSearch>;
-  layer: ReturnType<typeof useItemLayer>;
+  layer: ReturnType<typeof useItemSheet>;
   isWide: boolean;
   /** The box for the search stands here, and not in the header. */
   isPhone: boolean;
@@ -30,7 +30,7 @@ export function BranchMenu(props: BranchMenuProps) {
   const { branch, ordering, addressWay, menu, layer, isWide, isPhone, onOthers, onDirections } = props;
   const t = useTranslations('branch');
   const { found } = menu;
-  const isDue = useDue();
+  const isDue = useAfterFirstRender();
   const spy = useScrollSpy(
     found.map(({ id }) => id),
     isDue,

@@ -12,16 +12,18 @@ import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { expectTable, isEmptyOnceAdded } from '#features/cart/cart.store.ts';
 import { chooseType } from '#features/cart/use-cart-at.ts';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { BranchPlace } from './branch-place.tsx';
 import type { AddressWay } from './use-address-way.ts';
 import type { Ordering } from './use-ordering.ts';
 
 /* Only where a table's code is all that can start an order. */
-const ScanTable = lazyPart(() => import('#features/branches/scan-table.tsx').then((file) => file.ScanTable));
+const ScanTable = lazyComponent(() =>
+  import('#features/branches/scan-table.tsx').then((file) => file.ScanTable),
+);
 
 /* Only who has an address needs it told in words. */
-const PlaceLabel = lazyPart(() =>
+const PlaceLabel = lazyComponent(() =>
   import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
 );
 

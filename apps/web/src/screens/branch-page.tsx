@@ -5,28 +5,28 @@ import { Suspense, useEffect, useRef } from 'react';
 import { BranchBanner } from '#features/branches/branch-banner.tsx';
 import { BranchCover } from '#features/branches/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/branch-header.tsx';
-import { useItemLayer } from '#features/branches/item-layer.ts';
-import { prepareActs } from '#features/branches/use-branch-acts.ts';
-import { lazyPart } from '#i18n/lazy-part.ts';
-import { latePart } from '#lib/late-part.tsx';
+import { useItemSheet } from '#features/branches/use-item-sheet.ts';
+import { preloadBranchRequests } from '#features/branches/use-branch-requests.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { useDue } from '#lib/use-due.ts';
+import { useAfterFirstRender } from '#lib/use-after-first-render.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { BranchMenu } from './branch-menu.tsx';
-import { LateCart } from './late-cart.tsx';
+import { DeferredCart } from './deferred-cart.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
 import { UnknownTable } from './unknown-table.tsx';
 import { useAddressWay } from './use-address-way.ts';
-import { useBranchLayers } from './use-branch-layers.ts';
+import { useBranchDialogs } from './use-branch-dialogs.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
 
-const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
+const AnswerAge = lazyAfterLoad(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
 
-const BranchLayers = lazyPart(() => import('./branch-layers.tsx').then((file) => file.BranchLayers));
+const BranchDialogs = lazyComponent(() => import('./branch-dialogs.tsx').then((file) => file.BranchDialogs));
 
 /** The page of a branch; what its cart does follows (late-cart.tsx). */
 export function BranchPage({ branch, table }: { branch: WireBranch; table: string | undefined }) {
@@ -36,13 +36,13 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   const gate = useCartGate(() => void router.navigate({ href: paths.cart(branch._id) }));
   const addressWay = useAddressWay(branch._id, ordering.isPlaceMissing);
   const menu = useMenuSearch(branch, ordering);
-  const layer = useItemLayer();
-  const layers = useBranchLayers();
+  const layer = useItemSheet();
+  const layers = useBranchDialogs();
   const cover = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const isPhone = !useMediaQuery('(min-width: 48rem)');
   // Head, menu and items one after the other: to lay them out at once would be felt on a slow phone.
-  const isHeadDrawn = useDue();
+  const isHeadDrawn = useAfterFirstRender();
   useDocumentTitle(branch.name, branch.vendor);
 
   usePrepared();
@@ -51,7 +51,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
     availabilityOf(branch) !== 'open' ||
     [gate, addressWay].some(({ isNeeded }) => isNeeded) ||
     layers.isAnyNeeded;
-  const cart = <LateCart {...{ branch, ordering, addressWay, layer, isPhone }} onCart={gate.pass} />;
+  const cart = <DeferredCart {...{ branch, ordering, addressWay, layer, isPhone }} onCart={gate.pass} />;
   return (
     <>
       <BranchHeader
@@ -96,7 +96,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
       {isPhone && cart}
       <Suspense>
         {hasLayer && (
-          <BranchLayers
+          <BranchDialogs
             {...{ branch, table, gate, layers, addressWay }}
             place={ordering.destination.address?.coordinates ?? null}
             cartCount={units}
@@ -111,8 +111,8 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
 function usePrepared() {
   useEffect(() => {
     whenIdle(() => {
-      BranchLayers.prepare();
-      prepareActs();
+      BranchDialogs.prepare();
+      preloadBranchRequests();
     });
   }, []);
 }

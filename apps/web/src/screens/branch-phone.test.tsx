@@ -26,10 +26,10 @@ const here = { lat: 29.53, lng: 35 };
 function openBranch(more: Partial<WireBranch> = {}, start: Start = {}, query = '') {
   const branch = aBranch({ location: here, ...more });
   const server = createTestServer();
-  server.answer(showBranch, { branch });
-  server.answer(listSiblings, { data: { branches: [harbour] } });
-  server.answer(showBranchPhone, { data: { phone: '+96232000000' } });
-  server.answer(showBranchLocation, { data: { location: here } });
+  server.response(showBranch, { branch });
+  server.response(listSiblings, { data: { branches: [harbour] } });
+  server.response(showBranchPhone, { data: { phone: '+96232000000' } });
+  server.response(showBranchLocation, { data: { location: here } });
   return renderScreen(`/branch/${branch._id}${query}`, { server, ...start });
 }
 
@@ -87,8 +87,8 @@ for (const language of ['en', 'ar'] as const) {
 test('D-122 a row without data is absent: no phone, no other branch, no place, no feedback of a guest', async () => {
   const branch = aBranch({ location: null });
   const server = createTestServer();
-  server.answer(showBranch, { branch });
-  server.answer(listSiblings, { data: { branches: [] } });
+  server.response(showBranch, { branch });
+  server.response(listSiblings, { data: { branches: [] } });
   server.refuse(showBranchPhone, 404);
   const { user } = await renderScreen(`/branch/${branch._id}`, { server });
   await user.click(await screen.findByRole('button', { name: 'More' }));

@@ -1,18 +1,18 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { Suspense } from 'react';
 import { DeliveryPlace, PickupPlace, PlaceCard, TableStrip } from '#features/branches/place-card.tsx';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { useVisitor } from '#session/user.ts';
 import type { AddressWay } from './use-address-way.ts';
 import type { Ordering } from './use-ordering.ts';
 
-const PlaceLabel = lazyPart(() =>
+const PlaceLabel = lazyComponent(() =>
   import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
 );
-const BranchWhereabouts = lazyPart(() =>
+const BranchWhereabouts = lazyComponent(() =>
   import('./branch-whereabouts.tsx').then((file) => file.BranchWhereabouts),
 );
-const TableBill = lazyPart(() => import('./table-bill.tsx').then((file) => file.TableBill));
+const TableBill = lazyComponent(() => import('./table-bill.tsx').then((file) => file.TableBill));
 
 type BranchPlaceProps = {
   branch: WireBranch;

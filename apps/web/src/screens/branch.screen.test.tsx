@@ -18,9 +18,9 @@ type Start = Parameters<typeof renderScreen>[1];
 function openBranch(more: Partial<WireBranch> = {}, start: Start = {}) {
   const server = createTestServer();
   const branch = aBranch({ logo: '/media/logo.webp', ...more });
-  server.answer(showBranch, { branch });
-  server.answer(listSiblings, { data: { branches: [] } });
-  server.answer(showItem, ({ params }) => {
+  server.response(showBranch, { branch });
+  server.response(listSiblings, { data: { branches: [] } });
+  server.response(showItem, ({ params }) => {
     const items = branch.menu.collections.flatMap((collection) => collection.items);
     return { data: { item: items.find(({ _id }) => _id === params['itemId']) ?? anItem() } };
   });
@@ -150,8 +150,8 @@ test('BRANCH-07 phone and location are asked for when they are wanted, each by i
   vi.stubGlobal('open', opened);
   const assigned = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const { server, user } = await openBranch();
-  server.answer(showBranchPhone, { data: { phone: '+96232000000' } });
-  server.answer(showBranchLocation, { data: { location: { lat: 29.53, lng: 35 } } });
+  server.response(showBranchPhone, { data: { phone: '+96232000000' } });
+  server.response(showBranchLocation, { data: { location: { lat: 29.53, lng: 35 } } });
   const call = await screen.findByRole('button', { name: 'Call' });
   expect([server.receivedBy(showBranchPhone), server.receivedBy(showBranchLocation)]).toEqual([[], []]);
   await user.click(call);

@@ -1,12 +1,12 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
-import { useItemLayer } from '#features/branches/item-layer.ts';
+import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { prepareSheet } from '#features/branches/open-item.tsx';
 import { CartItem } from '#features/cart/cart-item.tsx';
 import { CoachLines } from '#features/cart/coach-lines.tsx';
 import { OrderItem } from './order-item.tsx';
 import type { BranchOrder } from './use-branch-order.ts';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferLabels } from './use-offer-words.ts';
 
 type CartEditorProps = {
   branch: WireBranch;
@@ -18,8 +18,8 @@ type CartEditorProps = {
 /** The lines of the cart; each opens its item again with the choices that were made. */
 export function CartEditor({ branch, order, problems }: CartEditorProps) {
   const { basket } = order;
-  const layer = useItemLayer();
-  const words = useOfferWords(branch);
+  const layer = useItemSheet();
+  const words = useOfferLabels(branch);
   const { menu, price } = basket;
   const { currency } = branch;
 
@@ -35,7 +35,7 @@ export function CartEditor({ branch, order, problems }: CartEditorProps) {
               priced={priced}
               currency={currency}
               isGone={!menu.has(line.itemId)}
-              problem={problems.get(index)}
+              error={problems.get(index)}
               onQuantity={(quantity) => basket.setQuantity(key, quantity)}
               onRemove={() => basket.remove(key)}
               onEdit={() => layer.open({ id: line.itemId, line: key })}

@@ -69,8 +69,8 @@ test.each([
   'FEEDBACK-01 FEEDBACK-03 five stars, comments, and the words of the server [%s]',
   async (language, text) => {
     const server = createTestServer();
-    server.answer(showBranch, { branch: aBranch() });
-    server.answer(sendFeedback, ({ headers }) => ({
+    server.response(showBranch, { branch: aBranch() });
+    server.response(sendFeedback, ({ headers }) => ({
       message: headers.get('Accept-Language') === language ? text : 'in another language',
     }));
     const { user } = await renderScreen(path, { server, customer: aCustomer(), language });
@@ -93,9 +93,9 @@ test.each([
   'FEEDBACK-03 an unverified customer verifies the phone in the dialog, and what was written is sent [%s]',
   async (language, refusal, way, title, verify) => {
     const server = createTestServer();
-    server.answer(showBranch, { branch: aBranch() });
+    server.response(showBranch, { branch: aBranch() });
     server.refuse(sendFeedback, 403, { message: refusal });
-    server.answer(verifyPhone, { message: 'Verified.', user: aCustomer() });
+    server.response(verifyPhone, { message: 'Verified.', user: aCustomer() });
     const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
     const { user } = await renderScreen(path, { server, customer, language });
     await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Feedback' : 'تقييم' }));
@@ -111,7 +111,7 @@ test.each([
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Good');
 
     await user.click(dialog.getByRole('button', { name: way }));
-    server.answer(sendFeedback, { message: 'Thank you.' });
+    server.response(sendFeedback, { message: 'Thank you.' });
     await user.type(await verification.findByRole('textbox'), '123456');
     const button = verification.queryByRole('button', { name: verify });
     if (button) await user.click(button);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBranch } from '#features/branches/use-branch.ts';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
-import { CartFoot } from '#features/cart/cart-foot.tsx';
+import { CartFooter } from '#features/cart/cart-footer.tsx';
 import { CartInstructions } from '#features/cart/cart-instructions.tsx';
 import { CartTotals } from '#features/cart/cart-totals.tsx';
 import { ClearCart } from '#features/cart/clear-cart.tsx';
@@ -12,7 +12,7 @@ import { lineProblemsOf } from '#features/checkout/line-problems.ts';
 import { PendingNotice } from '#features/checkout/place-order.tsx';
 import { SummaryFailure } from '#features/checkout/summary-failure.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
@@ -23,7 +23,7 @@ import { CartContext } from './cart-context.tsx';
 import { CartEditor } from './cart-editor.tsx';
 import { useBranchOrder } from './use-branch-order.ts';
 import { useCartAmounts } from './use-cart-amounts.ts';
-import { useCartWay } from './use-cart-way.ts';
+import { useCartLink } from './use-cart-link.ts';
 import { useResumedOrder } from './use-resumed-order.ts';
 import { VerifiedOnly } from './verified-only.tsx';
 
@@ -56,9 +56,9 @@ function FullCart({ branch, order }: FullCartProps) {
   const { basket } = order;
   const { cart } = basket;
   const { summary, amounts } = useCartAmounts(branch, order);
-  const go = useGo();
+  const go = useNavigateHref();
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const foot = <CartFoot {...useCartWay(branch, order, amounts.total)} />;
+  const foot = <CartFooter {...useCartLink(branch, order, amounts.total)} />;
 
   return (
     <CartFrame

@@ -9,9 +9,9 @@ import { useCartStore } from '#features/cart/cart.store.ts';
 import { AddressDialog } from '#features/checkout/address-dialog.tsx';
 import { CheckoutStep } from '#features/checkout/checkout-step.tsx';
 import { CreditBox } from '#features/checkout/credit-box.tsx';
-import { LaterBox } from '#features/checkout/later-box.tsx';
+import { SchedulePicker } from '#features/checkout/schedule-picker.tsx';
 import { PaymentBox } from '#features/checkout/payment-box.tsx';
-import type { Later } from '#features/checkout/use-later.ts';
+import type { Later } from '#features/checkout/use-scheduled-time.ts';
 import { DeliveryCard, PickupCard, TableStrip } from '#features/checkout/where-card.tsx';
 import { Button } from '#ui/button.tsx';
 import type { BranchOrder } from './use-branch-order.ts';
@@ -37,7 +37,7 @@ export function CheckoutSteps({ branch, order, later, creditRemain }: CheckoutSt
     branch.maxScheduleOrderHours &&
       order.orderType !== 'table_session' && {
         title: t('when'),
-        content: <LaterBox branch={branch} later={later} receiveAt={cart.receiveAt} />,
+        content: <SchedulePicker branch={branch} later={later} receiveAt={cart.receiveAt} />,
       },
     { title: t('payment'), content: <PaymentBox /> },
     balance > 0 && {

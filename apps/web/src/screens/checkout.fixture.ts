@@ -68,8 +68,8 @@ type Given = { cart?: Partial<Cart>; branch?: Partial<WireBranch> };
 export function aCheckout({ cart = {}, branch: more = {} }: Given = {}) {
   const server = createTestServer();
   const branch = aFullBranch(more);
-  server.answer(showBranch, { branch });
-  server.answer(summariseOrder, { data: { summary } });
+  server.response(showBranch, { branch });
+  server.response(summariseOrder, { data: { summary } });
   const stored: Cart = {
     ...emptyCart,
     branchId: branch._id,

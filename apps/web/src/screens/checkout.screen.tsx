@@ -11,7 +11,7 @@ import { lineProblemsOf } from '#features/checkout/line-problems.ts';
 import { PendingNotice, PlaceOrder } from '#features/checkout/place-order.tsx';
 import { forgetRefusal, usePlacing } from '#features/checkout/placing.store.ts';
 import { SummaryFailure } from '#features/checkout/summary-failure.tsx';
-import { useLater } from '#features/checkout/use-later.ts';
+import { useScheduledTime } from '#features/checkout/use-scheduled-time.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -64,10 +64,10 @@ function Checkout({ branch, order, back }: CheckoutProps) {
   const { cart } = order.basket;
   const update = useCartStore((state) => state.update);
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const { phase, problem } = usePlacing();
+  const { phase, error: problem } = usePlacing();
   const { request, summary, amounts } = useCartAmounts(branch, order);
   useEffect(() => forgetRefusal, []);
-  const later = useLater(branch, {
+  const later = useScheduledTime(branch, {
     receiveAt: cart.receiveAt,
     onChange: (receiveAt) => update((now) => withReceiveAt(now, receiveAt)),
   });

@@ -46,8 +46,8 @@ for (const language of ['en', 'ar'] as const) {
   test(`EMAIL-05 the code from the mail is typed and sent [${language}]`, async () => {
     const server = createTestServer();
     const unverified = aCustomer({ email: EMAIL });
-    server.answer(sendEmailCode, { message: 'sent' });
-    server.answer(verifyEmail, { message: 'ok', user: { ...unverified, isEmailVerified: true } });
+    server.response(sendEmailCode, { message: 'sent' });
+    server.response(verifyEmail, { message: 'ok', user: { ...unverified, isEmailVerified: true } });
     const { user, router } = await renderScreen('/email/verify', { language, customer: unverified, server });
     await user.type(await field(texts.code), '123456');
     await user.click(await screen.findByRole('button', { name: texts.verify }));

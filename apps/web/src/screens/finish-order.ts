@@ -1,27 +1,27 @@
 import { cartFor } from '@app/domain/cart/kept-carts';
-import { emptyKeptCart } from '#features/cart/empty-kept-cart.ts';
+import { clearStoredCart } from '#features/cart/empty-kept-cart.ts';
 import { carts } from '#features/cart/cart.store.ts';
-import { leaveFor } from '#features/checkout/leave-for.ts';
+import { hardNavigate } from '#features/checkout/leave-for.ts';
 import { orderRequestOf } from '#features/checkout/order-request.ts';
 import type { PlacedOrder } from '#features/checkout/placing.store.ts';
 import { paths } from '#paths.ts';
-import { feelSuccess } from '#ui/haptics.ts';
+import { vibrateSuccess } from '#ui/haptics.ts';
 
 /** CHECKOUT-03: on a definite yes the cart and its branch are let go, and the order is shown by a full load. */
 export function finishOrder(placed: PlacedOrder | null): void {
   if (placed === null) return;
-  if (isCartOf(placed)) emptyKeptCart(placed.wish.branchId);
-  feelSuccess();
-  const { branchId } = placed.wish;
-  leaveFor(paths.order(placed.orderId), {
+  if (isCartOf(placed)) clearStoredCart(placed.draft.branchId);
+  vibrateSuccess();
+  const { branchId } = placed.draft;
+  hardNavigate(paths.order(placed.orderId), {
     passed: [paths.cart(branchId), paths.checkout(branchId)],
     back: paths.branch(branchId),
   });
 }
 
 /** An order that was found again later may be older than what is in the cart by now. */
-function isCartOf({ wish }: PlacedOrder): boolean {
-  const cart = cartFor(carts.getState(), wish.branchId);
+function isCartOf({ draft }: PlacedOrder): boolean {
+  const cart = cartFor(carts.getState(), draft.branchId);
   const itemsOf = (request: ReturnType<typeof orderRequestOf>) => JSON.stringify(request?.items);
-  return itemsOf(orderRequestOf(cart)) === itemsOf(wish.body);
+  return itemsOf(orderRequestOf(cart)) === itemsOf(draft.body);
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ForgotForm } from '#features/auth/forgot-form.tsx';
 import { OtherWay } from '#features/auth/other-way.tsx';
 import { PhoneRecovery } from '#features/auth/phone-recovery.tsx';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast-store.ts';
 /** By a link to the verified email, or by a code to the verified phone (D-128). */
 export function ForgotPasswordScreen({ by }: { by?: string | undefined }) {
   const t = useTranslations();
-  const go = useGo();
+  const go = useNavigateHref();
   const goBack = useGoBack(paths.login());
   const isByPhone = by === 'phone';
 

@@ -14,7 +14,7 @@ const home = { _id: idOf(2), name: 'Home', coordinates: { lat: 29.53, lng: 35 },
 
 function serverWith(...activeSessions: ReturnType<typeof aSession>[]) {
   const server = createTestServer();
-  server.answer(listActiveSessions, { activeSessions });
+  server.response(listActiveSessions, { activeSessions });
   return server;
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { OtherWay } from '#features/auth/other-way.tsx';
 import { currentLanguage, useLanguage } from '#i18n/i18n.ts';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 
 export function LoginScreen({ redirect }: { redirect: unknown }) {
   const t = useTranslations();
-  const go = useGo();
+  const go = useNavigateHref();
   const goBack = useGoBack(paths.home(useLanguage()));
   const target = safeRedirect(redirect);
   // Signing in may have changed the language, and with it the home page.

@@ -30,9 +30,9 @@ const TEXTS = {
   },
 } as const;
 
-function serverWith(answer: ResponseOf<typeof findVendorsAt> = found) {
+function serverWith(response: ResponseOf<typeof findVendorsAt> = found) {
   const server = createTestServer();
-  server.answer(findVendorsAt, answer);
+  server.response(findVendorsAt, response);
   return server;
 }
 
@@ -65,7 +65,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`ERR-01 with a branch its own zones decide, and it is named [${language}]`, async () => {
     const server = serverWith();
-    server.answer(showBranch, { branch: aBranch({ zones: [] }) });
+    server.response(showBranch, { branch: aBranch({ zones: [] }) });
     await openMap(language, server, `/map/${idOf(10)}`);
     expect(await screen.findByText(texts.sorryBranch)).toBeTruthy();
     expect((await confirm()).disabled).toBe(true);
@@ -111,7 +111,7 @@ test('ADDR-03 a name of spaces is not sent', async () => {
 
 test('ADDR-06 after an address is saved the user is asked for again', async () => {
   const server = serverWith();
-  server.answer(addAddress, { address: { ...home, _id: idOf(3) } });
+  server.response(addAddress, { address: { ...home, _id: idOf(3) } });
   const { user, router } = await openMap('en', server);
   const before = server.receivedBy(showUser).length;
   await user.click(await screen.findByRole('button', { name: 'Confirm address' }));

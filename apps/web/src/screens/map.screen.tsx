@@ -16,7 +16,7 @@ import { type Pin, usePin } from '#features/location/use-pin.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { usePlaceName } from '#features/location/use-place-name.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
@@ -91,7 +91,7 @@ type AddressMapProps = {
 
 function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved }: AddressMapProps) {
   const t = useTranslations();
-  const go = useGo();
+  const go = useNavigateHref();
   const goBack = useGoBack(next);
   const { short } = usePlaceName(pin.point);
 

@@ -21,7 +21,7 @@ const news = (place: number, order: number, more: Partial<News>): News => ({
 
 test('the news of an order stand together under its vendor, each step with its own sign', async () => {
   const server = createTestServer();
-  server.answer(listNotifications, {
+  server.response(listNotifications, {
     notifications: [
       news(1, 1, { status: 'shipped', vendor: 'Red Sea Grill', isRead: false }),
       news(2, 2, { status: 'cancelled', vendor: 'Knafeh Corner' }),
@@ -30,7 +30,7 @@ test('the news of an order stand together under its vendor, each step with its o
       news(4, 3, {}),
     ],
   });
-  server.answer(markNotificationsRead, { message: 'ok' });
+  server.response(markNotificationsRead, { message: 'ok' });
   await renderScreen('/notifications', { server, customer: aCustomer() });
   const groups = await screen.findAllByRole('listitem');
   expect(groups.map((group) => within(group).getByRole('link').getAttribute('href'))).toEqual([
@@ -52,9 +52,9 @@ test.each([
   async (language, label) => {
     const server = createTestServer();
     const unread = [news(1, 1, { isRead: false }), news(2, 1, { isRead: false }), news(3, 1, {})];
-    server.answer(listNotifications, { notifications: unread });
-    server.answer(markNotificationsRead, () => {
-      server.answer(listNotifications, { notifications: unread.map((one) => ({ ...one, isRead: true })) });
+    server.response(listNotifications, { notifications: unread });
+    server.response(markNotificationsRead, () => {
+      server.response(listNotifications, { notifications: unread.map((one) => ({ ...one, isRead: true })) });
       return { message: 'ok' };
     });
     const { user, router } = await renderScreen('/profile', { server, customer: aCustomer(), language });

@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
-import type { useItemLayer } from '#features/branches/item-layer.ts';
+import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { OpenItemSheet } from '#features/branches/open-item.tsx';
 import type { ItemChoice } from '#features/branches/use-choice.ts';
 import { CoachLines, type OfferWords } from '#features/cart/coach-lines.tsx';
@@ -9,7 +9,7 @@ import type { BranchOrder } from './use-branch-order.ts';
 type OrderItemProps = {
   branch: WireBranch;
   order: BranchOrder;
-  layer: ReturnType<typeof useItemLayer>;
+  layer: ReturnType<typeof useItemSheet>;
   words: OfferWords;
 };
 

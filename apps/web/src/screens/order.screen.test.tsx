@@ -15,8 +15,8 @@ const home = { _id: idOf(5), name: 'Home', coordinates: { lat: 29.532, lng: 35.0
 
 async function openOrder(more: Partial<WireOrder> = {}, start: Parameters<typeof renderScreen>[1] = {}) {
   const server = createTestServer();
-  server.answer(showOrder, { order: aDelivery(more) });
-  server.answer(listActiveSessions, { activeSessions: [] });
+  server.response(showOrder, { order: aDelivery(more) });
+  server.response(listActiveSessions, { activeSessions: [] });
   const view = await renderScreen(`/order/${idOf(60)}`, { server, customer: aCustomer(), ...start });
   await screen.findByRole('heading', { level: 1 });
   return view;
@@ -112,7 +112,7 @@ test.each([
     ...facts
   } = aDelivery();
   const publicItems = items.map(({ itemId: _i, selectedPreferences: _s, ...item }) => item);
-  server.answer(trackOrder, { order: { ...facts, items: publicItems } });
+  server.response(trackOrder, { order: { ...facts, items: publicItems } });
   await renderScreen(`/branch/${idOf(10)}/order/7K2M9QXA/tracking`, { server, language });
   await screen.findByText(other);
   const line = summaryLines().find(([label]) => label === other);

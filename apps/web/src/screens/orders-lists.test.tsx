@@ -23,7 +23,7 @@ test.each([
       anOrder({ _id: idOf(61), orderNumber: 'QQQQ2222' }),
     ];
     const start = renderScreen('/active/orders', { server, customer, language });
-    server.answer(listActiveOrders, { orders });
+    server.response(listActiveOrders, { orders });
     await start;
     const [scheduled, plain] = await screen
       .findAllByRole('listitem')
@@ -41,10 +41,10 @@ test.each([
 test('ORDER-13 the orders are asked for again when the tab is looked at again', async () => {
   const server = createTestServer();
   const start = renderScreen('/active/orders', { server, customer: aCustomer() });
-  server.answer(listActiveOrders, { orders: [anOrder({ status: 'pending' })] });
+  server.response(listActiveOrders, { orders: [anOrder({ status: 'pending' })] });
   await start;
   await screen.findByText('Waiting for the branch');
-  server.answer(listActiveOrders, { orders: [anOrder({ status: 'processing' })] });
+  server.response(listActiveOrders, { orders: [anOrder({ status: 'processing' })] });
   comeBack();
   // Sooner than the page would ask by itself.
   expect(await screen.findByText('Being prepared', {}, { timeout: 5_000 })).toBeTruthy();
@@ -60,8 +60,8 @@ test('an old order fills the cart from the list', async () => {
     status: 'completed',
     items: [{ ...item!, preferences: [], selectedPreferences: {} }],
   });
-  server.answer(showBranch, { branch });
-  server.answer(listPastOrders, [old]);
+  server.response(showBranch, { branch });
+  server.response(listPastOrders, [old]);
   const { user, router } = await renderScreen('/previous-orders', { server, customer: aCustomer() });
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/cart/${idOf(10)}`));

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ProfileForm } from '#features/account/profile-form.tsx';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast-store.ts';
 
 export function ProfileUpdateScreen() {
   const t = useTranslations();
-  const go = useGo();
+  const go = useNavigateHref();
   function finish() {
     go(paths.profile);
     showToast({ text: t('profile.updated'), tone: 'good' });

@@ -76,12 +76,12 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`GUARD-01 GUARD-06 until it is known who it is, only the startup loader is there [${language}]`, async () => {
     const server = createTestServer();
-    const answer = server.hold(showUser, { user: aCustomer() });
+    const response = server.hold(showUser, { user: aCustomer() });
     const opened = renderScreen('/profile', { language, customer: aCustomer(), server });
     await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe(texts.loading);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    answer();
+    response();
     const { router } = await opened;
     expect(await screen.findByRole('link', { name: texts.email })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/profile');

@@ -1,11 +1,11 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { Suspense } from 'react';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 
-const FeedbackDialog = lazyPart(() =>
+const FeedbackDialog = lazyComponent(() =>
   import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
 );
-const VerifyPhoneForm = lazyPart(() =>
+const VerifyPhoneForm = lazyComponent(() =>
   import('#features/auth/verify-phone-form.tsx').then((file) => file.VerifyPhoneForm),
 );
 

@@ -1,14 +1,14 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLayer } from '#features/branches/use-layer.ts';
+import { useLazyDialog } from '#features/branches/use-lazy-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { RateBranch } from './rate-branch.tsx';
 
 /** An order that is over is rated here: the feedback goes to its branch. */
 export function RateOrder({ order: { branch, vendor } }: { order: Pick<WireOrder, 'branch' | 'vendor'> }) {
   const t = useTranslations('order');
-  const layer = useLayer();
+  const layer = useLazyDialog();
   return (
     <div>
       <Button variant="secondary" size="lg" icon="star" block onClick={layer.open}>

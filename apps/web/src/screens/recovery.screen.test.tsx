@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`API-41 the message of the answer is shown once the link is sent [${language}]`, async () => {
     const server = createTestServer();
-    server.answer(sendResetLink, { message: 'from the server: link sent' });
+    server.response(sendResetLink, { message: 'from the server: link sent' });
     const { user } = await renderScreen('/auth/forget/password', { language, server });
     await user.type(await field(texts.email), ' lina@example.com ');
     await user.click(await press(texts.sendLink));
@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`PASS-03 API-42 a new password is typed twice, and the message of the answer is shown at login [${language}]`, async () => {
     const server = createTestServer();
-    server.answer(resetPassword, { message: 'from the server: reset' });
+    server.response(resetPassword, { message: 'from the server: reset' });
     const { user, router } = await renderScreen('/auth/reset/password?token=t&email=a%40b.jo', {
       language,
       server,
@@ -134,7 +134,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`D-128 a code to the phone, then a new password [${language}]`, async () => {
     const server = createTestServer();
-    server.answer(sendRecoveryCode, { message: 'from the server: code sent' });
+    server.response(sendRecoveryCode, { message: 'from the server: code sent' });
     server.refuse(resetPasswordByPhone, 422, { message: 'no', errors: { code: ['not this code'] } });
     const { user, router } = await renderScreen('/auth/forget/password', { language, server });
     await user.click(await screen.findByRole('link', { name: texts.byPhone }));
@@ -151,7 +151,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(await screen.findByText('not this code')).toBeTruthy();
     expect(code.getAttribute('aria-invalid')).toBe('true');
 
-    server.answer(resetPasswordByPhone, { message: 'from the server: reset' });
+    server.response(resetPasswordByPhone, { message: 'from the server: reset' });
     await user.click(await press(texts.save));
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     expect(await screen.findByText('from the server: reset')).toBeTruthy();
@@ -170,7 +170,7 @@ for (const language of ['en', 'ar'] as const) {
     await user.type(await field(texts.phone), '790000001');
     await user.click(await press(texts.sendCode));
     expect(await screen.findByText('from the server: wait')).toBeTruthy();
-    server.answer(sendRecoveryCode, { message: 'sent' });
+    server.response(sendRecoveryCode, { message: 'sent' });
     await user.click(await press(texts.sendCode));
     await user.click(await press(texts.otherNumber));
     expect(await press(texts.sendCode)).toBeTruthy();

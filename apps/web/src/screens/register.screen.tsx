@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { OtherWay } from '#features/auth/other-way.tsx';
 import { RegisterForm } from '#features/auth/register-form.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
@@ -12,7 +12,7 @@ import { FormPage } from '#ui/form-page.tsx';
 
 export function RegisterScreen({ redirect }: { redirect: unknown }) {
   const t = useTranslations();
-  const go = useGo();
+  const go = useNavigateHref();
   const goBack = useGoBack(paths.home(useLanguage()));
   const target = safeRedirect(redirect);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResetForm } from '#features/auth/reset-form.tsx';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ type ResetPasswordScreenProps = { token?: string | undefined; email?: string | u
 
 export function ResetPasswordScreen({ token, email }: ResetPasswordScreenProps) {
   const t = useTranslations();
-  const go = useGo();
+  const go = useNavigateHref();
   const [link] = useState(() => (token && email ? { token, email } : null));
   useTokenOutOfSight(token);
 
@@ -46,7 +46,7 @@ export function ResetPasswordScreen({ token, email }: ResetPasswordScreenProps) 
 
 /** The token opens an account: it does not stay in the address, the history or a screenshot. */
 function useTokenOutOfSight(token: string | undefined): void {
-  const go = useGo();
+  const go = useNavigateHref();
   useEffect(() => {
     if (token !== undefined) go(paths.resetPassword, { replace: true });
   }, [go, token]);

@@ -49,8 +49,8 @@ const signedIn = (language: 'en' | 'ar', more: Parameters<typeof aCustomer>[0] =
 });
 
 function answersAfterwards(server: TestServer, user: ReturnType<typeof aCustomer>) {
-  server.answer(showUser, { user });
-  server.answer(listActiveOrders, { orders: [] });
+  server.response(showUser, { user });
+  server.response(listActiveOrders, { orders: [] });
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -68,8 +68,8 @@ for (const language of ['en', 'ar'] as const) {
     `AUTH-04 TOKEN-01 GUARD-05 with %s, login keeps token and customer and leads home [${language}]`,
     async (_name, path) => {
       const server = createTestServer();
-      const { user: customer, ...answer } = signedIn(language);
-      server.answer(login, { user: customer, ...answer });
+      const { user: customer, ...response } = signedIn(language);
+      server.response(login, { user: customer, ...response });
       const { user, router } = await renderScreen(path, { language, server });
       answersAfterwards(server, customer);
       await user.type(await field(texts.phone), '790000001');
@@ -86,10 +86,10 @@ for (const language of ['en', 'ar'] as const) {
   test(`AUTH-04 TOKEN-01 registering keeps token and customer and leads to the code [${language}]`, async () => {
     const server = createTestServer();
     const unverified = { isVerified: false, hasPhoneActiveVerifyProcess: true };
-    const answer = signedIn(language, unverified);
-    server.answer(register, answer);
+    const response = signedIn(language, unverified);
+    server.response(register, response);
     const { user, router } = await renderScreen('/register', { language, server });
-    answersAfterwards(server, answer.user);
+    answersAfterwards(server, response.user);
     await user.type(await field(texts.name), 'Sami Haddad');
     await user.type(await field(texts.phone), '790000001');
     await user.type(await field(texts.password), PASSWORD);
@@ -128,7 +128,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`PHONE-02 the retry asks for another code, and then waits a minute [${language}]`, async () => {
     const server = createTestServer();
-    server.answer(sendPhoneCode, { message: 'sent', user: unverified });
+    server.response(sendPhoneCode, { message: 'sent', user: unverified });
     const customer = { ...unverified, phone: language === 'en' ? '+962790000011' : '+962790000012' };
     const { user } = await renderScreen('/phone/verify', { language, customer, server });
     await user.click(await press(texts.again));

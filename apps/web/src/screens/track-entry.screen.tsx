@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TrackForm } from '#features/tracking/track-form.tsx';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 
 export function TrackEntryScreen({ branchId }: { branchId: string }) {
   const t = useTranslations();
-  const go = useGo();
+  const go = useNavigateHref();
   const goBack = useGoBack(paths.branch(branchId));
   return (
     <Page

@@ -25,7 +25,7 @@ const SAID = {
 
 test.each(['en', 'ar'] as const)('D-127 the latest order is told as nobody’s own [%s]', async (language) => {
   const server = createTestServer();
-  server.answer(trackLatestOrder, { order: ORDER });
+  server.response(trackLatestOrder, { order: ORDER });
   await renderScreen(`/branch/${idOf(10)}/track/latest`, { server, language });
   const said = SAID[language];
   expect(await screen.findByText(said.ending)).toBeTruthy();

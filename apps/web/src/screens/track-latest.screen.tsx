@@ -26,7 +26,7 @@ export function TrackLatestScreen({ branchId }: { branchId: string }) {
       actions={order && <OrderTypeTag type={order.type} />}
     >
       <div className="grid gap-6">
-        {error && <TrackingProblem problem={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+        {error && <TrackingProblem error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
         {order && <LatestOrder order={order} />}
         {!order && !error && <SplitSkeleton label={t('common.loading')} />}
         <Link

@@ -46,7 +46,7 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
     >
       {error && (
         <div className="mb-6 grid gap-2">
-          <TrackingProblem problem={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          <TrackingProblem error={error} isBusy={isFetching} onRetry={() => void refetch()} />
           {!order && (
             <Link
               href={paths.trackEntry(branchId)}

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 
@@ -8,12 +8,12 @@ import { useVisitor } from '#session/user.ts';
  * tap before it is known who is here waits for that (TYPE-08).
  */
 export function useAddressWay(branchId: string, isPlaceMissing: boolean) {
-  const go = useGo();
+  const go = useNavigateHref();
   const visitor = useVisitor();
-  const [wish, setWish] = useState<'place' | 'change' | null>(null);
+  const [draft, setWish] = useState<'place' | 'change' | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   const href = paths.addressesFor(branchId);
-  const isDue = visitor.kind !== 'unknown' && (wish === 'change' || (wish === 'place' && isPlaceMissing));
+  const isDue = visitor.kind !== 'unknown' && (draft === 'change' || (draft === 'place' && isPlaceMissing));
 
   const isMapOpen = isDue && visitor.kind === 'guest';
   if (isMapOpen && !isNeeded) setIsNeeded(true);

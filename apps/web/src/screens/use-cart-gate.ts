@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { gateFor } from '#session/auth-gate.ts';
+import { requiredStep } from '#session/auth-gate.ts';
 import { useVisitor } from '#session/user.ts';
 
 type Step = 'login' | 'verify';
@@ -25,7 +25,7 @@ export function useCartGate(goToCart: () => void) {
     /** On the way to the cart: stands in the way of a link if it must. */
     pass: (event: MouseEvent) => {
       // Who is not known yet is checked by the route.
-      const missing = visitor.kind === 'unknown' ? null : gateFor(visitor);
+      const missing = visitor.kind === 'unknown' ? null : requiredStep(visitor);
       if (missing === null) return;
       event.preventDefault();
       ask(missing, true);

@@ -3,12 +3,12 @@ import { type Cart, unitsIn, withOrderType } from '@app/domain/cart/cart';
 import { lineOf } from '#features/cart/cart-line.ts';
 import { carts, useCartOf } from '#features/cart/cart.store.ts';
 import type { AgainPlan } from '#features/orders/order-again.ts';
-import { useGo } from '#lib/use-go.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
 
 /** What of an old order can be had today becomes the cart. */
 export function useFillCart(branchId: string) {
-  const go = useGo();
+  const go = useNavigateHref();
   const cart = useCartOf(branchId);
   return {
     cartCount: unitsIn(cart),

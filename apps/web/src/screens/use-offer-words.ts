@@ -3,7 +3,7 @@ import { useOfferTerms } from '#features/branches/offer-terms.ts';
 import type { OfferWords } from '#features/cart/coach-lines.tsx';
 
 /** What an offer gives, and the name of what it is about. */
-export function useOfferWords({ menu, currency }: WireBranch): OfferWords {
+export function useOfferLabels({ menu, currency }: WireBranch): OfferWords {
   const termsOf = useOfferTerms(currency);
   const names = new Map(
     menu.collections.flatMap(({ _id, name, items }) => [

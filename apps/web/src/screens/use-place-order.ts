@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOfBranch } from '#features/branches/use-branch.ts';
 import { useMinimumTexts } from '#features/cart/minimum-texts.ts';
-import { sendWish } from '#features/checkout/placing.store.ts';
-import type { Later } from '#features/checkout/use-later.ts';
+import { submitOrder } from '#features/checkout/placing.store.ts';
+import type { Later } from '#features/checkout/use-scheduled-time.ts';
 import type { Summary } from '#features/checkout/use-summary.ts';
 import { useCustomer } from '#session/user.ts';
 import { finishOrder } from './finish-order.ts';
@@ -31,7 +31,7 @@ export function usePlaceOrder({ branch, order, request, summary, amount, later }
   const [isWaiting, setIsWaiting] = useState(false);
 
   async function send(body: OrderRequest) {
-    const placed = await sendWish({ customerId: customer._id, branchId: branch._id, body });
+    const placed = await submitOrder({ customerId: customer._id, branchId: branch._id, body });
     if (placed) return finishOrder(placed);
     // D-078: the menu, the branch or the credit may be other than this page believes.
     void summary.ask();

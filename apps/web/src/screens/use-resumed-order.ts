@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keptOrder } from '#features/checkout/pending-order.ts';
+import { pendingOrderStorage } from '#features/checkout/pending-order.ts';
 import { resumeOrder } from '#features/checkout/placing.store.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { useVisitor } from '#session/user.ts';
@@ -12,6 +12,6 @@ export function useResumedOrder(): void {
   const isOffline = useIsOffline();
   useEffect(() => {
     if (customerId === null || isOffline) return;
-    if (keptOrder.read(Date.now())) void resumeOrder(customerId).then(finishOrder);
+    if (pendingOrderStorage.read(Date.now())) void resumeOrder(customerId).then(finishOrder);
   }, [customerId, isOffline]);
 }

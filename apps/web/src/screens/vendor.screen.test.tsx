@@ -12,7 +12,7 @@ const grill = aVendor({ bio: 'Fish from the morning.', logo: '/media/grill.webp'
 
 function openVendor(start: Parameters<typeof renderScreen>[1] = {}, vendor = grill) {
   const server = createTestServer();
-  server.answer(showVendor, { vendor });
+  server.response(showVendor, { vendor });
   return renderScreen('/vendor/red-sea-grill', { server, ...start });
 }
 
@@ -110,10 +110,10 @@ async function openAtPlace(
 ) {
   const server = createTestServer();
   const vendor = { ...grill, branches };
-  server.answer(showVendor, { vendor });
+  server.response(showVendor, { vendor });
   const vendors =
     serving.length > 0 ? [{ ...vendor, servingBranches: serving }] : [aVendor({ _id: idOf(6) })];
-  server.answer(findVendorsAt, { vendors, deliveryZone: { name: 'Marina', coordinates: ZONE } });
+  server.response(findVendorsAt, { vendors, deliveryZone: { name: 'Marina', coordinates: ZONE } });
   return renderScreen('/vendor/red-sea-grill', {
     server,
     language,

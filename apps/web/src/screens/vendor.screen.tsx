@@ -14,8 +14,8 @@ import { nearestFirst } from '#features/vendors/nearest-first.ts';
 import { ServingCard } from '#features/vendors/serving-card.tsx';
 import { useNearest } from '#features/vendors/use-nearest.ts';
 import { useVendor } from '#features/vendors/use-vendor.ts';
-import { lazyPart } from '#i18n/lazy-part.ts';
-import { latePart } from '#lib/late-part.tsx';
+import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -29,9 +29,11 @@ import { Notice } from '#ui/notice.tsx';
 import { Split } from '#ui/split.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
+const AnswerAge = lazyAfterLoad(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
 
-const BranchMap = lazyPart(() => import('#features/vendors/branch-map.tsx').then((file) => file.BranchMap));
+const BranchMap = lazyComponent(() =>
+  import('#features/vendors/branch-map.tsx').then((file) => file.BranchMap),
+);
 
 export function VendorScreen({ vendorDashedName }: { vendorDashedName: string }) {
   const t = useTranslations();

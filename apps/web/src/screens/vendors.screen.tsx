@@ -9,9 +9,9 @@ import { isBrowsingWithoutPlace } from '#features/location/location.store.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
-import { closedLast } from '#features/vendors/vendor-doors.ts';
+import { closedLast } from '#features/vendors/open-status.ts';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
-import { latePart } from '#lib/late-part.tsx';
+import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
 import { useIsOffline } from '#lib/connection.ts';
 import { useVisitor } from '#session/user.ts';
 import { Bdi } from '#ui/bdi.tsx';
@@ -24,7 +24,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { VendorsSkeleton } from '#ui/vendor-skeletons.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-const AnswerAge = latePart(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
+const AnswerAge = lazyAfterLoad(() => import('./answer-age.tsx').then((file) => file.AnswerAge));
 
 /**
  * Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043), unless one

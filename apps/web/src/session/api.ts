@@ -1,6 +1,6 @@
 import { createApiClient } from '#lib/api-client.ts';
-import { noteAnswer } from '#lib/answers.ts';
-import { logProblem } from '#lib/log.ts';
+import { recordResponse } from '#lib/response-times.ts';
+import { logError } from '#lib/log.ts';
 import { validateResponse } from '#lib/validate-response.ts';
 import type { Refresh } from './refresh.ts';
 import { createSessionClient } from './session-client.ts';
@@ -10,7 +10,7 @@ import { tokens } from './token.ts';
 /* Where the API is, when it is not where the app came from. */
 export const host: string = import.meta.env.VITE_API_HOST ?? '';
 export const validate = import.meta.env.DEV ? validateResponse : undefined;
-const client = createApiClient({ host, heard: noteAnswer, ...(validate && { validate }) });
+const client = createApiClient({ host, heard: recordResponse, ...(validate && { validate }) });
 
 // The language of this page, which follows the cookie; another tab may have changed the cookie since.
 const language = () => document.documentElement.lang || 'en';
@@ -24,8 +24,8 @@ async function refresh(stale: string): Promise<string | null> {
   );
   try {
     return (await renewal)(stale);
-  } catch (problem) {
-    logProblem('no code to refresh by', problem);
+  } catch (error) {
+    logError('no code to refresh by', error);
     renewal = null;
     return null;
   }

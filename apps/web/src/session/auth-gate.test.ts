@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateFor } from './auth-gate.ts';
+import { requiredStep } from './auth-gate.ts';
 import type { Visitor } from './user.ts';
 
 const customer = (isVerified: boolean): Visitor => ({
@@ -20,8 +20,8 @@ const customer = (isVerified: boolean): Visitor => ({
 });
 
 test('GUARD-10 a guest logs in, an unverified customer verifies, everybody else goes on', () => {
-  expect(gateFor({ kind: 'guest' })).toBe('login');
-  expect(gateFor({ kind: 'unknown' })).toBe('login');
-  expect(gateFor(customer(false))).toBe('verify');
-  expect(gateFor(customer(true))).toBeNull();
+  expect(requiredStep({ kind: 'guest' })).toBe('login');
+  expect(requiredStep({ kind: 'unknown' })).toBe('login');
+  expect(requiredStep(customer(false))).toBe('verify');
+  expect(requiredStep(customer(true))).toBeNull();
 });

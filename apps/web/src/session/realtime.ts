@@ -21,5 +21,5 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void realtime.wake();
 });
 window.addEventListener('online', () => void realtime.wake());
-onSignedOut(() => void realtime.hangUp());
-onSessionLost(() => void realtime.hangUp());
+onSignedOut(() => void realtime.disconnect());
+onSessionLost(() => void realtime.disconnect());

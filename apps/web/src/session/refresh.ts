@@ -1,6 +1,6 @@
 import type { ApiClient } from '#lib/api-client.ts';
-import { isApiError, NetworkError, UnexpectedAnswer } from '#lib/api-error.ts';
-import { logProblem } from '#lib/log.ts';
+import { isApiError, NetworkError, UnexpectedResponse } from '#lib/api-error.ts';
+import { logError } from '#lib/log.ts';
 import type { Tokens } from './token.ts';
 
 /** Gives the token to replay with; null when the session is over or nobody answered. Fails when it was answered otherwise. */
@@ -14,12 +14,12 @@ type Parts = {
   tokens: Tokens;
   exclusive: Exclusive;
   language: () => string;
-  onSessionLost: (problem: unknown) => void;
+  onSessionLost: (error: unknown) => void;
 };
 
 /** One refresh for all calls that found the token expired, in this tab and in the others. */
 export function createRefresh({ client, tokens, exclusive, language, onSessionLost }: Parts): Refresh {
-  const underWay = new Map<string, Promise<string | null>>();
+  const inFlight = new Map<string, Promise<string | null>>();
 
   async function renew(stale: string): Promise<string | null> {
     const stored = tokens.read();
@@ -27,31 +27,31 @@ export function createRefresh({ client, tokens, exclusive, language, onSessionLo
     try {
       const { refresh } = await import('@app/contract/endpoints/auth');
       const { authorization } = await client.call(refresh, { token: stale, language: language() });
-      if (typeof authorization?.token !== 'string') throw new UnexpectedAnswer(refresh.name);
+      if (typeof authorization?.token !== 'string') throw new UnexpectedResponse(refresh.name);
       tokens.write(authorization.token);
       return authorization.token;
-    } catch (problem) {
-      logProblem('Failed to refresh token', problem);
-      if (problem instanceof NetworkError) return null;
+    } catch (error) {
+      logError('Failed to refresh token', error);
+      if (error instanceof NetworkError) return null;
       // A server that is busy or restarting has not ended the session: the customer stays signed in.
-      if (!isApiError(problem, 401)) throw problem;
-      endSession(stale, problem);
+      if (!isApiError(error, 401)) throw error;
+      endSession(stale, error);
       return null;
     }
   }
 
-  function endSession(stale: string, problem: unknown) {
+  function endSession(stale: string, error: unknown) {
     // Who signed in again meanwhile, in another tab, has a session that nobody ended.
     if (tokens.read() !== stale) return;
     tokens.remove();
-    onSessionLost(problem);
+    onSessionLost(error);
   }
 
   return (stale) => {
-    const known = underWay.get(stale);
+    const known = inFlight.get(stale);
     if (known) return known;
-    const renewal = exclusive(() => renew(stale)).finally(() => underWay.delete(stale));
-    underWay.set(stale, renewal);
+    const renewal = exclusive(() => renew(stale)).finally(() => inFlight.delete(stale));
+    inFlight.set(stale, renewal);
     return renewal;
   };
 }

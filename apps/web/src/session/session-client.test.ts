@@ -4,7 +4,7 @@ import { showBranchPhone } from '@app/contract/endpoints/branches';
 import { listVendors } from '@app/contract/endpoints/vendors';
 import { expect, test } from 'vitest';
 import { createApiClient } from '#lib/api-client.ts';
-import { NetworkError, UnexpectedAnswer } from '#lib/api-error.ts';
+import { NetworkError, UnexpectedResponse } from '#lib/api-error.ts';
 import { createRefresh, type Exclusive } from './refresh.ts';
 import { createSessionClient, NoAccessToken } from './session-client.ts';
 
@@ -67,7 +67,7 @@ function world(given: { stored: string | null; accepted: string; refreshAnswer?:
         tokens,
         exclusive,
         language,
-        onSessionLost: (problem) => lost.push(problem),
+        onSessionLost: (error) => lost.push(error),
       }),
     });
   return {
@@ -176,7 +176,7 @@ test('D-022 a refresh without any answer keeps the token and gives the first err
 test('an answer that is no token, such as the page of a hotspot, keeps the session', async () => {
   const refreshAnswer = () => Promise.resolve(json(200, { authorization: {} }));
   const { tab, stored, lost } = world({ stored: 'old', accepted: 'new', refreshAnswer });
-  await expect(tab().call(showUser, {})).rejects.toThrow(UnexpectedAnswer);
+  await expect(tab().call(showUser, {})).rejects.toThrow(UnexpectedResponse);
   expect([stored(), lost]).toEqual(['old', []]);
 });
 

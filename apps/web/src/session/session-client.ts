@@ -24,10 +24,10 @@ export function createSessionClient({ client, tokens, refresh, language }: Parts
     if (token === null) return client.call(endpoint, anonymous);
     try {
       return await client.call(endpoint, { ...anonymous, token });
-    } catch (problem) {
-      if (!(problem instanceof ApiError) || problem.status !== 401) throw problem;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
       const renewed = await refresh(token);
-      if (renewed === null) throw problem;
+      if (renewed === null) throw error;
       return client.call(endpoint, { ...anonymous, token: renewed });
     }
   }

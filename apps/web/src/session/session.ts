@@ -1,6 +1,6 @@
 import type { WireUser } from '@app/contract/schemas/account';
 import type { QueryClient } from '@tanstack/react-query';
-import { chooseAndSpeak } from '#i18n/i18n.ts';
+import { chooseLanguage } from '#i18n/i18n.ts';
 import { hasChosenLanguage } from '#i18n/language-choice.ts';
 import { storage } from '#lib/storage.ts';
 import { forgetSessionLoss } from './session-lost.ts';
@@ -16,17 +16,17 @@ const LAST_CUSTOMER = 'last_customer';
 export async function startSession(queries: QueryClient, { user, authorization }: SignedIn): Promise<void> {
   // A guest's answer that is still on its way would undo the signing in.
   await queries.cancelQueries({ queryKey: userQuery.queryKey });
-  makeRoomFor(user._id);
+  clearPreviousCustomer(user._id);
   tokens.write(authorization.token);
   forgetSessionLoss();
   queries.setQueryData(userQuery.queryKey, user);
   // D-018: a language chosen on this device wins over the account's.
-  if (!hasChosenLanguage()) await chooseAndSpeak(user.language);
+  if (!hasChosenLanguage()) await chooseLanguage(user.language);
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }
 
 /** A cart survives signing in; but whose session had ended on its own leaves nothing to the next customer. */
-function makeRoomFor(customerId: string): void {
+function clearPreviousCustomer(customerId: string): void {
   const last = storage.readText(LAST_CUSTOMER);
   if (last !== null && last !== customerId) announceSignedOut();
   storage.writeText(LAST_CUSTOMER, customerId);

@@ -8,8 +8,8 @@ import { createTestServer } from '#testing/test-server.ts';
 
 async function logIn(path: string, language: 'en' | 'ar' = 'en') {
   const server = createTestServer();
-  server.answer(login, { user: aCustomer(), authorization: { token: 'fresh-token' } });
-  server.answer(listActiveSessions, { activeSessions: [] });
+  server.response(login, { user: aCustomer(), authorization: { token: 'fresh-token' } });
+  server.response(listActiveSessions, { activeSessions: [] });
   const rendered = await renderScreen(path, { server, language });
   const password = await screen.findByLabelText(language === 'en' ? 'Password' : 'كلمة المرور');
   await rendered.user.type(

@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
 import { useMutation } from '@tanstack/react-query';
-import { chooseAndSpeak } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { chooseLanguage } from '#i18n/i18n.ts';
+import { logError } from '#lib/log.ts';
 import { api } from './api.ts';
 import { useKeepUser, useVisitor } from './user.ts';
 
@@ -14,9 +14,9 @@ export function useSwitchLanguage(): (language: Language) => void {
       return api.call(updateLanguage, { body: { language } });
     },
     onSuccess: useKeepUser(),
-    onError: (problem) => logProblem('the language of the account was not changed', problem),
+    onError: (error) => logError('the language of the account was not changed', error),
   });
   return (language) => {
-    void chooseAndSpeak(language).then(() => isCustomer && mutate(language));
+    void chooseLanguage(language).then(() => isCustomer && mutate(language));
   };
 }

@@ -18,9 +18,9 @@ async function loadUser(signal: AbortSignal): Promise<WireUser | null> {
   try {
     const { user } = await api.call(showUser, { signal });
     return user;
-  } catch (problem) {
-    if (isApiError(problem, 401)) return null;
-    throw problem;
+  } catch (error) {
+    if (isApiError(error, 401)) return null;
+    throw error;
   }
 }
 
@@ -43,7 +43,7 @@ export function useCustomer(): WireUser {
 }
 
 /** For the answers that bring the changed customer along. */
-export function useKeepUser(): (answer: { user: WireUser }) => void {
+export function useKeepUser(): (response: { user: WireUser }) => void {
   const queries = useQueryClient();
   return ({ user }) => queries.setQueryData(userQuery.queryKey, user);
 }

@@ -45,13 +45,13 @@ export function createTestServer() {
     };
     log.push({ endpoint: found?.endpoint ?? null, url: `${request.method} ${pathname}`, received });
     if (!found) return Response.json({ message: `no answer to ${pathname}` }, { status: 404 });
-    const answer = await found.handle(received);
-    return answer instanceof Refusal
-      ? Response.json(answer.body, { status: answer.status })
-      : Response.json(answer);
+    const response = await found.handle(received);
+    return response instanceof Refusal
+      ? Response.json(response.body, { status: response.status })
+      : Response.json(response);
   }
 
-  function answer<E extends Endpoint>(endpoint: E, given: Given<E>): void {
+  function response<E extends Endpoint>(endpoint: E, given: Given<E>): void {
     routes.push({ endpoint, handle: handlerOf(given) });
   }
 
@@ -82,7 +82,7 @@ export function createTestServer() {
   /** Method and path of every call, in their order. */
   const calls = () => log.map(({ url }) => url);
 
-  return { fetch, answer, answerByDefault, refuse, hold, receivedBy, calls };
+  return { fetch, response, answerByDefault, refuse, hold, receivedBy, calls };
 }
 
 const handlerOf = <E extends Endpoint>(given: Given<E>): Route['handle'] =>

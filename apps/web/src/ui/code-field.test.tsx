@@ -14,7 +14,7 @@ test.each([
   'PHONE-02 the code field takes the digits of a code and sends them [%s]',
   async (language, typed) => {
     const server = createTestServer();
-    server.answer(verifyPhone, { message: 'ok', user: aCustomer() });
+    server.response(verifyPhone, { message: 'ok', user: aCustomer() });
     const { user, container } = await renderScreen('/phone/verify', {
       language,
       customer: unverified,

@@ -7,7 +7,7 @@ export function feelTap(): void {
 }
 
 /** Something is done: twice. */
-export function feelSuccess(): void {
+export function vibrateSuccess(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if ('vibrate' in navigator) navigator.vibrate([TAP_MS, 40, TAP_MS]);
 }

@@ -22,10 +22,10 @@ export function openPages(): void {
 }
 
 async function open(event: FetchEvent): Promise<Response> {
-  const answer = fromServer(event);
-  const first = await Promise.race([answer.catch(() => null), pause(PATIENCE_MS)]);
+  const response = fromServer(event);
+  const first = await Promise.race([response.catch(() => null), pause(PATIENCE_MS)]);
   if (first && first.status < 500) return first;
-  return (await shellFor(event.request)) ?? answer;
+  return (await shellFor(event.request)) ?? response;
 }
 
 async function fromServer(event: FetchEvent): Promise<Response> {

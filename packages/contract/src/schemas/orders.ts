@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
-import { LONGEST_NOTE, PAYMENT_METHODS } from '../order-values.ts';
+import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Decimal, Id, Instant, LatLng, MoneyObject } from './vocabulary.ts';
 
@@ -39,7 +39,7 @@ export const orderAmounts = {
 };
 
 /** What everybody who knows the number may see of an order. */
-export const orderFacts = {
+export const publicOrderFields = {
   _id: Id,
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -56,7 +56,7 @@ export const orderFacts = {
 };
 
 export const WireOrder = z.object({
-  ...orderFacts,
+  ...publicOrderFields,
   location: z.nullable(LatLng),
   /** The delivery zone of that place, while the branch has one there. */
   zone: z.optional(z.nullable(z.object({ name: z.string() }))),
@@ -93,7 +93,7 @@ export const OrderRequest = z.object({
     z.object({ name: z.literal('table_session'), table_id: Id }),
   ]),
   payment_method: z.enum(PAYMENT_METHODS),
-  note: z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE))),
+  note: z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH))),
   receive_at: z.nullable(Instant),
   use_credit: z.boolean(),
 });

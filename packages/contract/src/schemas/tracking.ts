@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { orderFacts, orderItemFacts } from './orders.ts';
+import { publicOrderFields, orderItemFacts } from './orders.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Id } from './vocabulary.ts';
 
 /** Strict: a field that is not listed here can never reach a stranger (D-090). */
 const PublicOrder = z.strictObject({
-  ...orderFacts,
-  vendor: z.strictObject(orderFacts.vendor.shape),
-  branch: z.strictObject(orderFacts.branch.shape),
+  ...publicOrderFields,
+  vendor: z.strictObject(publicOrderFields.vendor.shape),
+  branch: z.strictObject(publicOrderFields.branch.shape),
   items: z.array(z.strictObject(orderItemFacts)),
 });
 export type PublicOrder = z.output<typeof PublicOrder>;
@@ -16,10 +16,10 @@ export type PublicOrder = z.output<typeof PublicOrder>;
 const LatestOrder = z.strictObject({
   /** The last three characters of the number: who ordered knows it by them. */
   numberEnding: z.string().check(z.maxLength(3)),
-  status: orderFacts.status,
-  type: orderFacts.type,
+  status: publicOrderFields.status,
+  type: publicOrderFields.type,
   /** To the minute. */
-  orderedAt: orderFacts.orderedAt,
+  orderedAt: publicOrderFields.orderedAt,
   items: z.array(z.strictObject({ name: z.string(), quantity: orderItemFacts.quantity })),
 });
 export type LatestOrder = z.output<typeof LatestOrder>;

@@ -1,13 +1,13 @@
 import type { OrderType } from '../order/order-type.ts';
 
-type Doors = { isOpen: boolean; isActive: boolean };
+type BranchFlags = { isOpen: boolean; isActive: boolean };
 type Services = { isDeliveryEnabled: boolean; isPickUpEnabled: boolean; isDineInEnabled: boolean };
 type Table = object | string | number;
 
 export type Availability = 'open' | 'busy' | 'closed';
 
 /** Busy is an open branch that pauses its orders for a while. */
-export function availabilityOf(branch: Doors): Availability {
+export function availabilityOf(branch: BranchFlags): Availability {
   if (!branch.isOpen) return 'closed';
   return branch.isActive ? 'open' : 'busy';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
-import { emptyCart, forBranch, MOST_LINES, unitsIn, withOrderType, withPlace, withTable } from './cart.ts';
+import { emptyCart, forBranch, MAX_LINES, unitsIn, withOrderType, withPlace, withTable } from './cart.ts';
 import { type CartLine, lineKey } from './cart-line.ts';
 import {
   CartIsFull,
@@ -71,13 +71,13 @@ test('changes and removes one line only', () => {
 });
 
 test('D-058 a cart holds 100 lines; a further item is refused, more of the same is not', () => {
-  const packed = Array.from({ length: MOST_LINES }, (_, n) => ({ ...burger, itemId: `i${n}` })).reduce(
+  const packed = Array.from({ length: MAX_LINES }, (_, n) => ({ ...burger, itemId: `i${n}` })).reduce(
     withItem,
     pickup,
   );
   expect(hasRoomFor(packed, burger)).toBe(false);
   expect(() => withItem(packed, burger)).toThrow(CartIsFull);
-  expect(unitsIn(withItem(packed, { ...burger, itemId: 'i7' }))).toBe(MOST_LINES + 1);
+  expect(unitsIn(withItem(packed, { ...burger, itemId: 'i7' }))).toBe(MAX_LINES + 1);
 });
 
 test('TYPE-05 choosing pickup clears the cart, the place and the table', () => {

@@ -2,7 +2,7 @@ import type { Point } from '../geo/point.ts';
 import type { OrderType } from '../order/order-type.ts';
 import type { CartLine } from './cart-line.ts';
 
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 export type CartTable = { id: string; number: number };
 /** Where a delivery goes; `zoneId` is the zone of the branch that contains it. */

@@ -1,5 +1,5 @@
 import { type Amount, sumOf } from '../money/amount.ts';
-import { type Cart, emptyCart, MOST_LINES } from './cart.ts';
+import { type Cart, emptyCart, MAX_LINES } from './cart.ts';
 import { type CartLine, lineKey, lineTotal } from './cart-line.ts';
 import { correctedQuantity } from './quantity.ts';
 
@@ -8,11 +8,11 @@ export class CartIsFull extends RangeError {
 }
 
 export function hasRoomFor(cart: Cart, line: CartLine): boolean {
-  return cart.lines.length < MOST_LINES || cart.lines.some((other) => lineKey(other) === lineKey(line));
+  return cart.lines.length < MAX_LINES || cart.lines.some((other) => lineKey(other) === lineKey(line));
 }
 
 export function withItem(cart: Cart, added: CartLine): Cart {
-  if (!hasRoomFor(cart, added)) throw new CartIsFull(`a cart holds ${MOST_LINES} lines`);
+  if (!hasRoomFor(cart, added)) throw new CartIsFull(`a cart holds ${MAX_LINES} lines`);
   const key = lineKey(added);
   const same = cart.lines.find((line) => lineKey(line) === key);
   if (same) return withQuantity(cart, key, same.quantity + added.quantity);

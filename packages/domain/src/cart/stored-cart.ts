@@ -1,7 +1,7 @@
 import { isPoint, type Point } from '../geo/point.ts';
 import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
 import { isOrderType } from '../order/order-type.ts';
-import { type Cart, type CartPlace, type CartTable, emptyCart, MOST_LINES } from './cart.ts';
+import { type Cart, type CartPlace, type CartTable, emptyCart, MAX_LINES } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { CART_LIMIT, type Carts, type KeptCart } from './kept-carts.ts';
 import type { PreferenceOption } from './preference.ts';
@@ -9,7 +9,7 @@ import { isQuantity } from './quantity.ts';
 import type { Selection } from './selection.ts';
 
 const VERSION = 1;
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 /** A single cart, as it is stored without a date and without others. */
 export function serialiseCart(cart: Cart): string {
@@ -121,13 +121,13 @@ function record(value: unknown): Fields {
   return Object.fromEntries(Object.entries(value));
 }
 
-function list<T>(value: unknown, read: (entry: unknown) => T, limit = MOST_LINES): T[] {
+function list<T>(value: unknown, read: (entry: unknown) => T, limit = MAX_LINES): T[] {
   if (!Array.isArray(value) || value.length > limit) throw new Unreadable();
   return value.map((entry: unknown) => read(entry));
 }
 
 function string(value: unknown): string {
-  if (typeof value !== 'string' || value.length > LONGEST_TEXT) throw new Unreadable();
+  if (typeof value !== 'string' || value.length > MAX_TEXT_LENGTH) throw new Unreadable();
   return value;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressProblem, defaultAddressName } from './address.ts';
-import { distanceKm, InvalidPoint, isPoint, type Point, pointProblem, roughly } from './point.ts';
+import { distanceKm, InvalidPoint, isPoint, type Point, pointProblem, roundToFourDecimals } from './point.ts';
 import { InvalidPolygon, polygonIncludesPoint } from './polygon.ts';
 import { zoneContaining } from './zone.ts';
 
@@ -17,7 +17,7 @@ test('CONST-10 measures with an Earth of 6371 km', () => {
 });
 
 test('H3 of a driver others learn ten metres, not the doorstep', () => {
-  expect(roughly(at(29.531_949, 35.006_151))).toEqual(at(29.5319, 35.0062));
+  expect(roundToFourDecimals(at(29.531_949, 35.006_151))).toEqual(at(29.5319, 35.0062));
 });
 
 test('the distance is the same both ways, and a number even at the antipodes', () => {

@@ -40,7 +40,7 @@ const STEPS_PER_DEGREE = 10_000;
 const rounded = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
 
 /** Where somebody is, as far as others need to know. */
-export const roughly = ({ lat, lng }: Point): Point => ({ lat: rounded(lat), lng: rounded(lng) });
+export const roundToFourDecimals = ({ lat, lng }: Point): Point => ({ lat: rounded(lat), lng: rounded(lng) });
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -1,5 +1,5 @@
 import { listBranches, listDrivers } from '@app/contract/endpoints/operations';
-import { type OperationsClient, OperationRefused } from '#operations-client.ts';
+import { type OperationsClient, OperationError } from '#operations-client.ts';
 
 type Named = { _id: string; label: string };
 
@@ -25,8 +25,8 @@ function choose(all: readonly Named[], words: string, kind: string, list: string
     ({ _id, label }) => _id === words || wanted.every((word) => label.toLowerCase().includes(word)),
   );
   const [only, ...others] = found;
-  if (!only) throw new OperationRefused(`There is no ${kind} "${words}". All of them: ${list}`);
+  if (!only) throw new OperationError(`There is no ${kind} "${words}". All of them: ${list}`);
   if (others.length === 0) return only._id;
   const candidates = found.map(({ _id, label }) => `  ${_id}  ${label}`).join('\n');
-  throw new OperationRefused(`"${words}" could be any of these, so name its id:\n${candidates}`);
+  throw new OperationError(`"${words}" could be any of these, so name its id:\n${candidates}`);
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { operationsClient, OperationRefused, type Send } from '#operations-client.ts';
+import { operationsClient, OperationError, type Send } from '#operations-client.ts';
 import { ACTIONS } from './ops-actions.ts';
 import { Misused, USAGE } from './usage.ts';
 
@@ -23,7 +23,7 @@ export async function runOps(args: readonly string[], server: Server): Promise<O
     return { code: 0, out: await run(args, server), err: '' };
   } catch (error) {
     if (error instanceof Misused) return { code: 2, out: '', err: `${error.message}\n\n${USAGE}` };
-    if (error instanceof OperationRefused) return { code: 1, out: '', err: error.message };
+    if (error instanceof OperationError) return { code: 1, out: '', err: error.message };
     throw error;
   }
 }
@@ -36,12 +36,12 @@ async function run(args: readonly string[], { url, secret }: Server): Promise<st
   if (!action)
     throw new Misused(name === undefined ? 'What is to be done?' : `There is no command "${name}".`);
   if (secret === null)
-    throw new OperationRefused(
+    throw new OperationError(
       'There is no secret: set OPERATIONS_SECRET, or DATA_DIR to the data of a server that runs the demo.',
     );
   const call = operationsClient({ send: over(url), secret, operator: values.as ?? userName() });
-  const { answer, text } = await action(call, words, values);
-  return values.json ? JSON.stringify(answer, null, 2) : text;
+  const { response, text } = await action(call, words, values);
+  return values.json ? JSON.stringify(response, null, 2) : text;
 }
 
 /** Not everybody has one: a container may run under a number that nobody was given. */
@@ -58,7 +58,7 @@ const over =
   async ({ path, body, ...request }) => {
     const response = await fetch(url + path, body === undefined ? request : { ...request, body }).catch(
       () => {
-        throw new OperationRefused(
+        throw new OperationError(
           `Nobody answers at ${url}. Is the server running? HANA_URL names another one.`,
         );
       },

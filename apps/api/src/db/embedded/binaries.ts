@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 
@@ -27,7 +27,7 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version: `${version}-${platform}` };
   } catch (cause) {
-    throw new CannotStart(
+    throw new StartupError(
       `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server, ` +
         'for example postgres://user:password@localhost:5432/hana.',
       { cause },

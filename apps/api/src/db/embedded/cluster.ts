@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 import type { Places } from './places.ts';
 import { forgetDeadPostmaster, runningPostmaster } from './postmaster.ts';
 
@@ -53,7 +53,7 @@ export async function startCluster(places: Places, options: ClusterOptions): Pro
     } catch (cause) {
       // Another process may have started it meanwhile, or the processes of a killed server are still leaving.
       if (Date.now() > deadline)
-        throw new CannotStart(`PostgreSQL did not start:\n${endOfLog(places)}`, { cause });
+        throw new StartupError(`PostgreSQL did not start:\n${endOfLog(places)}`, { cause });
       await sleep(100);
     }
   }

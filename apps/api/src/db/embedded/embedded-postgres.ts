@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 import { type AppLock, takeAppLock } from './app-lock.ts';
 import { type ClusterOptions, createCluster, startCluster, stopCluster } from './cluster.ts';
 import { findPlaces, type Places } from './places.ts';
@@ -13,7 +13,7 @@ export type Role = 'app' | 'command';
 
 type Options = Partial<ClusterOptions> & { dataDir: string; role: Role; say?: (message: string) => void };
 
-export class DataDirInUse extends CannotStart {
+export class DataDirInUse extends StartupError {
   override readonly name = 'DataDirInUse';
 }
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 import { type Binaries, copyBinaries, findBinaries, linkLibraries } from './binaries.ts';
 import { canEnter, isRoot, ownerOf, type SystemUser, unprivilegedUser } from './system-user.ts';
 
@@ -22,7 +22,7 @@ export type Places = { binaries: Binaries; cluster: string; sockets: string; use
 const REACHABLE_BY_ALL = ['/var/lib', '/var/tmp'];
 
 /* A socket's whole path is cut at 104 bytes on macOS, and PostgreSQL adds 15. */
-const LONGEST_SOCKET_FOLDER = 85;
+const MAX_SOCKET_FOLDER_LENGTH = 85;
 
 export function findPlaces(dataDir: string): Places {
   mkdirSync(dataDir, { recursive: true });
@@ -52,7 +52,7 @@ function placeOfCluster(dataDir: string, user: SystemUser): string {
   if (existsSync(note)) return placeByNote(note);
   if (canEnter(user, dataDir)) return inside;
   if (existsSync(inside))
-    throw new CannotStart(`The database in ${inside} is in a folder that its user cannot enter.`);
+    throw new StartupError(`The database in ${inside} is in a folder that its user cannot enter.`);
   const outside = join(sharedFolder(user), hashOf(dataDir), 'postgres');
   mkdirSync(join(outside, '..'), { recursive: true, mode: 0o711 });
   writeFileSync(note, `${outside}\n`);
@@ -64,13 +64,13 @@ function ownerOfCluster(cluster: string, user: SystemUser): SystemUser {
   if (!existsSync(cluster)) return user;
   if (isRoot()) return ownerOf(cluster);
   if (ownerOf(cluster)?.uid === process.getuid?.()) return user;
-  throw new CannotStart(`${cluster} belongs to another user. Run as that user, or choose another DATA_DIR.`);
+  throw new StartupError(`${cluster} belongs to another user. Run as that user, or choose another DATA_DIR.`);
 }
 
 function placeByNote(note: string): string {
   const place = readFileSync(note, 'utf8').trim();
   if (existsSync(join(place, '..'))) return place;
-  throw new CannotStart(
+  throw new StartupError(
     `The database is gone: ${note} says ${place}. Restore it, or remove ${note} to begin anew.`,
   );
 }
@@ -78,7 +78,7 @@ function placeByNote(note: string): string {
 function sharedFolder(user: SystemUser): string {
   const parent = REACHABLE_BY_ALL.find((folder) => isWritable(folder) && canEnter(user, folder));
   if (parent === undefined)
-    throw new CannotStart('PostgreSQL cannot enter DATA_DIR. Choose another, or set DATABASE_URL.');
+    throw new StartupError('PostgreSQL cannot enter DATA_DIR. Choose another, or set DATABASE_URL.');
   const folder = join(parent, 'hana');
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   refuseStrangers(folder, process.getuid?.());
@@ -86,7 +86,7 @@ function sharedFolder(user: SystemUser): string {
 }
 
 function socketFolder(cluster: string, user: SystemUser): string {
-  if (Buffer.byteLength(cluster) <= LONGEST_SOCKET_FOLDER) return cluster;
+  if (Buffer.byteLength(cluster) <= MAX_SOCKET_FOLDER_LENGTH) return cluster;
   const folder = `/tmp/hana-${hashOf(cluster)}`;
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 });
@@ -101,7 +101,7 @@ function refuseStrangers(folder: string, uid: number | undefined): void {
   const found = lstatSync(folder);
   const isOurs = found.isDirectory() && found.uid === uid && (found.mode & 0o022) === 0;
   if (!isOurs)
-    throw new CannotStart(`${folder} belongs to somebody else, or others may write to it. Remove it.`);
+    throw new StartupError(`${folder} belongs to somebody else, or others may write to it. Remove it.`);
 }
 
 function isWritable(folder: string): boolean {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { CannotStart } from '#cannot-start.ts';
+import { StartupError } from '#startup-error.ts';
 
 /** The account PostgreSQL runs under; null where it is the app's own. */
 export type SystemUser = { uid: number; gid: number } | null;
@@ -18,7 +18,7 @@ export function unprivilegedUser(): SystemUser {
     const [, , uid, gid] = accounts.find((account) => account[0] === name) ?? [];
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new CannotStart(
+  throw new StartupError(
     `PostgreSQL does not run as root, and there is none of the users ${BORROWED.join(', ')} to run it under. ` +
       'Start the app as an ordinary user, or set DATABASE_URL.',
   );

@@ -6,7 +6,7 @@ export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof ac
 type Profile = { name: string; image: string | null };
 type NewEmail = { email: string; heldUntil: Date | null };
 
-export const MOST_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 
 export const accountRepository = (db: Db) => ({
   find: (id: string, now: Date) =>
@@ -22,7 +22,7 @@ export const accountRepository = (db: Db) => ({
               .select(sql`1`.as('one'))
               .whereRef('customer_id', '=', 'customer.id')
               .where('purpose', '=', 'phone')
-              .where('tries', '<', MOST_TRIES)
+              .where('tries', '<', MAX_ATTEMPTS)
               .where('expires_at', '>', now),
           )
           .as('has_phone_code'),

@@ -1,10 +1,10 @@
 import type { WireUser } from '@app/contract/schemas/account';
 import type { WireAddress } from '@app/contract/schemas/addresses';
 import type { Language } from '@app/domain/language';
-import { sayDone } from '#i18n/say.ts';
+import { translateDone } from '#i18n/translate.ts';
 import type { CustomerRecord } from './account.repository.ts';
 
-type Done = Parameters<typeof sayDone>[1];
+type Done = Parameters<typeof translateDone>[1];
 
 export function toWireUser(customer: CustomerRecord, addresses: WireAddress[]): WireUser {
   return {
@@ -22,4 +22,4 @@ export function toWireUser(customer: CustomerRecord, addresses: WireAddress[]): 
   };
 }
 
-export const toWireDone = (language: Language, what: Done) => ({ message: sayDone(language, what) });
+export const toWireDone = (language: Language, what: Done) => ({ message: translateDone(language, what) });

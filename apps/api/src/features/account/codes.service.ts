@@ -5,9 +5,9 @@ import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { turnstiles } from '#ports/turnstile.ts';
+import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import { codesFor, wrongCodes } from './account.quotas.ts';
-import { MOST_TRIES } from './account.repository.ts';
+import { MAX_ATTEMPTS } from './account.repository.ts';
 import { codesRepository, type Purpose } from './codes.repository.ts';
 
 type CodesDeps = { db: Db; clock: Clock; quotas: Quotas; secrets: Secrets };
@@ -18,12 +18,12 @@ export type CodesService = ReturnType<typeof codesService>;
 export const CODE_MINUTES = 10;
 const DIGITS = 6;
 /* Whoever sends one code many times at once waits for himself, not with a connection in his hand. */
-const TRIES_AT_ONCE = { atOnce: 1, waiting: 64 };
+const TRIES_AT_ONCE = { maxConcurrent: 1, waiting: 64 };
 
 /** One-time codes. What is kept is a digest of the code together with the number or address it was sent to. */
 export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
   const codes = codesRepository(db);
-  const inTurn = turnstiles(TRIES_AT_ONCE);
+  const inTurn = keyedConcurrencyLimit(TRIES_AT_ONCE);
   const digestOf = ({ customerId, purpose, target }: Holder, code: string) =>
     secrets.digest('one-time-code', [customerId, purpose, target, code].join('\n'));
 
@@ -46,7 +46,7 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
     async redeem(holder: Holder, typed: string, accept: (tx: Db) => Promise<void>): Promise<void> {
       const wrong = wrongCodes(holder);
       await quotas.spend(wrong, 'auth.too_many_attempts');
-      const live = await codes.takeTry(holder, { mostTries: MOST_TRIES, now: clock.now() });
+      const live = await codes.takeTry(holder, { mostTries: MAX_ATTEMPTS, now: clock.now() });
       if (!live) {
         await quotas.giveBack(wrong);
         throw refused('auth.code_expired');

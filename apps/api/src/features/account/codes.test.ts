@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { databaseSecrets } from '#ports/secrets.ts';
-import { handClock, visitor } from '#testing/people.ts';
+import { fakeClock, visitor } from '#testing/people.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 vi.setConfig({ testTimeout: times(30_000, 600_000) });
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { call, codeSentTo, received, register } = visitor(site);
 afterAll(() => site.close());
@@ -55,9 +55,9 @@ test('I18N the message is in the language of the customer', async () => {
 test('D-102 a wrong code says so under its field; five wrong tries burn the right one', async () => {
   const { token, code } = await awaitingCode();
   for (let number = 1; number <= 5; number++) {
-    const answer = await verify(token, otherThan(code, number));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await verify(token, otherThan(code, number));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       message: 'This code is not right.',
       errors: { code: ['Code is not valid.'] },
     });
@@ -74,17 +74,17 @@ test('D-102 a wrong code says so under its field; five wrong tries burn the righ
 test('T30 fifty guesses at once are five', async () => {
   const { token, code } = await awaitingCode();
   const guesses = Array.from({ length: 50 }, (_, number) => verify(token, otherThan(code, number + 1)));
-  const answers = await Promise.all(guesses);
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
-  const messages = answers.map((answer) => answer.json().message);
+  const responses = await Promise.all(guesses);
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
+  const messages = responses.map((response) => response.json().message);
   expect(messages.filter((message) => message === 'This code is not right.')).toHaveLength(5);
 });
 
 test('T30 of fifty that send the right code at once, one uses it', async () => {
   const { token, code } = await awaitingCode();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
   // Whoever comes after the first is verified already, and told so.
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
   const { user } = (await call('/user', { method: 'GET', token })).json();
   const left = await site.db
     .selectFrom('one_time_code')

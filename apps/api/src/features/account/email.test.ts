@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { handClock, visitor } from '#testing/people.ts';
+import { fakeClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { call, codeSentTo, received, registerVerified } = visitor(site);
 afterAll(() => site.close());
@@ -56,9 +56,9 @@ test('D-110 a verified email belongs to one account, also when two prove it at o
     codes.push(await codeSentTo(shared));
     clock.passSeconds(61);
   }
-  const answers = await Promise.all([verify(first, codes[0] ?? ''), verify(second, codes[1] ?? '')]);
-  const refused = answers.find(({ statusCode }) => statusCode === 422);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const responses = await Promise.all([verify(first, codes[0] ?? ''), verify(second, codes[1] ?? '')]);
+  const refused = responses.find(({ statusCode }) => statusCode === 422);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(refused?.json().errors).toEqual({ email: ['Email is already in use.'] });
   const third = await registerVerified(newPhone());
   expect((await setEmail(third, shared)).statusCode).toBe(422);
@@ -66,8 +66,8 @@ test('D-110 a verified email belongs to one account, also when two prove it at o
 
 test('EMAIL-06 without an email there is nothing to verify', async () => {
   const token = await registerVerified(newPhone());
-  const answer = await call('/email/otp', { token, language: 'ar' });
-  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('بريد')]);
+  const response = await call('/email/otp', { token, language: 'ar' });
+  expect([response.statusCode, response.json().message]).toEqual([409, expect.stringContaining('بريد')]);
   expect((await verify(token, '123456')).statusCode).toBe(409);
 });
 
@@ -82,7 +82,7 @@ test.each([
   null,
 ])('EMAIL-02 %j is no email', async (email) => {
   const token = await registerVerified(newPhone());
-  const answer = await setEmail(token, email);
-  expect(answer.statusCode).toBe(422);
-  expect(Object.keys(answer.json().errors)).toEqual(['email']);
+  const response = await setEmail(token, email);
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().errors)).toEqual(['email']);
 });

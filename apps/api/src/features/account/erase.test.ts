@@ -120,13 +120,13 @@ async function addPicture(token: string) {
     .toBuffer();
   form.append('image', new Blob([Buffer.from(picture)]), 'zaynab.png');
   const request = new Request('http://localhost', { method: 'POST', body: form });
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/service/api/customer/profile/update',
     headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return answer.json().user.image;
+  return response.json().user.image;
 }
 
 test('T43 T44 D-113 after deletion nothing of the person is left in database, uploads and logs', async () => {
@@ -185,8 +185,8 @@ test('T43 T44 D-113 after deletion nothing of the person is left in database, up
   );
   expect(tracesIn(await everyFile())).toContain('791357913');
 
-  const answer = await call('/account/delete', { token });
-  expect(answer.json()).toEqual({ message: 'Your account has been deleted.' });
+  const response = await call('/account/delete', { token });
+  expect(response.json()).toEqual({ message: 'Your account has been deleted.' });
 
   const rows = await everyRow(site.db);
   expect(tracesIn(rows)).toEqual([]);
@@ -223,9 +223,9 @@ test('D-113 while an order is under way or a table is open, the account stays', 
   const { branch, table } = await branchWithTable();
   const orderId = await addOrder({ customerId, branchId: branch, status: 'shipped' });
   for (const language of ['en', 'ar']) {
-    const answer = await call('/account/delete', { token, language });
-    expect(answer.statusCode).toBe(409);
-    expect(/[\u0600-\u06ff]/.test(answer.json().message)).toBe(language === 'ar');
+    const response = await call('/account/delete', { token, language });
+    expect(response.statusCode).toBe(409);
+    expect(/[\u0600-\u06ff]/.test(response.json().message)).toBe(language === 'ar');
   }
   const ended = { status: 'completed', ended_at: new Date() } as const;
   await site.db.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
@@ -239,7 +239,7 @@ test('D-113 while an order is under way or a table is open, the account stays', 
 
 test('of ten that delete at once, one does and the others are out', async () => {
   const token = await register('+962791357915');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call('/account/delete', { token })));
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => call('/account/delete', { token })));
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(401)]);
 });

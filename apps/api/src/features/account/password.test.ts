@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { handClock, tokenOf, visitor } from '#testing/people.ts';
+import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { call, register } = visitor(site);
 afterAll(() => site.close());
@@ -44,10 +44,10 @@ test('PASS-07 what is wrong stands under its field', async () => {
 
 test('a stolen token guesses the current password five times', async () => {
   const token = await register(newPhone());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, number) => change(token, `guess-${number}`)),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
+  expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
   expect((await change(token, OLD)).statusCode).toBe(429);
 });
 

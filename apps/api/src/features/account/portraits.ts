@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '#http/app-error.ts';
-import { turnstile } from '#ports/turnstile.ts';
+import { concurrencyLimit } from '#ports/concurrency-limit.ts';
 
 export type Portraits = {
   /** The address the picture is served at. */
@@ -11,18 +11,18 @@ export type Portraits = {
   remove: (src: string | null) => Promise<void>;
 };
 
-export const MOST_BYTES = 5 * 1_024 * 1_024;
-const MOST_PIXELS = 24_000_000;
+export const MAX_BYTES = 5 * 1_024 * 1_024;
+const MAX_PIXELS = 24_000_000;
 const WIDTH = 512;
 const QUALITY = 80;
 const SECONDS = 5;
 /* Decoding 24 megapixels takes some 100 MB. */
-const CAPACITY = { atOnce: 2, waiting: 8 };
+const CAPACITY = { maxConcurrent: 2, waiting: 8 };
 const ADDRESS = /^\/media\/people\/([0-9a-f]{32})\/512\.webp$/;
 
 /** Pictures of people. Nothing of what was uploaded is kept but the look of it. */
 export function localPortraits(mediaDir: string): Portraits {
-  const inTurn = turnstile(CAPACITY);
+  const inTurn = concurrencyLimit(CAPACITY);
   const folderOf = (name: string) => join(mediaDir, 'people', name);
   return {
     async store(picture) {
@@ -40,9 +40,9 @@ export function localPortraits(mediaDir: string): Portraits {
 }
 
 async function redraw(picture: Buffer): Promise<Buffer> {
-  if (picture.length > MOST_BYTES || !isKnownFormat(picture)) throw refused();
+  if (picture.length > MAX_BYTES || !isKnownFormat(picture)) throw refused();
   try {
-    return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
       .timeout({ seconds: SECONDS })
       .rotate()
       .resize({ width: WIDTH, height: WIDTH, fit: 'cover' })

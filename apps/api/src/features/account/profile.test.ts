@@ -40,8 +40,8 @@ const withPlace = (picture: Sharp) => picture.withExif({ IFD3: { GPSLatitude: '2
 const storedFiles = () => readdir(join(site.dataDir, 'media/people')).catch(() => []);
 
 test('API-35 PROFILE-04 the name alone is changed, the picture stays', async () => {
-  const answer = await upload([['name', ' لينا \u202e']]);
-  expect(answer.json()).toMatchObject({
+  const response = await upload([['name', ' لينا \u202e']]);
+  expect(response.json()).toMatchObject({
     message: 'Your profile has been updated.',
     user: { name: 'لينا', image: null },
   });
@@ -78,11 +78,11 @@ test('T40 H20 a photo becomes a small WebP without a word about where it was tak
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)('D-111 a %s is taken', async (format) => {
-  const answer = await upload([
+  const response = await upload([
     ['name', 'Lina'],
     ['image', await plain(40, 60).toFormat(format).toBuffer(), 'x'],
   ]);
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });
 
 test('a picture that is followed by a program keeps only the picture', async () => {
@@ -90,23 +90,23 @@ test('a picture that is followed by a program keeps only the picture', async () 
     await plain(40, 40).jpeg().toBuffer(),
     Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
   ]);
-  const answer = await upload([
+  const response = await upload([
     ['name', 'Lina'],
     ['image', bytes, 'x.jpg'],
   ]);
-  expect(answer.statusCode).toBe(200);
-  const kept = await readFile(join(site.dataDir, answer.json().user.image));
+  expect(response.statusCode).toBe(200);
+  const kept = await readFile(join(site.dataDir, response.json().user.image));
   expect(kept.includes('<script')).toBe(false);
   expect(kept.includes('PK\u0003')).toBe(false);
 });
 
 test('a form in which no file was chosen changes the name only', async () => {
   const before = (await call('/user', { method: 'GET', token })).json().user.image;
-  const answer = await upload([
+  const response = await upload([
     ['name', 'Nadia'],
     ['image', '', 'blob'],
   ]);
-  expect(answer.json().user).toMatchObject({ name: 'Nadia', image: before });
+  expect(response.json().user).toMatchObject({ name: 'Nadia', image: before });
 });
 
 const photo = await plain(300, 300).jpeg().toBuffer();
@@ -135,16 +135,16 @@ test.each<[string, Part]>([
 ])('D-111 %s named .png is refused on image, and nothing is kept', async (_what, content) => {
   const before = await storedFiles();
   for (const language of ['en', 'ar']) {
-    const answer = await upload(
+    const response = await upload(
       [
         ['name', 'Eve'],
         ['image', content, 'me.png'],
       ],
       { 'accept-language': language },
     );
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors)).toEqual(['image']);
-    expect(/[\u0600-\u06ff]/.test(answer.json().errors.image[0])).toBe(language === 'ar');
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(['image']);
+    expect(/[\u0600-\u06ff]/.test(response.json().errors.image[0])).toBe(language === 'ar');
   }
   expect(await storedFiles()).toEqual(before);
   expect((await call('/user', { method: 'GET', token })).json().user.name).toBe('Nadia');
@@ -192,10 +192,10 @@ test('T40 of sixty pictures that carry something else, nothing else is left', as
       { authorization: `Bearer ${own}` },
     );
   for (const picture of polyglots) {
-    const answer = await sendOne(picture);
+    const response = await sendOne(picture);
     // Refusing it is as good.
-    if (answer.statusCode === 422) continue;
-    const served = await site.app.inject(answer.json().user.image);
+    if (response.statusCode === 422) continue;
+    const served = await site.app.inject(response.json().user.image);
     const found = SECRETS.filter((secret) => served.rawPayload.includes(secret));
     expect([served.headers['content-type'], found]).toEqual(['image/webp', []]);
     expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
@@ -245,18 +245,18 @@ test('a body that is no form, or stops in the middle, is refused', async () => {
 });
 
 test('only the profile takes files', async () => {
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/service/api/customer/login',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload: '--x--',
   });
-  expect(answer.statusCode).toBe(415);
+  expect(response.statusCode).toBe(415);
 });
 
 test('API-40 the language is kept, and the answer is in it', async () => {
-  const answer = await call('/update/language', { token, body: { language: 'ar' } });
-  expect(answer.json()).toMatchObject({
+  const response = await call('/update/language', { token, body: { language: 'ar' } });
+  expect(response.json()).toMatchObject({
     message: 'تم تغيير اللغة.',
     user: { language: 'ar', settings: { lang: 'ar' } },
   });

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { handClock, tokenOf, visitor } from '#testing/people.ts';
+import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({
   clock,
   env: { PUBLIC_URL: 'https://hana.example', SMS_DIAL_CODES: '962,49' },
@@ -42,8 +42,8 @@ test('D-128 the code from the phone chooses a new password, ends every session a
   expect([asked.statusCode, asked.json()]).toEqual([200, { message: SENT }]);
   const { text } = await received(phone, (sent) => sent.includes('new password'));
   expect(text).toMatch(/^\d{6} is your Hana code for a new password\. Never share it\.$/);
-  const answer = await reset(phone, await recoveryCode(phone));
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await reset(phone, await recoveryCode(phone));
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { message: 'Your password has been reset. Please log in.' },
   ]);
@@ -83,11 +83,11 @@ test('D-128 a number without an account, or not verified, is answered in the sam
 
 test('D-128 a code is used once, also by nine at once', async () => {
   const { phone, code } = await forgetful();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 9 }, (_, number) => reset(phone, code, `${NEW}${number}`)),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(8);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(8);
 });
 
 test('D-128 five wrong tries end a code, ten minutes end it, and only the newest counts', async () => {

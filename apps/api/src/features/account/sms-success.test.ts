@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '#logging.ts';
-import { handClock, visitor } from '#testing/people.ts';
+import { fakeClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
@@ -12,7 +12,7 @@ const keeper = new Writable({
     done();
   },
 });
-const clock = handClock();
+const clock = fakeClock();
 const database = await createTestDatabase();
 const shared = { clock, database, log: createLogger('warn', keeper) };
 const site = await startTestApp(shared);
@@ -55,15 +55,15 @@ const refusals = [
 
 test.each(refusals)('T31 a country that is not served cannot register, in %s', async (language, text) => {
   const body = { name: 'Ann', phone: british, password: 'olive-tree-9' };
-  const answer = await fewCountries.call('/register', { body, language });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { phone: [text] }]);
+  const response = await fewCountries.call('/register', { body, language });
+  expect([response.statusCode, response.json().errors]).toEqual([422, { phone: [text] }]);
 });
 
 test.each(refusals)('T31 who registered before gets no code any more, in %s', async (language, text) => {
   const token = await everywhere.register(british);
-  const answer = await fewCountries.call('/send/otp', { token, language });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ message: text, errors: { phone: [text] } });
+  const response = await fewCountries.call('/send/otp', { token, language });
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({ message: text, errors: { phone: [text] } });
 });
 
 test('T31 the countries that are named are served, and without names every country is', async () => {

@@ -11,8 +11,8 @@ type SmsSuccessDeps = { db: Db; clock: Clock; log: Logger; quotas: Quotas; regis
 export type SmsSuccess = ReturnType<typeof smsSuccess>;
 
 const HOUR_SECONDS = 3_600;
-const FEWEST_SENT = 20;
-const LEAST_VERIFIED = 0.2;
+const MIN_SENT = 20;
+const MIN_VERIFIED = 0.2;
 
 /**
  * T31 H11: whoever earns by messages to numbers of his own never types their codes. What is sent to a country and
@@ -24,7 +24,7 @@ export function smsSuccess({ db, clock, log, quotas, registry }: SmsSuccessDeps)
   async function look(dialCode: string): Promise<void> {
     const since = new Date(clock.now().getTime() - HOUR_SECONDS * 1_000);
     const { sent, verified } = await smsEventsRepository(db).count(dialCode, since);
-    if (sent < FEWEST_SENT || verified >= sent * LEAST_VERIFIED) return;
+    if (sent < MIN_SENT || verified >= sent * MIN_VERIFIED) return;
     const once = { name: 'sms-alarm', subject: dialCode, limit: 1, windowSeconds: HOUR_SECONDS };
     if (!(await quotas.take(once)).allowed) return;
     log.warn({ dialCode, sent, verified }, 'few of the codes sent to a country are typed in');

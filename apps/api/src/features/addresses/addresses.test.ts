@@ -31,8 +31,8 @@ test('D-037 there is always exactly one default: the first, then whoever is made
   expect(await defaultsOf(token)).toEqual(['Home']);
   await add(token, 'Gym', true);
   expect(await defaultsOf(token)).toEqual(['Gym']);
-  const answer = await call(`/addresses/${work._id}/as-default`, { token });
-  expect(answer.json()).toMatchObject({ address: { name: 'Work', isDefault: true } });
+  const response = await call(`/addresses/${work._id}/as-default`, { token });
+  expect(response.json()).toMatchObject({ address: { name: 'Work', isDefault: true } });
   expect(await defaultsOf(token)).toEqual(['Work']);
 });
 
@@ -49,8 +49,8 @@ test('D-038 deleting the default makes the newest other one the default', async 
   const home = (await add(token, 'Home', true)).json().address;
   await add(token, 'Work');
   await add(token, 'Gym');
-  const answer = await call(`/addresses/${home._id}`, { token, method: 'DELETE' });
-  expect(answer.json()).toEqual({ message: 'The address has been deleted.' });
+  const response = await call(`/addresses/${home._id}`, { token, method: 'DELETE' });
+  expect(response.json()).toEqual({ message: 'The address has been deleted.' });
   expect(await defaultsOf(token)).toEqual(['Gym']);
   for (const { _id } of await placesOf(token)) await call(`/addresses/${_id}`, { token, method: 'DELETE' });
   expect(await placesOf(token)).toEqual([]);
@@ -65,9 +65,11 @@ test('D-038 a place is renamed', async () => {
 
 test('D-038 fifty places, also when sixty are sent at once', async () => {
   const token = await newCustomer();
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => add(token, `Place ${number}`)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50);
-  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10);
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, number) => add(token, `Place ${number}`)),
+  );
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50);
+  expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10);
   expect(await placesOf(token)).toHaveLength(50);
 });
 
@@ -98,7 +100,7 @@ test.each([
   [{ name: 'Home', isDefault: true }, 'coordinates'],
 ])('ADDR-03 ADDR-04 %j is refused', async (body, field) => {
   const token = await newCustomer();
-  const answer = await call('/addresses', { token, body });
-  expect(answer.statusCode).toBe(422);
-  expect(Object.keys(answer.json().errors)).toEqual([field]);
+  const response = await call('/addresses', { token, body });
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().errors)).toEqual([field]);
 });

@@ -1,6 +1,6 @@
 import type { WireAddress } from '@app/contract/schemas/addresses';
 import type { Language } from '@app/domain/language';
-import { sayDone } from '#i18n/say.ts';
+import { translateDone } from '#i18n/translate.ts';
 import type { AddressRecord } from './addresses.repository.ts';
 
 type Done = 'makeAddressDefault' | 'renameAddress' | 'deleteAddress';
@@ -12,4 +12,4 @@ export const toWireAddress = ({ id, name, location, is_default }: AddressRecord)
   isDefault: is_default,
 });
 
-export const toWireDone = (language: Language, what: Done) => ({ message: sayDone(language, what) });
+export const toWireDone = (language: Language, what: Done) => ({ message: translateDone(language, what) });

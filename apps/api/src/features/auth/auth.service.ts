@@ -8,7 +8,7 @@ import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { addressKey } from '#http/rate-limit.ts';
-import { turnstiles } from '#ports/turnstile.ts';
+import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
 import { deviceNamesOf, type DeviceNames } from './device-names.ts';
@@ -47,11 +47,11 @@ export type AuthService = ReturnType<typeof authService>;
 const RACES = 3;
 const VERIFY_WITHIN_MS = 24 * 3_600_000;
 /* One address may be a whole carrier, but its logins must leave room for those of others. */
-const LOGINS_OF_ADDRESS = { atOnce: 4, waiting: 24 };
+const LOGINS_OF_ADDRESS = { maxConcurrent: 4, waiting: 24 };
 
 export function authService(deps: AuthDeps) {
   const { db, clock, ids, quotas, passwords, sessions, devices, noteSecurity, forgetPicture } = deps;
-  const inTurn = turnstiles(LOGINS_OF_ADDRESS);
+  const inTurn = keyedConcurrencyLimit(LOGINS_OF_ADDRESS);
   const enter = (person: Newcomer, passwordHash: string, { language, userAgent }: Caller) =>
     db.transaction().execute(async (tx) => {
       const customers = authRepository(tx);

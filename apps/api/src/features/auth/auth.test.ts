@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { sweepAccounts } from '#features/account/account.sweep.ts';
-import { handClock, tokenOf, visitor } from '#testing/people.ts';
+import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { call, register, registerVerified } = visitor(site);
 afterAll(() => site.close());
@@ -14,12 +14,12 @@ const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
 
 test('API-28 registering answers with the user and a token that is good at once', async () => {
   const phone = newPhone();
-  const answer = await call('/register', {
+  const response = await call('/register', {
     body: { name: ' Lina  Haddad ', phone, password: PASSWORD },
     language: 'ar',
   });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().user).toMatchObject({
+  expect(response.statusCode).toBe(200);
+  expect(response.json().user).toMatchObject({
     name: 'Lina Haddad',
     phone,
     email: null,
@@ -29,8 +29,8 @@ test('API-28 registering answers with the user and a token that is good at once'
     language: 'ar',
     settings: { lang: 'ar', notifications: false },
   });
-  const user = await call('/user', { method: 'GET', token: tokenOf(answer) });
-  expect(user.json().user).toEqual(answer.json().user);
+  const user = await call('/user', { method: 'GET', token: tokenOf(response) });
+  expect(user.json().user).toEqual(response.json().user);
   expect(user.headers['cache-control']).toBe('no-store');
 });
 
@@ -64,17 +64,17 @@ test.each([
   [{ name: ['Lina'], phone: 79, password: null }, ['name', 'phone', 'password']],
 ])('D-004 %j is refused under its fields, in both languages', async (body, fields) => {
   for (const language of ['en', 'ar']) {
-    const answer = await call('/register', { body, language });
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors).toSorted()).toEqual(fields.toSorted());
-    expect(/[\u0600-\u06ff]/.test(answer.json().message)).toBe(language === 'ar');
+    const response = await call('/register', { body, language });
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors).toSorted()).toEqual(fields.toSorted());
+    expect(/[\u0600-\u06ff]/.test(response.json().message)).toBe(language === 'ar');
   }
 });
 
 test('H26 a name keeps its letters and pictures, and loses what cannot be seen', async () => {
   const name = 'ليلى 👩‍🍳 \u202eevil\u2066';
-  const answer = await call('/register', { body: { name, phone: newPhone(), password: PASSWORD } });
-  expect(answer.json().user.name).toBe('ليلى 👩‍🍳 evil');
+  const response = await call('/register', { body: { name, phone: newPhone(), password: PASSWORD } });
+  expect(response.json().user.name).toBe('ليلى 👩‍🍳 evil');
 });
 
 test('T41 nobody registers himself as verified', async () => {
@@ -86,8 +86,8 @@ test('T41 nobody registers himself as verified', async () => {
     credit: 100,
     _id: 'x',
   };
-  const answer = await call('/register', { body });
-  expect(answer.json().user).toMatchObject({ isVerified: false });
+  const response = await call('/register', { body });
+  expect(response.json().user).toMatchObject({ isVerified: false });
 });
 
 test('D-104 registering a number that nobody verified replaces its account', async () => {
@@ -101,8 +101,8 @@ test('D-104 registering a number that nobody verified replaces its account', asy
 test('D-104 ten at once for one number leave one account', async () => {
   const phone = newPhone();
   const body = { name: 'Twin', phone, password: PASSWORD };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call('/register', { body })));
-  expect(answers.every(({ statusCode }) => [200, 401, 409].includes(statusCode))).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => call('/register', { body })));
+  expect(responses.every(({ statusCode }) => [200, 401, 409].includes(statusCode))).toBe(true);
   const rows = await site.db.selectFrom('customer').select('id').where('phone', '=', phone).execute();
   expect(rows).toHaveLength(1);
 });
@@ -213,11 +213,11 @@ test('T47 a hash made with weaker parameters is made anew at login', async () =>
 
 test('T48 nothing but the bearer token signs anybody in', async () => {
   const token = await register(newPhone());
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/service/api/customer/account/delete',
     headers: { cookie: `access_token=${token}`, 'content-type': 'application/x-www-form-urlencoded' },
     payload: `token=${token}`,
   });
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
 });

@@ -1,11 +1,11 @@
 import type { WireDevice } from '@app/contract/schemas/auth';
 import type { Language } from '@app/domain/language';
-import { sayDone } from '#i18n/say.ts';
+import { translateDone } from '#i18n/translate.ts';
 import type { SignedInDevice } from './sessions.service.ts';
 
 type Done = 'logout' | 'endDevice' | 'endOtherDevices' | 'sendResetLink' | 'resetPassword';
 
-export const toWireDone = (language: Language, what: Done) => ({ message: sayDone(language, what) });
+export const toWireDone = (language: Language, what: Done) => ({ message: translateDone(language, what) });
 
 export const toWireDevice = (device: SignedInDevice): WireDevice => ({
   _id: device.id,

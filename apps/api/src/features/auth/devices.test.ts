@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { handClock, tokenOf, visitor } from '#testing/people.ts';
+import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { deviceNamesOf } from './device-names.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { call, register } = visitor(site);
 afterAll(() => site.close());
@@ -116,9 +116,9 @@ test('D-130 a device that types the password again goes on in a new session, and
 test('D-130 all other devices are logged out at once', async () => {
   const phone = newPhone();
   const [here, there, third] = [await register(phone), await login(phone), await login(phone)];
-  const answer = await call('/devices/end-others', { token: here, language: 'ar' });
-  expect(answer.json().message).toBe('تم تسجيل الخروج من كل الأجهزة الأخرى.');
-  expect(answer.json().devices).toMatchObject([{ isCurrent: true }]);
+  const response = await call('/devices/end-others', { token: here, language: 'ar' });
+  expect(response.json().message).toBe('تم تسجيل الخروج من كل الأجهزة الأخرى.');
+  expect(response.json().devices).toMatchObject([{ isCurrent: true }]);
   expect([await isIn(here), await isIn(there), await isIn(third)]).toEqual([true, false, false]);
 });
 

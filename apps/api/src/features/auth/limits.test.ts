@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startAppProcess } from '#testing/app-process.ts';
 import { visitor } from '#testing/people.ts';
 import { startRedis } from '#testing/redis-server.ts';
-import { isSoak, times } from '#testing/soak.ts';
+import { isStress, times } from '#testing/soak.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -36,12 +36,12 @@ async function startServer(env: Record<string, string>) {
   });
   const url = await server.ready();
   const guess = async (phone: string) => {
-    const answer = await fetch(`${url}/service/api/customer/login`, {
+    const response = await fetch(`${url}/service/api/customer/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone, password: 'wrong-one-1' }),
     });
-    return answer.status;
+    return response.status;
   };
   const end = async (signal: NodeJS.Signals) => {
     server.signal(signal);
@@ -119,11 +119,11 @@ test('T32 an unknown phone takes as long as a wrong password', async () => {
   const distance = kolmogorovSmirnov(took.known, took.unknown);
   console.log(`T32: 2 x ${rounds} logins`, { medians, ratio, distance });
   // Without the hash of a nobody it would be a twentieth; forty logins on a busy machine tell no more than that.
-  const slack = isSoak ? 4 / 3 : 2;
+  const slack = isStress ? 4 / 3 : 2;
   expect(ratio).toBeGreaterThan(1 / slack);
   expect(ratio).toBeLessThan(slack);
   // p > 0.01 for two samples of this size; a test of every change would fail by chance once in a hundred.
-  expect(distance).toBeLessThan(isSoak ? 1.63 * Math.sqrt(2 / rounds) : 1);
+  expect(distance).toBeLessThan(isStress ? 1.63 * Math.sqrt(2 / rounds) : 1);
 });
 
 /** The widest gap between how two samples are spread. */

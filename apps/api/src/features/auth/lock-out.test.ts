@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
-import { handClock, visitor } from '#testing/people.ts';
+import { fakeClock, visitor } from '#testing/people.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 vi.setConfig({ testTimeout: times(60_000, 600_000) });
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock, env: { PUBLIC_URL: 'https://hana.example' } });
 const { call, register } = visitor(site);
 afterAll(() => site.close());
@@ -21,7 +21,8 @@ type From = { ip?: string; cookie?: string };
 const login = (phone: string, from: From = {}, password = PASSWORD) =>
   call('/login', { body: { phone, password }, ...from });
 const fail = async (phone: string, from: From = {}) => (await login(phone, from, 'wrong-one-1')).statusCode;
-const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const cookieOf = (response: LightMyRequestResponse) =>
+  String(response.headers['set-cookie']).split(';')[0] ?? '';
 
 test('an owner on another address logs in while a stranger uses up all tries of one address', async () => {
   const phone = newPhone();

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { handClock, tokenOf, visitor } from '#testing/people.ts';
+import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock, env: { PUBLIC_URL: 'https://hana.example' } });
 const { call, received, codeSentTo, registerVerified } = visitor(site);
 afterAll(() => site.close());
@@ -50,8 +50,8 @@ test('API-41 API-42 the mailed link chooses a new password, ends every session a
   const linkToken = link.searchParams.get('token') ?? '';
   expect(Buffer.from(linkToken, 'base64url')).toHaveLength(32);
 
-  const answer = await reset(linkToken, email);
-  expect(answer.json()).toEqual({ message: 'Your password has been reset. Please log in.' });
+  const response = await reset(linkToken, email);
+  expect(response.json()).toEqual({ message: 'Your password has been reset. Please log in.' });
   expect((await call('/user', { method: 'GET', token })).statusCode).toBe(401);
   expect((await call('/login', { body: { phone, password: 'olive-tree-9' } })).statusCode).toBe(401);
   expect(tokenOf(await call('/login', { body: { phone, password: NEW } }))).toMatch(/^[\w-]{43}$/);
@@ -85,10 +85,10 @@ test('T34 of twenty that use one link at once, one succeeds', async () => {
   const { email } = await customerWithMail();
   await askLink(email);
   const token = (await linkSentTo(email)).searchParams.get('token') ?? '';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, number) => reset(token, email, `${NEW}${number}`)),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
 test('PASS-07 a password that is refused leaves the link as it was', async () => {
@@ -108,9 +108,9 @@ test('ERR-13 an unknown or unverified mailbox is told so, and nothing is sent', 
   const token = await registerVerified('+962790004444');
   await call('/email/update', { token, body: { email: 'unproven@example.com' } });
   for (const email of ['nobody@example.com', 'unproven@example.com']) {
-    const answer = await askLink(email, '198.51.100.7');
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().message).toBe(
+    const response = await askLink(email, '198.51.100.7');
+    expect(response.statusCode).toBe(422);
+    expect(response.json().message).toBe(
       "We can't seem to find the right email address for you. Please resend the email you registered with.",
     );
   }

@@ -31,9 +31,9 @@ function keepLoggingIn(phone: string, connections = 3) {
   const tokens: string[] = [];
   const one = async () => {
     while (!isOver) {
-      const answer = await login(phone, OLD);
-      if (answer.statusCode !== 200) return;
-      tokens.push(tokenOf(answer));
+      const response = await login(phone, OLD);
+      if (response.statusCode !== 200) return;
+      tokens.push(tokenOf(response));
     }
   };
   const all = Promise.all(Array.from({ length: connections }, one));
@@ -88,12 +88,12 @@ test('no session of the old password is left after a reset', async () => {
 async function duringChange<T>(phone: string, newHash: string, request: () => Promise<T>): Promise<T> {
   const asked = await site.db.transaction().execute(async (tx) => {
     await tx.updateTable('customer').set({ password_hash: newHash }).where('phone', '=', phone).execute();
-    const answer = request();
+    const response = request();
     // It waits for the row; a request that does not wait has its answer.
-    await Promise.race([answer, vi.waitFor(async () => expect(await isAnyWaiting()).toBe(true), 10_000)]);
-    return { answer };
+    await Promise.race([response, vi.waitFor(async () => expect(await isAnyWaiting()).toBe(true), 10_000)]);
+    return { response };
   });
-  return asked.answer;
+  return asked.response;
 }
 
 async function isAnyWaiting(): Promise<boolean> {
@@ -122,8 +122,8 @@ test.each(['as strong as today', 'weaker, to be made again'])(
       await site.db.updateTable('customer').set(weak).where('phone', '=', phone).execute();
     }
     const newHash = await hash(NEW);
-    const answer = await duringChange(phone, newHash, () => login(phone, OLD));
-    expect(answer.statusCode).toBe(401);
+    const response = await duringChange(phone, newHash, () => login(phone, OLD));
+    expect(response.statusCode).toBe(401);
     expect(await hashOf(phone)).toBe(newHash);
     expect((await login(phone, NEW)).statusCode).toBe(200);
   },
@@ -133,8 +133,8 @@ test('a change that was checked against the former password does not undo a late
   const phone = newPhone();
   const token = await register(phone);
   const newHash = await hash(NEW);
-  const answer = await duringChange(phone, newHash, () => change(token, 'of-the-thief-77'));
-  expect(answer.statusCode).toBe(422);
+  const response = await duringChange(phone, newHash, () => change(token, 'of-the-thief-77'));
+  expect(response.statusCode).toBe(422);
   expect(await hashOf(phone)).toBe(newHash);
 });
 
@@ -143,13 +143,13 @@ test('several logins at once whose hash is weak all get in, and it is made stron
   await register(phone);
   // Limits are counted in rows that all of them lock.
   for (let round = 0; round < times(5, 200); round += 1) {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => login(phone, OLD)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => login(phone, OLD)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   }
   const weak = await hash(OLD, WEAK);
   await site.db.updateTable('customer').set({ password_hash: weak }).where('phone', '=', phone).execute();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => login(phone, OLD)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => login(phone, OLD)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await hashOf(phone)).toContain('m=19456');
 });
 
@@ -182,9 +182,9 @@ test('a change and a deletion during refreshes are not refused either', async ()
     let isOver = false;
     const refreshing = (async () => {
       while (!isOver) {
-        const answer = await refresh(current);
-        if (answer.statusCode !== 200) return answer.statusCode;
-        current = tokenOf(answer);
+        const response = await refresh(current);
+        if (response.statusCode !== 200) return response.statusCode;
+        current = tokenOf(response);
       }
       return 0;
     })();

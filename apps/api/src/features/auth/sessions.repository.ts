@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce, compilable, type Slot } from '#db/built-once.ts';
+import { precompiledQuery, rawQuery, type Slot } from '#db/precompiled-query.ts';
 import type { Db } from '#db/connect.ts';
 import type { DeviceNames } from './device-names.ts';
 
@@ -117,8 +117,8 @@ export const sessionsRepository = (db: Db) => ({
 type SignedIn = { hash: string; id: string; is_phone_verified: boolean; session_id: string };
 
 /* As JSON, and each looked up for itself: a plan for any number of tokens, which PostgreSQL therefore keeps. */
-const findSignedIn = builtOnce((db: Db, slot: Slot<Ages & { hashes: string }>) =>
-  compilable(
+const findSignedIn = precompiledQuery((db: Db, slot: Slot<Ages & { hashes: string }>) =>
+  rawQuery(
     db,
     sql<SignedIn>`
       select asked.hash, found.* from json_array_elements_text(${slot('hashes')}::json) as asked (hash)

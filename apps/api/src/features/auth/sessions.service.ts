@@ -57,12 +57,12 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
     });
 
   /* Many tabs that wake up at once hold one token: one of them asks the database for all. */
-  const underWay = new Map<string, Promise<string | null>>();
+  const inFlight = new Map<string, Promise<string | null>>();
   const rotateOnce = (token: string) => {
-    const known = underWay.get(token);
+    const known = inFlight.get(token);
     if (known) return known;
-    const rotation = rotate(token).finally(() => underWay.delete(token));
-    underWay.set(token, rotation);
+    const rotation = rotate(token).finally(() => inFlight.delete(token));
+    inFlight.set(token, rotation);
     return rotation;
   };
 

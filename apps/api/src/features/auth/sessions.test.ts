@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { handClock, tokenOf, visitor } from '#testing/people.ts';
+import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { call, register } = visitor(site);
 afterAll(() => site.close());
@@ -32,16 +32,16 @@ test('D-100 access ends after a quarter of an hour, and the expired token is exc
   expect(await isIn(token)).toBe(true);
   clock.passSeconds(2);
   expect(await isIn(token)).toBe(false);
-  const answer = await refresh(token);
-  expect(answer.statusCode).toBe(200);
-  expect(await isIn(tokenOf(answer))).toBe(true);
+  const response = await refresh(token);
+  expect(response.statusCode).toBe(200);
+  expect(await isIn(tokenOf(response))).toBe(true);
 });
 
 test('T33 a hundred refreshes at once all get the same successor', async () => {
   const token = await register(newPhone());
-  const answers = await Promise.all(Array.from({ length: times(100, 1_000) }, () => refresh(token)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const successors = new Set(answers.map(tokenOf));
+  const responses = await Promise.all(Array.from({ length: times(100, 1_000) }, () => refresh(token)));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const successors = new Set(responses.map(tokenOf));
   expect(successors.size).toBe(1);
   expect(await isIn([...successors][0] ?? '')).toBe(true);
 });
@@ -97,8 +97,8 @@ test('API-43 logging out ends this session at once and no other', async () => {
   const phone = newPhone();
   const here = await register(phone);
   const there = tokenOf(await call('/login', { body: { phone, password: PASSWORD } }));
-  const answer = await call('/logout', { token: here, body: { endpoint: null } });
-  expect(answer.json()).toEqual({ message: 'You are logged out.' });
+  const response = await call('/logout', { token: here, body: { endpoint: null } });
+  expect(response.json()).toEqual({ message: 'You are logged out.' });
   expect([await isIn(here), await isIn(there)]).toEqual([false, true]);
   expect((await refresh(here)).statusCode).toBe(401);
 });
@@ -125,9 +125,9 @@ test.each([
 });
 
 test('TOKEN-03 a refresh without a token is told to log in', async () => {
-  const answer = await call('/refresh', { language: 'ar' });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json().message).toBe('يُرجى تسجيل الدخول للمتابعة.');
+  const response = await call('/refresh', { language: 'ar' });
+  expect(response.statusCode).toBe(401);
+  expect(response.json().message).toBe('يُرجى تسجيل الدخول للمتابعة.');
 });
 
 test('H7 H25 email and deletion ask for the password again after ten minutes, though the token is fresh', async () => {

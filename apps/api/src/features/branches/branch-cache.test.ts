@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packBody } from '#http/packed-body.ts';
+import { packBody } from '#http/compressed-body.ts';
 import { openBody } from '#http/spliced-body.ts';
 import { branchCache } from './branch-cache.ts';
 import type { BranchPage } from './branch-page.wire.ts';
@@ -15,7 +15,7 @@ const page: BranchPage = {
 function cacheOf(found: BranchPage | null = page) {
   const state = {
     built: 0,
-    isHearing: true,
+    isConnected: true,
     now: new Date('2026-01-01T10:01:00Z'),
     tell: (_id: string | null) => {},
   };
@@ -26,7 +26,7 @@ function cacheOf(found: BranchPage | null = page) {
       await hold;
       return found;
     },
-    { isHearing: () => state.isHearing, onChange: (listener) => void (state.tell = listener) },
+    { isConnected: () => state.isConnected, onChange: (listener) => void (state.tell = listener) },
     { now: () => state.now },
   );
   return {
@@ -72,7 +72,7 @@ test('a change while a page is being built throws that page out', async () => {
 
 test('keeps nothing while changes cannot be heard', async () => {
   const { state, show } = cacheOf();
-  state.isHearing = false;
+  state.isConnected = false;
   await show('b1', 'en');
   await show('b1', 'en');
   expect(state.built).toBe(2);
@@ -109,9 +109,9 @@ test('what is ready needs no waiting, and is gone with a change, with its hour o
   await building;
   expect(ready('b1', 'en')).toBe(page);
   expect(ready('b1', 'ar')).toBeNull();
-  state.isHearing = false;
+  state.isConnected = false;
   expect(ready('b1', 'en')).toBeNull();
-  state.isHearing = true;
+  state.isConnected = true;
   state.tell('b1');
   expect(ready('b1', 'en')).toBeNull();
   await show('b1', 'en');
@@ -120,7 +120,7 @@ test('what is ready needs no waiting, and is gone with a change, with its hour o
 });
 
 test('while changes cannot be heard and the database is away, the last page is shown and marked', async () => {
-  const state = { isHearing: true, isAway: false, version: 0 };
+  const state = { isConnected: true, isAway: false, version: 0 };
   const built: BranchPage[] = [];
   const cache = branchCache(
     async () => {
@@ -128,12 +128,12 @@ test('while changes cannot be heard and the database is away, the last page is s
       built.push({ ...page });
       return built.at(-1) ?? null;
     },
-    { isHearing: () => state.isHearing, onChange: () => {} },
+    { isConnected: () => state.isConnected, onChange: () => {} },
     { now: () => new Date('2026-01-01T10:01:00Z') },
   );
   const first = await cache.page('b1', 'en');
   expect(first && cache.isStale(first)).toBe(false);
-  Object.assign(state, { isHearing: false, isAway: true });
+  Object.assign(state, { isConnected: false, isAway: true });
   const second = await cache.page('b1', 'en');
   expect([second === first, second && cache.isStale(second)]).toEqual([true, true]);
   await expect(cache.page('b2', 'en')).rejects.toThrow('gone');

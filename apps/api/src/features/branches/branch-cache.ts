@@ -2,7 +2,7 @@ import type { Language } from '@app/domain/language';
 import { isDatabaseOutage } from '#http/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BranchPage } from './branch-page.wire.ts';
-import type { CatalogueChanges } from './catalogue-changes.ts';
+import type { CatalogueChangeListener } from './catalogue-change-listener.ts';
 import { nextQuarterHour } from './timezone.ts';
 
 type Build = (branchId: string, language: Language) => Promise<BranchPage | null>;
@@ -21,7 +21,7 @@ const KEPT_PAGES = 600;
  * when the database is away too, the last one is better than none: it is marked, and placing reads the menu itself.
  * A page enters before its data is read, so that a change during the reading throws it out again.
  */
-export function branchCache(build: Build, changes: CatalogueChanges, clock: Clock) {
+export function branchCache(build: Build, changes: CatalogueChangeListener, clock: Clock) {
   const kept = new Map<string, Kept>();
   const last = new Map<string, BranchPage>();
   const stale = new WeakSet<BranchPage>();
@@ -60,14 +60,14 @@ export function branchCache(build: Build, changes: CatalogueChanges, clock: Cloc
   };
 
   const find = (key: string) => {
-    const entry = changes.isHearing() ? kept.get(key) : undefined;
+    const entry = changes.isConnected() ? kept.get(key) : undefined;
     return entry && clock.now().getTime() < entry.goodUntilMs ? entry : null;
   };
 
   return {
     page: async (branchId: string, language: Language): Promise<BranchPage | null> => {
       const key = keyOf(branchId, language);
-      const building = changes.isHearing()
+      const building = changes.isConnected()
         ? (find(key) ?? keep(key, branchId, language)).page
         : build(branchId, language);
       return building.catch((error: unknown) => lastPage(key, error));

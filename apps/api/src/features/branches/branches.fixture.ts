@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { toPointColumn, toPolygonColumn } from '#db/geo-columns.ts';
 
 /** A small town for tests: two open vendors whose zones overlap, and one that has closed for good. */
-export const town = {
+export const fixtures = {
   grill: idOf(1),
   bakery: idOf(2),
   gone: idOf(3),
@@ -38,7 +38,7 @@ export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export async function seedTown(db: Db): Promise<void> {
+export async function seedFixtures(db: Db): Promise<void> {
   await seedVendors(db);
   await seedBranches(db);
   await seedZones(db);
@@ -46,11 +46,11 @@ export async function seedTown(db: Db): Promise<void> {
   await seedOffers(db);
   await db
     .insertInto('dining_table')
-    .values({ id: town.table, branch_id: town.grillMarket, number: 7, images: ['/media/t7.webp'] })
+    .values({ id: fixtures.table, branch_id: fixtures.grillMarket, number: 7, images: ['/media/t7.webp'] })
     .execute();
   await db
     .insertInto('customer')
-    .values({ id: town.customer, name: 'Lina', phone: '+962790000001', is_phone_verified: true })
+    .values({ id: fixtures.customer, name: 'Lina', phone: '+962790000001', is_phone_verified: true })
     .execute();
 }
 
@@ -60,7 +60,7 @@ async function seedVendors(db: Db) {
     .insertInto('vendor')
     .values([
       {
-        id: town.grill,
+        id: fixtures.grill,
         dashed_name: 'red-sea-grill',
         name_en: 'Red Sea Grill',
         name_ar: 'مشاوي البحر الأحمر',
@@ -70,13 +70,20 @@ async function seedVendors(db: Db) {
         position: 1,
       },
       {
-        id: town.bakery,
+        id: fixtures.bakery,
         dashed_name: 'corner-bakery',
         name_en: 'Corner Bakery',
         name_ar: 'مخبز الزاوية',
         position: 2,
       },
-      { id: town.gone, dashed_name: 'gone', name_en: 'Gone', name_ar: 'رحل', is_active: false, position: 3 },
+      {
+        id: fixtures.gone,
+        dashed_name: 'gone',
+        name_en: 'Gone',
+        name_ar: 'رحل',
+        is_active: false,
+        position: 3,
+      },
     ])
     .execute();
 }
@@ -96,7 +103,7 @@ async function seedBranches(db: Db) {
     .insertInto('branch')
     .values([
       {
-        ...branch(town.grillMarket, town.grill, 'Market', 1),
+        ...branch(fixtures.grillMarket, fixtures.grill, 'Market', 1),
         is_main: true,
         location: at(29.54, 35.01),
         phone: '+96232010001',
@@ -112,15 +119,23 @@ async function seedBranches(db: Db) {
         bio_ar: 'قرب السوق',
       },
       {
-        ...branch(town.grillHarbour, town.grill, 'Harbour', 2),
+        ...branch(fixtures.grillHarbour, fixtures.grill, 'Harbour', 2),
         is_open: false,
         location: at(29.531, 35.005),
       },
-      { ...branch(town.grillHill, town.grill, 'Hill', 3), is_delivery_enabled: false },
-      { ...branch(town.bakeryCorner, town.bakery, 'Corner', 1), is_open: false, location: at(29.52, 35.0) },
-      { ...branch(town.bakeryPaused, town.bakery, 'Paused', 2), is_active: false, location: at(29.53, 35.0) },
+      { ...branch(fixtures.grillHill, fixtures.grill, 'Hill', 3), is_delivery_enabled: false },
       {
-        ...branch(town.goneBranch, town.gone, 'Gone', 1),
+        ...branch(fixtures.bakeryCorner, fixtures.bakery, 'Corner', 1),
+        is_open: false,
+        location: at(29.52, 35.0),
+      },
+      {
+        ...branch(fixtures.bakeryPaused, fixtures.bakery, 'Paused', 2),
+        is_active: false,
+        location: at(29.53, 35.0),
+      },
+      {
+        ...branch(fixtures.goneBranch, fixtures.gone, 'Gone', 1),
         phone: '+96232010009',
         location: at(29.53, 35.005),
       },
@@ -150,24 +165,24 @@ async function seedZones(db: Db) {
   await db
     .insertInto('delivery_zone')
     .values([
-      zone(41, town.grillMarket, 'Old Town', square(29.5, 34.98, 29.56, 35.03), 1),
-      zone(42, town.grillMarket, 'Greater Town', square(29.4, 34.95, 29.7, 35.1), 2),
-      zone(43, town.grillHarbour, 'Harbour', square(29.52, 35.0, 29.54, 35.01)),
-      zone(44, town.grillHill, 'Never served', square(29.5, 34.98, 29.56, 35.03)),
-      zone(45, town.bakeryCorner, 'Corner', square(29.5, 34.98, 29.56, 35.03)),
-      zone(46, town.goneBranch, 'Gone', square(29.5, 34.98, 29.56, 35.03)),
+      zone(41, fixtures.grillMarket, 'Old Town', square(29.5, 34.98, 29.56, 35.03), 1),
+      zone(42, fixtures.grillMarket, 'Greater Town', square(29.4, 34.95, 29.7, 35.1), 2),
+      zone(43, fixtures.grillHarbour, 'Harbour', square(29.52, 35.0, 29.54, 35.01)),
+      zone(44, fixtures.grillHill, 'Never served', square(29.5, 34.98, 29.56, 35.03)),
+      zone(45, fixtures.bakeryCorner, 'Corner', square(29.5, 34.98, 29.56, 35.03)),
+      zone(46, fixtures.goneBranch, 'Gone', square(29.5, 34.98, 29.56, 35.03)),
     ])
     .execute();
 }
 
 async function seedMenu(db: Db) {
-  const branchId = town.grillMarket;
+  const branchId = fixtures.grillMarket;
   await db
     .insertInto('collection')
     .values([
-      { id: town.plates, branch_id: branchId, name_en: 'Plates', name_ar: 'أطباق', position: 1 },
-      { id: town.drinks, branch_id: branchId, name_en: 'Drinks', name_ar: 'مشروبات', position: 2 },
-      { id: idOf(53), branch_id: town.goneBranch, name_en: 'Gone', name_ar: 'رحل' },
+      { id: fixtures.plates, branch_id: branchId, name_en: 'Plates', name_ar: 'أطباق', position: 1 },
+      { id: fixtures.drinks, branch_id: branchId, name_en: 'Drinks', name_ar: 'مشروبات', position: 2 },
+      { id: idOf(53), branch_id: fixtures.goneBranch, name_en: 'Gone', name_ar: 'رحل' },
     ])
     .execute();
   const item = (id: string, collectionId: string, name: string, price: number, position: number) => ({
@@ -182,27 +197,27 @@ async function seedMenu(db: Db) {
   await db
     .insertInto('item')
     .values([
-      { ...item(town.kebab, town.plates, 'Kebab', 650, 2), is_delivery_enabled: false },
+      { ...item(fixtures.kebab, fixtures.plates, 'Kebab', 650, 2), is_delivery_enabled: false },
       {
-        ...item(town.falafel, town.plates, 'Falafel plate', 425, 1),
+        ...item(fixtures.falafel, fixtures.plates, 'Falafel plate', 425, 1),
         description_en: 'Six pieces',
         description_ar: 'ست حبات',
         image: '/media/falafel.webp',
         image_color: '00ff00',
         preparation_minutes: 12,
       },
-      item(town.soldOut, town.plates, 'Sold out', 100, 3),
-      item(town.lemonade, town.drinks, 'Lemonade', 125, 1),
-      { ...item(town.goneItem, idOf(53), 'Gone', 100, 1), branch_id: town.goneBranch },
+      item(fixtures.soldOut, fixtures.plates, 'Sold out', 100, 3),
+      item(fixtures.lemonade, fixtures.drinks, 'Lemonade', 125, 1),
+      { ...item(fixtures.goneItem, idOf(53), 'Gone', 100, 1), branch_id: fixtures.goneBranch },
     ])
     .execute();
-  await db.updateTable('item').set({ is_available: false }).where('id', '=', town.soldOut).execute();
+  await db.updateTable('item').set({ is_available: false }).where('id', '=', fixtures.soldOut).execute();
   await db
     .insertInto('preference')
     .values([
       {
-        id: town.extras,
-        item_id: town.falafel,
+        id: fixtures.extras,
+        item_id: fixtures.falafel,
         name_en: 'Extras',
         name_ar: 'إضافات',
         is_required: false,
@@ -210,8 +225,8 @@ async function seedMenu(db: Db) {
         position: 2,
       },
       {
-        id: town.size,
-        item_id: town.falafel,
+        id: fixtures.size,
+        item_id: fixtures.falafel,
         name_en: 'Size',
         name_ar: 'الحجم',
         question_en: 'How big?',
@@ -225,20 +240,27 @@ async function seedMenu(db: Db) {
   await db
     .insertInto('preference_option')
     .values([
-      { id: idOf(701), preference_id: town.size, name_en: 'Large', name_ar: 'كبير', price: 75, position: 2 },
-      { id: idOf(702), preference_id: town.size, name_en: 'Small', name_ar: 'صغير', position: 1 },
+      {
+        id: idOf(701),
+        preference_id: fixtures.size,
+        name_en: 'Large',
+        name_ar: 'كبير',
+        price: 75,
+        position: 2,
+      },
+      { id: idOf(702), preference_id: fixtures.size, name_en: 'Small', name_ar: 'صغير', position: 1 },
     ])
     .execute();
 }
 
 async function seedOffers(db: Db) {
-  const offer = { branch_id: town.grillMarket, affect: 'item', mode: 'save' } as const;
+  const offer = { branch_id: fixtures.grillMarket, affect: 'item', mode: 'save' } as const;
   await db
     .insertInto('offer')
     .values([
       {
         ...offer,
-        id: town.branchOffer,
+        id: fixtures.branchOffer,
         name_en: 'Free ride',
         name_ar: 'توصيل مجاني',
         entity_type: 'branches',
@@ -250,22 +272,22 @@ async function seedOffers(db: Db) {
       },
       {
         ...offer,
-        id: town.falafelOffer,
+        id: fixtures.falafelOffer,
         name_en: 'Falafel day',
         name_ar: 'يوم الفلافل',
         entity_type: 'items',
-        item_id: town.falafel,
+        item_id: fixtures.falafel,
         basis_points: 1250,
         max_discount: 50,
         position: 2,
       },
       {
         ...offer,
-        id: town.platesOffer,
+        id: fixtures.platesOffer,
         name_en: 'Two plates',
         name_ar: 'طبقان',
         entity_type: 'collections',
-        collection_id: town.plates,
+        collection_id: fixtures.plates,
         mode: 'cashback',
         basis_points: 500,
         position: 3,
@@ -285,7 +307,7 @@ async function seedOffers(db: Db) {
         name_en: 'On sold out',
         name_ar: 'على نافد',
         entity_type: 'items',
-        item_id: town.soldOut,
+        item_id: fixtures.soldOut,
         basis_points: 100,
       },
     ])
@@ -293,8 +315,8 @@ async function seedOffers(db: Db) {
   await db
     .insertInto('offer_rule')
     .values([
-      { offer_id: town.platesOffer, rule: 'minimum_quantity', value: 2, position: 0 },
-      { offer_id: town.platesOffer, rule: 'even_quantity', value: null, position: 1 },
+      { offer_id: fixtures.platesOffer, rule: 'minimum_quantity', value: 2, position: 0 },
+      { offer_id: fixtures.platesOffer, rule: 'even_quantity', value: null, position: 1 },
     ])
     .execute();
 }

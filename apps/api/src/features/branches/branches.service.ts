@@ -8,9 +8,9 @@ import { branchCache } from './branch-cache.ts';
 import { type BranchPage, buildPage } from './branch-page.wire.ts';
 import { branchesRepository, type OwnVisit } from './branches.repository.ts';
 import { GUESTS_PART, type OwnPart } from './branches.wire.ts';
-import type { CatalogueChanges } from './catalogue-changes.ts';
+import type { CatalogueChangeListener } from './catalogue-change-listener.ts';
 
-type Setup = { db: Db; clock: Clock; changes: CatalogueChanges };
+type Setup = { db: Db; clock: Clock; changes: CatalogueChangeListener };
 type Visit = { customerId: string | null; tableCode: string | null };
 
 export type BranchesService = ReturnType<typeof branchesService>;

@@ -10,16 +10,16 @@ import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { noLimits } from '#testing/quotas.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { idOf, seedTown, town } from './branches.fixture.ts';
+import { idOf, seedFixtures, fixtures } from './branches.fixture.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { branchesService } from './branches.service.ts';
-import { deaf } from './catalogue-changes.ts';
+import { noopCatalogueListener } from './catalogue-change-listener.ts';
 
 let world: TestApp;
 beforeAll(async () => {
   // In summer, so that a zone with summer time shows it.
   world = await startTestApp({ clock: { now: () => new Date('2026-07-01T12:00:00Z') } });
-  await seedTown(world.db);
+  await seedFixtures(world.db);
 });
 afterAll(() => world.close());
 
@@ -28,12 +28,12 @@ const get = (path: string, language = 'en') =>
   world.app.inject({ url: `${base}${path}`, headers: { 'accept-language': language } });
 
 test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', async () => {
-  const answer = await get(`/branch/${town.grillMarket}`);
+  const answer = await get(`/branch/${fixtures.grillMarket}`);
   expect(answer.statusCode).toBe(200);
   expect(z.parse(SCHEMAS.showBranch.response, answer.json())).toEqual(answer.json());
   const { menu: _menu, offers: _offers, zones: _zones, ...facts } = answer.json().branch;
   expect(facts).toEqual({
-    _id: town.grillMarket,
+    _id: fixtures.grillMarket,
     name: 'Market',
     vendor: 'Red Sea Grill',
     vendorDashedName: 'red-sea-grill',
@@ -64,7 +64,7 @@ test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', as
 });
 
 test('ENTITY-07 ENTITY-08 the menu keeps its order and leaves out what is sold out', async () => {
-  const { collections } = (await get(`/branch/${town.grillMarket}`)).json().branch.menu;
+  const { collections } = (await get(`/branch/${fixtures.grillMarket}`)).json().branch.menu;
   expect(collections.map(({ name }: { name: string }) => name)).toEqual(['Plates', 'Drinks']);
   const [falafel, kebab, ...rest] = collections[0].items;
   expect(rest).toEqual([]);
@@ -76,23 +76,23 @@ test('ENTITY-07 ENTITY-08 the menu keeps its order and leaves out what is sold o
     preparationTime: null,
   });
   expect(falafel).toMatchObject({
-    _id: town.falafel,
+    _id: fixtures.falafel,
     name: 'Falafel plate',
     price: 4.25,
     description: 'Six pieces',
     image: '/media/falafel.webp',
     imageColor: '00ff00',
     preparationTime: 12,
-    collection_id: town.plates,
+    collection_id: fixtures.plates,
     isDineinEnabled: true,
   });
 });
 
 test('ENTITY-09 preferences and their options come in order', async () => {
-  const { collections } = (await get(`/branch/${town.grillMarket}`, 'ar')).json().branch.menu;
+  const { collections } = (await get(`/branch/${fixtures.grillMarket}`, 'ar')).json().branch.menu;
   expect(collections[0].items[0].preferences).toEqual([
     {
-      _id: town.size,
+      _id: fixtures.size,
       name: 'الحجم',
       question: 'ما الحجم؟',
       validation: 'required',
@@ -102,12 +102,19 @@ test('ENTITY-09 preferences and their options come in order', async () => {
         { id: idOf(701), name: 'كبير', price: 0.75 },
       ],
     },
-    { _id: town.extras, name: 'إضافات', question: null, validation: 'optional', maxOptions: 3, options: [] },
+    {
+      _id: fixtures.extras,
+      name: 'إضافات',
+      question: null,
+      validation: 'optional',
+      maxOptions: 3,
+      options: [],
+    },
   ]);
 });
 
 test('ENTITY-10 offers stand on their item, their collection and the branch; those that ended do not', async () => {
-  const { offers, menu } = (await get(`/branch/${town.grillMarket}`)).json().branch;
+  const { offers, menu } = (await get(`/branch/${fixtures.grillMarket}`)).json().branch;
   expect(offers.map(({ name }: { name: string }) => name)).toEqual([
     'Free ride',
     'Falafel day',
@@ -123,10 +130,10 @@ test('ENTITY-10 offers stand on their item, their collection and the branch; tho
     maxDiscount: null,
   });
   expect(menu.collections[0].offer).toEqual({
-    _id: town.platesOffer,
+    _id: fixtures.platesOffer,
     name: 'Two plates',
     entityType: 'collections',
-    entityId: town.plates,
+    entityId: fixtures.plates,
     affect: 'item',
     mode: 'cashback',
     value: 5,
@@ -143,63 +150,67 @@ test('ENTITY-10 offers stand on their item, their collection and the branch; tho
 });
 
 test('ENTITY-05 zones come in the branch’s order with their corners, fee and minimum', async () => {
-  const { zones } = (await get(`/branch/${town.grillMarket}`)).json().branch;
+  const { zones } = (await get(`/branch/${fixtures.grillMarket}`)).json().branch;
   expect(zones.map(({ name }: { name: string }) => name)).toEqual(['Old Town', 'Greater Town']);
-  expect(zones[0]).toMatchObject({ _id: town.marketZone, deliveryFee: 1.5, minimumOrderAmount: 5 });
+  expect(zones[0]).toMatchObject({ _id: fixtures.marketZone, deliveryFee: 1.5, minimumOrderAmount: 5 });
   expect(zones[0].coordinates[0]).toEqual({ lat: 29.5, lng: 34.98 });
 });
 
 test('API-02 answers in Arabic when that is preferred', async () => {
-  const { branch } = (await get(`/branch/${town.grillMarket}`, 'fr, ar-JO;q=0.9, en;q=0.3')).json();
+  const { branch } = (await get(`/branch/${fixtures.grillMarket}`, 'fr, ar-JO;q=0.9, en;q=0.3')).json();
   expect(branch).toMatchObject({ name: 'فرع Market', vendor: 'مشاوي البحر الأحمر', bio: 'قرب السوق' });
 });
 
 test('D-013 a table of the branch is shown; a foreign, unknown or malformed one is none', async () => {
-  const tableOf = async (table: string, branch: string = town.grillMarket) =>
+  const tableOf = async (table: string, branch: string = fixtures.grillMarket) =>
     (await get(`/branch/${branch}?table=${table}`)).json().branch.table;
-  expect(await tableOf(town.table)).toEqual({ _id: town.table, number: 7, images: ['/media/t7.webp'] });
-  expect(await tableOf(town.table, town.grillHarbour)).toBeNull();
+  expect(await tableOf(fixtures.table)).toEqual({
+    _id: fixtures.table,
+    number: 7,
+    images: ['/media/t7.webp'],
+  });
+  expect(await tableOf(fixtures.table, fixtures.grillHarbour)).toBeNull();
   expect(await tableOf(idOf(999))).toBeNull();
   expect(await tableOf('seven')).toBeNull();
   expect(await tableOf('')).toBeNull();
 });
 
 test('a branch without menu, phone, location or offers is shown as well', async () => {
-  const answer = await get(`/branch/${town.grillHill}`);
+  const answer = await get(`/branch/${fixtures.grillHill}`);
   expect(answer.json().branch).toMatchObject({ menu: { collections: [] }, offers: [], location: null });
-  expect((await get(`/branch/${town.grillHill}/phone`)).json().message).toBe(
+  expect((await get(`/branch/${fixtures.grillHill}/phone`)).json().message).toBe(
     'This branch has no phone number.',
   );
-  expect((await get(`/branch/${town.grillHill}/location`)).statusCode).toBe(404);
+  expect((await get(`/branch/${fixtures.grillHill}/location`)).statusCode).toBe(404);
 });
 
 test('API-06 ENTITY-04 siblings are the other branches of the vendor', async () => {
-  const answer = await get(`/branch/${town.grillHarbour}/siblings`);
+  const answer = await get(`/branch/${fixtures.grillHarbour}/siblings`);
   expect(z.parse(SCHEMAS.listSiblings.response, answer.json())).toEqual(answer.json());
   expect(answer.json().data.branches.map(({ name }: { name: string }) => name)).toEqual(['Market', 'Hill']);
 });
 
 test('API-07 API-08 API-11 tells phone, location and an item', async () => {
-  expect((await get(`/branch/${town.grillMarket}/phone`)).json()).toEqual({
+  expect((await get(`/branch/${fixtures.grillMarket}/phone`)).json()).toEqual({
     data: { phone: '+96232010001' },
   });
-  expect((await get(`/branch/${town.grillMarket}/location`)).json()).toEqual({
+  expect((await get(`/branch/${fixtures.grillMarket}/location`)).json()).toEqual({
     data: { location: { lat: 29.54, lng: 35.01 } },
   });
-  const [inMenu] = (await get(`/branch/${town.grillMarket}`)).json().branch.menu.collections[0].items;
-  expect((await get(`/item/${town.falafel}`)).json()).toEqual({ data: { item: inMenu } });
+  const [inMenu] = (await get(`/branch/${fixtures.grillMarket}`)).json().branch.menu.collections[0].items;
+  expect((await get(`/item/${fixtures.falafel}`)).json()).toEqual({ data: { item: inMenu } });
 });
 
 test.each([
   [`/branch/${idOf(999)}`, 'This branch does not exist.'],
   ['/branch/nothing', 'This branch does not exist.'],
-  [`/branch/${town.goneBranch}`, 'This branch does not exist.'],
+  [`/branch/${fixtures.goneBranch}`, 'This branch does not exist.'],
   [`/branch/${idOf(999)}/siblings`, 'This branch does not exist.'],
-  [`/branch/${town.goneBranch}/siblings`, 'This branch does not exist.'],
-  [`/branch/${town.goneBranch}/phone`, 'This branch does not exist.'],
-  [`/branch/${town.goneBranch}/location`, 'This branch does not exist.'],
-  [`/item/${town.soldOut}`, 'This item is no longer on the menu.'],
-  [`/item/${town.goneItem}`, 'This item is no longer on the menu.'],
+  [`/branch/${fixtures.goneBranch}/siblings`, 'This branch does not exist.'],
+  [`/branch/${fixtures.goneBranch}/phone`, 'This branch does not exist.'],
+  [`/branch/${fixtures.goneBranch}/location`, 'This branch does not exist.'],
+  [`/item/${fixtures.soldOut}`, 'This item is no longer on the menu.'],
+  [`/item/${fixtures.goneItem}`, 'This item is no longer on the menu.'],
   ['/item/1%00', 'This item is no longer on the menu.'],
 ])('%s is 404, said in both languages', async (path, message) => {
   const answer = await get(path);
@@ -209,7 +220,7 @@ test.each([
 });
 
 test('an unchanged branch is answered with 304, whatever the encoding', async () => {
-  const url = `${base}/branch/${town.grillMarket}`;
+  const url = `${base}/branch/${fixtures.grillMarket}`;
   const first = await world.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, no-cache' });
   expect(String(first.headers.vary)).toMatch(/Origin.*Accept-Language, Authorization, Accept-Encoding/);
@@ -228,7 +239,7 @@ test('an unchanged branch is answered with 304, whatever the encoding', async ()
 });
 
 test('HEAD, a doubled and a trailing slash are all the same to the server (D-001)', async () => {
-  const url = `${base}/branch/${town.grillMarket}/phone`;
+  const url = `${base}/branch/${fixtures.grillMarket}/phone`;
   expect((await world.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   expect((await world.app.inject(`${url}/`)).statusCode).toBe(200);
   expect((await world.app.inject(url.replace('customer/', 'customer//'))).statusCode).toBe(200);
@@ -236,33 +247,33 @@ test('HEAD, a doubled and a trailing slash are all the same to the server (D-001
 
 async function appFor(customerId: string) {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
-  const branches = branchesService({ db: world.db, clock: systemClock, changes: deaf });
+  const branches = branchesService({ db: world.db, clock: systemClock, changes: noopCatalogueListener });
   registerRoutes(server, branchesRoutes(branches), {
     authenticate: async (token) =>
       token === 'hers' ? { id: customerId, isVerified: true, sessionId: 's1' } : null,
     operationsSecret: null,
     quotas: noLimits,
-    checkAnswers: true,
+    validateResponses: true,
   });
   return server;
 }
 
 test('D-074 who is signed in sees what is saved and the credit with the vendor, and nobody keeps the answer', async () => {
-  const app = await appFor(town.customer);
+  const app = await appFor(fixtures.customer);
   const show = async (headers = {}) =>
     app.inject({
-      url: `${base}/branch/${town.grillMarket}?table=${town.table}`,
+      url: `${base}/branch/${fixtures.grillMarket}?table=${fixtures.table}`,
       headers: { authorization: 'Bearer hers', ...headers },
     });
   expect((await show()).json().branch).toMatchObject({ isSaved: false, credit: 0, table: { number: 7 } });
 
   await world.db
     .insertInto('saved_branch')
-    .values({ customer_id: town.customer, branch_id: town.grillMarket })
+    .values({ customer_id: fixtures.customer, branch_id: fixtures.grillMarket })
     .execute();
   await world.db
     .insertInto('credit_balance')
-    .values({ customer_id: town.customer, vendor_id: town.grill, balance: 275 })
+    .values({ customer_id: fixtures.customer, vendor_id: fixtures.grill, balance: 275 })
     .execute();
   const after = await show({ 'accept-encoding': 'gzip, br' });
   expect(after.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
@@ -271,13 +282,13 @@ test('D-074 who is signed in sees what is saved and the credit with the vendor, 
     isSaved: true,
     credit: 2.75,
   });
-  expect((await app.inject({ url: `${base}/branch/${town.grillMarket}` })).json().branch).toMatchObject({
+  expect((await app.inject({ url: `${base}/branch/${fixtures.grillMarket}` })).json().branch).toMatchObject({
     isSaved: false,
     credit: null,
   });
   const { branch } = (
     await app.inject({
-      url: `${base}/branch/${town.bakeryCorner}`,
+      url: `${base}/branch/${fixtures.bakeryCorner}`,
       headers: { authorization: 'Bearer hers' },
     })
   ).json();
@@ -287,7 +298,7 @@ test('D-074 who is signed in sees what is saved and the credit with the vendor, 
 
 test('API-05 a token that no longer holds is refused, so that the client refreshes it', async () => {
   const headers = { authorization: 'Bearer old' };
-  const answer = await world.app.inject({ url: `${base}/branch/${town.grillMarket}`, headers });
+  const answer = await world.app.inject({ url: `${base}/branch/${fixtures.grillMarket}`, headers });
   expect(answer.statusCode).toBe(401);
   expect(answer.json().message).toBe('Your session has ended. Please log in again.');
 });

@@ -1,6 +1,6 @@
 import * as contract from '@app/contract/endpoints/branches';
 import { route, type Route } from '#http/route.ts';
-import { sayDone } from '#i18n/say.ts';
+import { translateDone } from '#i18n/translate.ts';
 import type { MarksService } from './marks.service.ts';
 import { toSavedBranch } from './marks.wire.ts';
 
@@ -11,7 +11,7 @@ export const marksRoutes = (marks: MarksService): Route[] => [
     contract.saveBranch,
     async ({ params, customer, language }) => {
       const isSaved = await marks.toggleSaved(customer.id, params.branchId);
-      return { message: sayDone(language, isSaved ? 'branchSaved' : 'branchUnsaved'), isSaved };
+      return { message: translateDone(language, isSaved ? 'branchSaved' : 'branchUnsaved'), isSaved };
     },
     { notFound },
   ),
@@ -25,7 +25,7 @@ export const marksRoutes = (marks: MarksService): Route[] => [
     contract.sendFeedback,
     async ({ params, body, customer, language }) => {
       await marks.giveFeedback(customer.id, params.branchId, body);
-      return { message: sayDone(language, 'sendFeedback') };
+      return { message: translateDone(language, 'sendFeedback') };
     },
     { notFound },
   ),

@@ -9,7 +9,7 @@ import { marksRepository } from './marks.repository.ts';
 type Opinion = { rating: number; comments?: string | null | undefined };
 
 /** Lists are never longer than this (D-015). */
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 
 export type MarksService = ReturnType<typeof marksService>;
 
@@ -26,7 +26,7 @@ export function marksService({ db, clock, ids, quotas }: MarksDeps) {
       return isSaved;
     },
 
-    saved: (customerId: string) => marks.listSaved(customerId, LONGEST_LIST),
+    saved: (customerId: string) => marks.listSaved(customerId, MAX_LIST_LENGTH),
 
     /** Once per branch and day. */
     async giveFeedback(customerId: string, branchId: string, { rating, comments }: Opinion): Promise<void> {

@@ -8,7 +8,7 @@ import { createLogger } from '#logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { postgresQuotas } from '#testing/quotas.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { idOf, seedTown, town } from './branches.fixture.ts';
+import { idOf, seedFixtures, fixtures } from './branches.fixture.ts';
 import { marksRoutes } from './marks.routes.ts';
 import { marksService } from './marks.service.ts';
 
@@ -20,7 +20,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedTown(database.db);
+  await seedFixtures(database.db);
   for (const [id, phone] of [
     [lina, '+962791112221'],
     [omar, '+962791112222'],
@@ -39,7 +39,7 @@ beforeAll(async () => {
         : null,
     operationsSecret: null,
     quotas,
-    checkAnswers: true,
+    validateResponses: true,
   });
 });
 afterAll(async () => {
@@ -60,50 +60,50 @@ function send(method: 'GET' | 'POST', path: string, { as, language = 'en', body 
 }
 const save = (branchId: string, as?: string) => send('POST', `/branch/${branchId}/save`, { as });
 const rate = (body: unknown, as?: string) =>
-  send('POST', `/branch/${town.grillMarket}/feedback`, { as, body });
+  send('POST', `/branch/${fixtures.grillMarket}/feedback`, { as, body });
 
 test('API-10 BRANCH-08 saving flips the mark, for this customer alone', async () => {
-  expect((await save(town.grillMarket, lina)).json()).toMatchObject({ isSaved: true });
+  expect((await save(fixtures.grillMarket, lina)).json()).toMatchObject({ isSaved: true });
   expect((await send('GET', '/branches/saved', { as: lina })).json()).toMatchObject([
-    { _id: town.grillMarket },
+    { _id: fixtures.grillMarket },
   ]);
   expect((await send('GET', '/branches/saved', { as: omar })).json()).toEqual([]);
-  expect((await save(town.grillMarket, lina)).json()).toMatchObject({ isSaved: false });
+  expect((await save(fixtures.grillMarket, lina)).json()).toMatchObject({ isSaved: false });
   expect((await send('GET', '/branches/saved', { as: lina })).json()).toEqual([]);
 });
 
 test('API-15 the saved branches come newest first, in the language asked for', async () => {
-  await save(town.grillMarket, omar);
+  await save(fixtures.grillMarket, omar);
   clock.advance({ minutes: 1 });
-  await save(town.grillHarbour, omar);
+  await save(fixtures.grillHarbour, omar);
   const saved = (await send('GET', '/branches/saved', { as: omar, language: 'ar' })).json();
-  expect(saved.map(({ _id }: { _id: string }) => _id)).toEqual([town.grillHarbour, town.grillMarket]);
+  expect(saved.map(({ _id }: { _id: string }) => _id)).toEqual([fixtures.grillHarbour, fixtures.grillMarket]);
   expect(saved[0].name).toMatch(/[\u0600-\u06FF]/);
 });
 
 test('a branch that does not exist cannot be saved or rated', async () => {
   expect((await save(idOf(999), lina)).statusCode).toBe(404);
   expect((await save('no-id', lina)).statusCode).toBe(404);
-  const answer = await send('POST', `/branch/${idOf(999)}/feedback`, {
+  const response = await send('POST', `/branch/${idOf(999)}/feedback`, {
     as: lina,
     language: 'ar',
     body: { rating: 3 },
   });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json().message).toMatch(/[\u0600-\u06FF]/);
+  expect(response.statusCode).toBe(404);
+  expect(response.json().message).toMatch(/[\u0600-\u06FF]/);
 });
 
 test('GUARD-09 a guest can neither save nor rate', async () => {
-  expect((await save(town.grillMarket)).statusCode).toBe(401);
+  expect((await save(fixtures.grillMarket)).statusCode).toBe(401);
   expect((await rate({ rating: 5 })).statusCode).toBe(401);
   expect((await send('GET', '/branches/saved')).statusCode).toBe(401);
 });
 
 test('API-09 FEEDBACK-01 FEEDBACK-03 feedback is kept as plain text and answered with a message', async () => {
-  const answer = await rate({ rating: 4, comments: ' Good\u202E food ' }, omar);
-  expect(answer.json().message).not.toBe('');
+  const response = await rate({ rating: 4, comments: ' Good\u202E food ' }, omar);
+  expect(response.json().message).not.toBe('');
   const kept = await database.db.selectFrom('feedback').selectAll().where('customer_id', '=', omar).execute();
-  expect(kept).toMatchObject([{ rating: 4, comments: 'Good food', branch_id: town.grillMarket }]);
+  expect(kept).toMatchObject([{ rating: 4, comments: 'Good food', branch_id: fixtures.grillMarket }]);
 });
 
 test.each([
@@ -114,20 +114,20 @@ test.each([
   {},
   { rating: 5, comments: 'x'.repeat(1_001) },
 ])('FEEDBACK-02 %j is refused by field', async (body) => {
-  const answer = await rate(body, lina);
-  expect(answer.statusCode).toBe(422);
-  expect(Object.keys(answer.json().errors)).toHaveLength(1);
+  const response = await rate(body, lina);
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().errors)).toHaveLength(1);
   clock.advance({ hours: 1 });
 });
 
 test('D-088 a branch is rated once a day, by who has verified the phone', async () => {
   clock.advance({ hours: 25 });
-  const answers = [];
-  for (let turn = 0; turn < 3; turn += 1) answers.push(await rate({ rating: 5 }, lina));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 429]);
-  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(80_000);
+  const responses = [];
+  for (let turn = 0; turn < 3; turn += 1) responses.push(await rate({ rating: 5 }, lina));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 429, 429]);
+  expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(80_000);
   const other = { as: lina, body: { rating: 5 } };
-  expect((await send('POST', `/branch/${town.grillHarbour}/feedback`, other)).statusCode).toBe(200);
+  expect((await send('POST', `/branch/${fixtures.grillHarbour}/feedback`, other)).statusCode).toBe(200);
   expect((await rate({ rating: 1 }, nadia)).statusCode).toBe(403);
   clock.advance({ hours: 24 });
   expect((await rate({ rating: 4 }, lina)).statusCode).toBe(200);

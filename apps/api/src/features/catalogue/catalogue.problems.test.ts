@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CatalogueRefused, readCatalogue } from './catalogue.problems.ts';
+import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
 import { derivedId } from './derived-id.ts';
 import { changed, item, sajHouse } from './catalogue.fixture.ts';
 
@@ -8,7 +8,7 @@ function problemsOf(input: unknown): readonly string[] {
     readCatalogue(input);
     return [];
   } catch (error) {
-    if (error instanceof CatalogueRefused) return error.problems;
+    if (error instanceof CatalogueValidationError) return error.problems;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { Catalogue } from './catalogue.schema.ts';
 import { findContradictions } from './catalogue.contradictions.ts';
 
 /** A catalogue that cannot be imported, with every reason: path, then what is wrong. */
-export class CatalogueRefused extends Error {
+export class CatalogueValidationError extends Error {
   override readonly name = 'CatalogueRefused';
   readonly problems: readonly string[];
 
@@ -21,12 +21,12 @@ const wording: z.core.$ZodErrorMap = (issue) =>
 export function readCatalogue(input: unknown): Catalogue {
   const read = z.safeParse(Catalogue, input, { error: wording });
   if (!read.success) {
-    throw new CatalogueRefused(
+    throw new CatalogueValidationError(
       read.error.issues.map((issue) => `${pathTo(input, issue.path)}: ${issue.message}`),
     );
   }
   const contradictions = findContradictions(read.data);
-  if (contradictions.length > 0) throw new CatalogueRefused(contradictions);
+  if (contradictions.length > 0) throw new CatalogueValidationError(contradictions);
   return read.data;
 }
 

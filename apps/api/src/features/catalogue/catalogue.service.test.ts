@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { CatalogueRefused } from './catalogue.problems.ts';
+import { CatalogueValidationError } from './catalogue.problems.ts';
 import { importCatalogue } from './catalogue.service.ts';
 import { derivedId } from './derived-id.ts';
 import { changed, item, sajHouse, words } from './catalogue.fixture.ts';
@@ -16,7 +16,7 @@ beforeEach(() => sql`truncate vendor, customer cascade`.execute(db));
 
 async function problemsOf(input: unknown): Promise<readonly string[]> {
   const error = await importCatalogue(db, input, { ids }).catch((refusal: unknown) => refusal);
-  if (!(error instanceof CatalogueRefused)) throw new Error('it was not refused');
+  if (!(error instanceof CatalogueValidationError)) throw new Error('it was not refused');
   return error.problems;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Ids } from '#ports/ids.ts';
 import { imagesOf, withStoredImages, type StoredImages } from './catalogue.images.ts';
-import { CatalogueRefused, readCatalogue } from './catalogue.problems.ts';
+import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { CATALOGUE_TABLES, catalogueRows } from './catalogue.rows.ts';
 
@@ -24,7 +24,9 @@ export async function importCatalogue(
   const catalogue = readCatalogue(input);
   const missing = imagesOf(catalogue).filter(({ src }) => !isServed(src) && !imageFiles.has(src));
   if (missing.length > 0) {
-    throw new CatalogueRefused(missing.map(({ path, src }) => `${path}: there is no picture "${src}"`));
+    throw new CatalogueValidationError(
+      missing.map(({ path, src }) => `${path}: there is no picture "${src}"`),
+    );
   }
   const rows = catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
   return db.isTransaction ? write(db, rows) : db.transaction().execute((tx) => write(tx, rows));

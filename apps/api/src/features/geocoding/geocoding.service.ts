@@ -18,7 +18,7 @@ type Parts = {
   longestWaitMs?: number;
 };
 
-const MOST_PLACES = 5_000;
+const MAX_LOCATIONS = 5_000;
 const KEEP_MS = 24 * 60 * 60 * 1_000;
 const KEEP_FAILURE_MS = 60 * 1_000;
 const NAMELESS: WirePlace = {};
@@ -28,7 +28,7 @@ const NAMELESS: WirePlace = {};
  * whole application, and a name is only a courtesy: whoever cannot have it soon gets none.
  */
 export function geocodingService({ geocoder, clock, log, intervalMs = 1_000, longestWaitMs = 2_500 }: Parts) {
-  const known = expiringCache<WirePlace>(MOST_PLACES);
+  const known = expiringCache<WirePlace>(MAX_LOCATIONS);
   const asked = new Map<string, Promise<WirePlace>>();
   const takeTurn = pace({ intervalMs, longestWaitMs });
 

@@ -112,8 +112,8 @@ test('D-045 keeps the pace of the service, and lets nobody wait long', async () 
   const { url, requests } = await mapService(json(answer));
   const places = names(url, { intervalMs: 120, longestWaitMs: 300 });
   const asked = [0, 1, 2, 3, 4].map((step) => places.nameOf({ lat: 29 + step, lng: 35 }, 'en'));
-  const answers = await Promise.all(asked);
-  expect(answers.filter((place) => place.display_name)).toHaveLength(3);
+  const responses = await Promise.all(asked);
+  expect(responses.filter((place) => place.display_name)).toHaveLength(3);
   const gaps = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(90);
 });
@@ -154,7 +154,7 @@ async function appWith(geocoderUrl: string | null) {
     authenticate: async () => null,
     operationsSecret: null,
     quotas: noLimits,
-    checkAnswers: true,
+    validateResponses: true,
   });
   toClose.push(() => app.close());
   return (query: Record<string, string>) =>

@@ -5,11 +5,11 @@ import { plainLine } from '@app/domain/text/plain-text';
 
 export type WirePlace = ResponseOf<typeof reverseGeocode>;
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Only the fields we know, as plain text: the answer comes from a stranger and is shown to customers. */
-export function toWirePlace(answer: unknown): WirePlace {
-  const place = recordOf(answer);
+export function toWirePlace(response: unknown): WirePlace {
+  const place = recordOf(response);
   const address = recordOf(place['address']);
   const known = without({
     city: textOf(address['city'] ?? address['town'] ?? address['village']),
@@ -28,7 +28,7 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 function textOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  return truncateGraphemes(plainLine(value), LONGEST_NAME) || null;
+  return truncateGraphemes(plainLine(value), MAX_NAME_LENGTH) || null;
 }
 
 function without<Name extends string>(fields: Record<Name, string | null>): { [N in Name]?: string } {

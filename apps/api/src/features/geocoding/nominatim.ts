@@ -5,7 +5,7 @@ export type Geocoder = (place: Point, language: Language) => Promise<unknown>;
 
 type Service = { url: string; userAgent: string; timeoutMs?: number };
 
-const MOST_BYTES = 64 * 1_024;
+const MAX_BYTES = 64 * 1_024;
 
 /** An open map service that speaks as Nominatim does. Throws whatever goes wrong on the way. */
 export function nominatim({ url, userAgent, timeoutMs = 2_000 }: Service): Geocoder {
@@ -35,7 +35,7 @@ async function shortTextOf(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new Error('the answer of the geocoder is too long');
+    if (size > MAX_BYTES) throw new Error('the answer of the geocoder is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 /* The last within half an hour: later the hour in which the news counts is over. */
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 type News = { id: string; orderId: string; status: OrderStatus };
 type Sending = { notificationId: string; subscriptionId: string; newsSince: Date };
@@ -40,7 +40,7 @@ export const notificationsRepository = (db: Db) => ({
       join push_subscription device on device.customer_id = noted.customer_id
       cross join lateral graphile_worker.add_job(
         'push', json_build_object('notificationId', noted.id, 'subscriptionId', device.id),
-        job_key => 'push:' || device.id || ':' || noted.order_id, max_attempts => ${MOST_TRIES}::int) as job`.execute(
+        job_key => 'push:' || device.id || ':' || noted.order_id, max_attempts => ${MAX_ATTEMPTS}::int) as job`.execute(
       db,
     );
   },

@@ -6,7 +6,7 @@ import type { Ids } from '#ports/ids.ts';
 import { notificationsRepository } from './notifications.repository.ts';
 
 /** Lists are never longer than this (D-015). */
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 export type NotificationsService = ReturnType<typeof notificationsService>;
@@ -18,7 +18,7 @@ export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock;
     return news.map(() => undefined);
   });
   return {
-    list: (customerId: string) => notifications.list(customerId, LONGEST_LIST),
+    list: (customerId: string) => notifications.list(customerId, MAX_LIST_LENGTH),
     markRead: (customerId: string) => notifications.markRead(customerId, clock.now()),
 
     /** Bears a repeat: an order has each status once, and so has its customer the news of it. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { sessionsService } from '#features/auth/sessions.service.ts';
-import { seedTown } from '#features/branches/branches.fixture.ts';
+import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
@@ -14,14 +14,14 @@ import { notificationsService } from './notifications.service.ts';
 const service = await startPushService();
 const site = await startTestApp({ pushNetwork: service.network });
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(async () => {
   await site.close();
   await service.close();
 });
 const { call } = visitor(site);
 const { placed, ask } = checkout(site);
-const newcomer = people(db);
+const createCustomer = people(db);
 const move = staff(db, systemClock);
 
 const sessions = sessionsService({ db, secrets: databaseSecrets(db), clock: systemClock, ids: randomIds });
@@ -40,7 +40,7 @@ const numberOf = async (id: string) =>
   ).order_number;
 
 test('D-032 each change by the branch is told once, newest first, in the language it is read in', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   await move(orderId, 'processing', 'shipped', 'completed');
   await jobsDone(db);
@@ -68,7 +68,7 @@ test('D-032 each change by the branch is told once, newest first, in the languag
 });
 
 test('D-097 what a customer does himself is no news to him', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await placed(cart(), { by });
   expect((await ask('POST', `/order/${orderId}/cancel`, by)).statusCode).toBe(200);
   const other = await placed(cart({ note: 'another' }), { by });
@@ -80,7 +80,7 @@ test('D-097 what a customer does himself is no news to him', async () => {
 });
 
 test('news that is told twice is noted once', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   await move(orderId, 'processing');
   await jobsDone(db);
@@ -93,11 +93,11 @@ test('news that is told twice is noted once', async () => {
 });
 
 test('reading marks one’s own as read, and nobody else’s', async () => {
-  const [by, other] = [await newcomer(), await newcomer()];
+  const [by, other] = [await createCustomer(), await createCustomer()];
   for (const one of [by, other]) await move(await brought(one), 'processing');
   await jobsDone(db);
-  const answer = await ask('POST', '/notifications/read', by, 'ar');
-  expect(answer.json()).toEqual({ message: 'أصبحت كل الإشعارات مقروءة.' });
+  const response = await ask('POST', '/notifications/read', by, 'ar');
+  expect(response.json()).toEqual({ message: 'أصبحت كل الإشعارات مقروءة.' });
   const isRead = async (one: Person) => (await listed(one)).map((told: { isRead: boolean }) => told.isRead);
   expect([await isRead(by), await isRead(other)]).toEqual([[true], [false]]);
   expect((await ask('POST', '/notifications/read', by)).statusCode).toBe(200);
@@ -118,11 +118,11 @@ const devicesOf = async (by: Person) =>
 const settings = async (by: Person) => (await ask('GET', '/user', by)).json().user.settings;
 
 test('API-45 PUSH-02 D-016 a device is noted once however often it says so, and the settings tell', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const device = service.newDevice();
   expect(await settings(by)).toEqual({ notifications: false, lang: 'en' });
-  const answer = await subscribe(by, device.subscription);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await subscribe(by, device.subscription);
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { message: 'This device will receive order updates.' },
   ]);
@@ -132,7 +132,7 @@ test('API-45 PUSH-02 D-016 a device is noted once however often it says so, and 
 });
 
 test('T42 the eleventh device takes the place of the oldest, also when they come at once', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const devices = Array.from({ length: 13 }, () => service.newDevice());
   for (const { subscription } of devices.slice(0, 11)) await subscribe(by, subscription);
   expect(await devicesOf(by)).toEqual(devices.slice(1, 11).map(({ endpoint }) => endpoint));
@@ -142,7 +142,7 @@ test('T42 the eleventh device takes the place of the oldest, also when they come
 });
 
 test('a device on which another signs in is his alone', async () => {
-  const [former, next] = [await newcomer(), await newcomer()];
+  const [former, next] = [await createCustomer(), await createCustomer()];
   const { subscription, endpoint } = service.newDevice();
   await subscribe(former, subscription);
   await subscribe(next, subscription);
@@ -170,22 +170,22 @@ test.each([
 ])(
   'D-009 T42 a subscription that cannot be is refused under its fields, in both languages (%#)',
   async (sent, fields) => {
-    const by = await newcomer();
+    const by = await createCustomer();
     for (const language of ['en', 'ar']) {
-      const answer = await subscribe(by, sent, language);
-      expect(answer.statusCode).toBe(422);
-      expect(Object.keys(answer.json().errors)).toEqual(fields);
-      expect(/[\u0600-\u06ff]/.test(answer.json().errors[fields[0] ?? ''][0])).toBe(language === 'ar');
+      const response = await subscribe(by, sent, language);
+      expect(response.statusCode).toBe(422);
+      expect(Object.keys(response.json().errors)).toEqual(fields);
+      expect(/[\u0600-\u06ff]/.test(response.json().errors[fields[0] ?? ''][0])).toBe(language === 'ar');
     }
     expect(await devicesOf(by)).toEqual([]);
   },
 );
 
 test('a device is noted sixty times an hour at most', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const { subscription } = service.newDevice();
-  const answers = await Promise.all(Array.from({ length: 61 }, () => subscribe(by, subscription)));
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const responses = await Promise.all(Array.from({ length: 61 }, () => subscribe(by, subscription)));
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect([
     statuses.filter((status) => status === 200).length,
     statuses.filter((status) => status === 429).length,
@@ -193,7 +193,7 @@ test('a device is noted sixty times an hour at most', async () => {
 });
 
 test('PUSH-03 API-43 H19 logging out takes this device along, and nobody else’s', async () => {
-  const [by, other] = [await newcomer(), await newcomer()];
+  const [by, other] = [await createCustomer(), await createCustomer()];
   const [mine, older, theirs] = [service.newDevice(), service.newDevice(), service.newDevice()];
   await subscribe(other, theirs.subscription);
   await subscribe(by, older.subscription);
@@ -205,7 +205,7 @@ test('PUSH-03 API-43 H19 logging out takes this device along, and nobody else’
 });
 
 test('PUSH-03 the named device goes even if it was noted in another login', async () => {
-  const here = await newcomer();
+  const here = await createCustomer();
   const there = { ...here, token: await sessions.open(db, here.id) };
   const [mine, stays] = [service.newDevice(), service.newDevice()];
   await subscribe(there, mine.subscription);
@@ -216,7 +216,7 @@ test('PUSH-03 the named device goes even if it was noted in another login', asyn
 });
 
 test('D-113 deleting the account deletes its devices and its news', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   await subscribe(by, service.newDevice().subscription);
   await move(orderId, 'processing', 'shipped', 'completed');
@@ -228,7 +228,7 @@ test('D-113 deleting the account deletes its devices and its news', async () => 
 });
 
 test('news is kept for ninety days', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   await move(await brought(by), 'processing');
   await jobsDone(db);
   const day = 86_400_000;

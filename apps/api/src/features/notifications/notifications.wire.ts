@@ -2,11 +2,11 @@ import type { ResponseOf } from '@app/contract/endpoint';
 import type { listNotifications } from '@app/contract/endpoints/notifications';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
-import { sayDone, sayNews } from '#i18n/say.ts';
+import { translateDone, sayNews } from '#i18n/translate.ts';
 import type { NotificationRecord } from './notifications.repository.ts';
 
 type WireNotification = ResponseOf<typeof listNotifications>['notifications'][number];
-type Done = Parameters<typeof sayDone>[1];
+type Done = Parameters<typeof translateDone>[1];
 
 export function toWireNotification(noted: NotificationRecord, language: Language): WireNotification {
   return {
@@ -22,4 +22,4 @@ export function toWireNotification(noted: NotificationRecord, language: Language
   };
 }
 
-export const toWireDone = (language: Language, what: Done) => ({ message: sayDone(language, what) });
+export const toWireDone = (language: Language, what: Done) => ({ message: translateDone(language, what) });

@@ -1,7 +1,7 @@
 import { directionOf } from '@app/domain/language';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
-import { sayNews } from '#i18n/say.ts';
+import { sayNews } from '#i18n/translate.ts';
 import type { Task } from '#jobs/runner.ts';
 import type { Logger } from '#logging.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { seedTown } from '#features/branches/branches.fixture.ts';
+import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
 import { createLogger } from '#logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
@@ -16,14 +16,14 @@ import { pushTask } from './push.task.ts';
 const service = await startPushService();
 const site = await startTestApp({ pushNetwork: service.network });
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(async () => {
   await site.close();
   await service.close();
 });
 const { call } = visitor(site);
 const { placed, ask } = checkout(site);
-const newcomer = people(db);
+const createCustomer = people(db);
 const move = staff(db, systemClock);
 const config = { vapid: null, publicUrl: 'https://hana.example' };
 const vapid = await vapidOf({ config, db, secrets: databaseSecrets(db) });
@@ -44,7 +44,7 @@ const isKnown = async (endpoint: string) =>
     .length === 1;
 
 test('D-097 one push per change, with number and status only, opening the order', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
   await placed(cart(), { by });
@@ -74,7 +74,7 @@ test('D-097 one push per change, with number and status only, opening the order'
 });
 
 test('D-097 the words are in the language that the customer has when they are sent', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
   await call('/update/language', { token: by.token, body: { language: 'ar' } });
@@ -83,7 +83,7 @@ test('D-097 the words are in the language that the customer has when they are se
 });
 
 test('every device of the customer hears, and nobody else’s', async () => {
-  const [by, other] = [await newcomer(), await newcomer()];
+  const [by, other] = [await createCustomer(), await createCustomer()];
   const orderId = await brought(by);
   const [one, two, foreign] = [await withDevice(by), await withDevice(by), await withDevice(other)];
   await move(orderId, 'processing');
@@ -93,7 +93,7 @@ test('every device of the customer hears, and nobody else’s', async () => {
 });
 
 test('D-097 no push for placing or for cancelling oneself', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const device = await withDevice(by);
   const orderId = await placed(cart(), { by });
   await ask('POST', `/order/${orderId}/cancel`, by);
@@ -102,7 +102,7 @@ test('D-097 no push for placing or for cancelling oneself', async () => {
 });
 
 test.each([404, 410])('T42 a service that answers %i has its device forgotten', async (status) => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   const [dead, alive] = [await withDevice(by), await withDevice(by)];
   service.answer(dead.path, { status });
@@ -117,7 +117,7 @@ test.each([404, 410])('T42 a service that answers %i has its device forgotten', 
 });
 
 test('a service that is busy is asked again, and its device kept', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
   service.answer(device.path, { status: 503 });
@@ -130,7 +130,7 @@ test('a service that is busy is asked again, and its device kept', async () => {
 });
 
 test('newer news takes the place of what a device has not heard', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
   service.answer(device.path, { status: 503 });
@@ -165,7 +165,7 @@ async function sendAt(clock: Clock, payloads: readonly object[], isLast = false)
 }
 
 test('what newer news has overtaken is not sent, however late its try', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
   await move(orderId, 'processing', 'shipped');
@@ -180,7 +180,7 @@ test('what newer news has overtaken is not sent, however late its try', async ()
 });
 
 test('T42 what is older than an hour is not sent any more', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
   await move(orderId, 'processing');
@@ -192,7 +192,7 @@ test('T42 what is older than an hour is not sent any more', async () => {
 });
 
 test('a device that has another owner by now hears nothing of the former one', async () => {
-  const [by, next] = [await newcomer(), await newcomer()];
+  const [by, next] = [await createCustomer(), await createCustomer()];
   const orderId = await brought(by);
   const device = await withDevice(by);
   service.answer(device.path, { status: 503 });
@@ -207,7 +207,7 @@ test('a device that has another owner by now hears nothing of the former one', a
 });
 
 test('after the last try it is given up, and no try names the endpoint', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
   await move(orderId, 'processing');

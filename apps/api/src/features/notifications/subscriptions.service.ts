@@ -15,7 +15,7 @@ import { subscriptionsRepository } from './subscriptions.repository.ts';
 type SubscriptionsDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };
 type Login = Pick<Customer, 'id' | 'sessionId'>;
 
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 export type SubscriptionsService = ReturnType<typeof subscriptionsService>;
 
@@ -28,7 +28,7 @@ export function subscriptionsService({ db, clock, ids, services }: Subscriptions
         const subscriptions = subscriptionsRepository(tx);
         const customer = await subscriptions.lockCustomer(customerId);
         if (!customer || !(await subscriptions.put(device))) throw new AppError('auth.token_invalid');
-        await subscriptions.keepNewest(customerId, MOST_DEVICES);
+        await subscriptions.keepNewest(customerId, MAX_DEVICES);
       });
     },
 

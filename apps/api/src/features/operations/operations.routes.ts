@@ -4,13 +4,13 @@ import { route, type Route } from '#http/route.ts';
 import type { DriversService } from './drivers.service.ts';
 import type { LogService } from './log.service.ts';
 import * as wire from './operations.wire.ts';
-import type { OrderDeskService } from './order-desk.service.ts';
-import type { PlacesService } from './places.service.ts';
+import type { StaffOrdersService } from './staff-orders.service.ts';
+import type { StaffCatalogueService } from './staff-catalogue.service.ts';
 
 type Services = {
-  desk: OrderDeskService;
+  desk: StaffOrdersService;
   drivers: DriversService;
-  places: PlacesService;
+  places: StaffCatalogueService;
   log: LogService;
   publicUrl: string;
 };
@@ -26,7 +26,7 @@ export const operationsRoutes = ({ desk, drivers, places, log, publicUrl }: Serv
   route(contract.readLog, async ({ query }) => ({ entries: await log.read(query) })),
 ];
 
-const orderRoutes = (desk: OrderDeskService): Route[] => [
+const orderRoutes = (desk: StaffOrdersService): Route[] => [
   route(contract.listOrders, async ({ query, language }) => {
     const orders = await desk.list(query);
     return { orders: orders.map((order) => wire.toStaffOrder(order, language)) };
@@ -81,7 +81,7 @@ const driverRoutes = (drivers: DriversService): Route[] => [
   ),
 ];
 
-const placeRoutes = (places: PlacesService): Route[] => [
+const placeRoutes = (places: StaffCatalogueService): Route[] => [
   route(contract.listBranches, async ({ language }) => {
     const branches = await places.branches();
     return { branches: branches.map((branch) => wire.toStaffBranch(branch, language)) };
@@ -128,7 +128,7 @@ const placeRoutes = (places: PlacesService): Route[] => [
   ),
 ];
 
-const tableRoutes = (places: PlacesService, publicUrl: string): Route[] => [
+const tableRoutes = (places: StaffCatalogueService, publicUrl: string): Route[] => [
   route(
     contract.listTables,
     async ({ params }) => {

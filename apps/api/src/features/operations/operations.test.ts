@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, checkout, people } from '#features/orders/orders.fixture.ts';
-import { handClock } from '#testing/people.ts';
+import { fakeClock } from '#testing/people.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { env, operator, SECRET } from './operations.fixture.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock, env });
 const { db, app } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => site.close());
 const { place, placed, ask } = checkout(site);
 const { call, get, post, addDriver, log } = operator(site);
-const newcomer = people(db, clock);
+const createCustomer = people(db, clock);
 
 test(
   'wrong secrets are refused and soon slowed down; the right one is let in from the same address',
@@ -96,9 +96,9 @@ test.each([
   expect((await post('/drivers', body)).statusCode).toBe(422);
 });
 
-const placing = async () => (await place(cart(), { by: await newcomer() })).statusCode;
+const placing = async () => (await place(cart(), { by: await createCustomer() })).statusCode;
 const switchTo = (availability: unknown) =>
-  post(`/branches/${town.grillMarket}/availability`, { availability });
+  post(`/branches/${fixtures.grillMarket}/availability`, { availability });
 
 test('BRANCH a branch is paused, closed and opened, and takes orders only while it is open', async () => {
   for (const [availability, status] of [
@@ -110,7 +110,7 @@ test('BRANCH a branch is paused, closed and opened, and takes orders only while 
     expect([availability, await placing()]).toEqual([availability, status]);
   }
   await switchTo('open');
-  expect((await log(town.grillMarket)).map(({ details }) => details)).toEqual([
+  expect((await log(fixtures.grillMarket)).map(({ details }) => details)).toEqual([
     { availability: 'open' },
     { availability: 'closed' },
     { availability: 'busy' },
@@ -118,30 +118,33 @@ test('BRANCH a branch is paused, closed and opened, and takes orders only while 
   expect((await switchTo('ajar')).statusCode).toBe(422);
   expect((await post(`/branches/${idOf(999)}/availability`, { availability: 'open' })).statusCode).toBe(404);
   const { branches } = (await get('/branches')).json();
-  expect(branches[0]).toMatchObject({ _id: town.grillMarket, vendor: { vendorDashedName: 'red-sea-grill' } });
+  expect(branches[0]).toMatchObject({
+    _id: fixtures.grillMarket,
+    vendor: { vendorDashedName: 'red-sea-grill' },
+  });
 });
 
 test('an item is taken off the menu and put back', async () => {
-  const set = (isAvailable: unknown, item = town.kebab as string) =>
+  const set = (isAvailable: unknown, item = fixtures.kebab as string) =>
     post(`/items/${item}/availability`, { isAvailable });
-  expect((await set(false)).json().item).toEqual({ _id: town.kebab, name: 'Kebab', isAvailable: false });
+  expect((await set(false)).json().item).toEqual({ _id: fixtures.kebab, name: 'Kebab', isAvailable: false });
   expect(await placing()).toBe(422);
-  const { items } = (await get(`/branches/${town.grillMarket}/items`)).json();
-  expect(items).toContainEqual({ _id: town.kebab, name: 'Kebab', isAvailable: false });
+  const { items } = (await get(`/branches/${fixtures.grillMarket}/items`)).json();
+  expect(items).toContainEqual({ _id: fixtures.kebab, name: 'Kebab', isAvailable: false });
   await set(true);
   await set(true);
   expect(await placing()).toBe(200);
-  expect(await log(town.kebab)).toHaveLength(2);
+  expect(await log(fixtures.kebab)).toHaveLength(2);
   expect((await set('yes')).statusCode).toBe(422);
   expect((await set(true, idOf(999))).statusCode).toBe(404);
   expect((await set(true, 'kebab')).statusCode).toBe(404);
 });
 
 test('D-094 staff close a table, and the next order there opens another', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const round = (note: string) => placed(cart({ order_type: atTable, note }), { by });
   const first = await round('1');
-  const sessions = async () => (await get(`/branches/${town.grillMarket}/sessions`)).json().sessions;
+  const sessions = async () => (await get(`/branches/${fixtures.grillMarket}/sessions`)).json().sessions;
   const [open] = await sessions();
   expect(open).toMatchObject({ table: { number: 7 }, closedAt: null, orderCount: 1 });
   for (let times = 0; times < 2; times += 1) {

@@ -13,7 +13,7 @@ import { formatAmount } from '@app/domain/money/format';
 import { nextStatuses } from '@app/domain/order/order-status';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { DriverRecord } from './drivers.repository.ts';
-import type { DeskOrder } from './order-desk.repository.ts';
+import type { DeskOrder } from './staff-orders.repository.ts';
 import type { BranchRecord, ItemRecord, SessionRecord, TableRecord } from './places.repository.ts';
 
 export function toStaffOrder(order: DeskOrder, language: Language): StaffOrder {

@@ -1,4 +1,7 @@
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 
 /** Lists are never longer than this (D-015). */
-export const pageOf = (page = '1') => ({ limit: LONGEST_LIST, offset: (Number(page) - 1) * LONGEST_LIST });
+export const pageOf = (page = '1') => ({
+  limit: MAX_LIST_LENGTH,
+  offset: (Number(page) - 1) * MAX_LIST_LENGTH,
+});

@@ -8,7 +8,7 @@ export type SessionRecord = Awaited<ReturnType<ReturnType<typeof placesRepositor
 
 export type TableRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['tables']>>[number];
 
-type Doors = { is_open: boolean; is_active: boolean };
+type BranchFlags = { is_open: boolean; is_active: boolean };
 
 /** Branches, their menus and their tables, as whoever runs them sees them. */
 export const placesRepository = (db: Db) => ({
@@ -17,7 +17,7 @@ export const placesRepository = (db: Db) => ({
   branch: (branchId: string) => branches(db).where('branch.id', '=', branchId).executeTakeFirst(),
 
   /** False when it stands so already. */
-  async switchBranch(branchId: string, doors: Doors): Promise<boolean> {
+  async switchBranch(branchId: string, doors: BranchFlags): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('branch')
       .set(doors)

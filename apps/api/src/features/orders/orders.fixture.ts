@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
-import { idOf, inTown, town } from '#features/branches/branches.fixture.ts';
+import { idOf, inTown, fixtures } from '#features/branches/branches.fixture.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
@@ -12,13 +12,13 @@ export const SMALL = idOf(702);
 export const LARGE = idOf(701);
 export const pickup = { name: 'pickup' } as const;
 export const delivery = { name: 'delivery', location: inTown } as const;
-export const atTable = { name: 'table_session', table_id: town.table } as const;
+export const atTable = { name: 'table_session', table_id: fixtures.table } as const;
 
 type Body = Omit<OrderRequest, 'items'> & { items: unknown[] };
 
 /** Two plates of kebab to be picked up: 13.00, 16 % tax and a fee of 0.25, so 15.33. */
 export const cart = (changes: Partial<Body> = {}): Body => ({
-  items: [line(town.kebab, 2)],
+  items: [line(fixtures.kebab, 2)],
   order_type: pickup,
   payment_method: 'cash',
   note: null,
@@ -33,7 +33,7 @@ export const line = (itemId: string, quantity = 1, preferences: Record<string, s
   preferences,
 });
 export const falafel = (quantity = 1, options = [SMALL]) =>
-  line(town.falafel, quantity, { [town.size]: options });
+  line(fixtures.falafel, quantity, { [fixtures.size]: options });
 
 export type Person = { id: string; token: string };
 
@@ -41,7 +41,11 @@ export type Person = { id: string; token: string };
 export function people(db: Db, clock: Clock = systemClock) {
   const sessions = sessionsService({ db, secrets: databaseSecrets(db), clock, ids: randomIds });
   let count = 0;
-  return async ({ credit = 0, isVerified = true, vendorId = town.grill as string } = {}): Promise<Person> => {
+  return async ({
+    credit = 0,
+    isVerified = true,
+    vendorId = fixtures.grill as string,
+  } = {}): Promise<Person> => {
     const id = randomIds.next();
     const phone = `+96277${String(process.pid % 1_000).padStart(3, '0')}${String(++count).padStart(4, '0')}`;
     await db
@@ -72,7 +76,7 @@ export function checkout(site: { app: FastifyInstance }) {
   const send = (what: 'summary' | 'place', body: object, { by, key, language, branchId, app }: Sending) =>
     (app ?? site.app).inject({
       method: 'POST',
-      url: `/service/api/customer/order/${branchId ?? town.grillMarket}/${what}`,
+      url: `/service/api/customer/order/${branchId ?? fixtures.grillMarket}/${what}`,
       headers: {
         authorization: `Bearer ${by.token}`,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -90,9 +94,9 @@ export function checkout(site: { app: FastifyInstance }) {
     summary: (body: object, sending: Sending) => send('summary', body, sending),
     place: (body: object, sending: Sending) => send('place', body, sending),
     placed: async (body: object, sending: Sending): Promise<string> => {
-      const answer = await send('place', body, sending);
-      if (answer.statusCode !== 200) throw new Error(`place: ${answer.statusCode} ${answer.body}`);
-      return answer.json().data.orderId;
+      const response = await send('place', body, sending);
+      if (response.statusCode !== 200) throw new Error(`place: ${response.statusCode} ${response.body}`);
+      return response.json().data.orderId;
     },
     ask,
   };

@@ -1,30 +1,31 @@
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { builtOnce, type Slot } from '#db/built-once.ts';
+import { precompiledQuery, type Slot } from '#db/precompiled-query.ts';
 import type { Db } from '#db/connect.ts';
 import { linesOf } from '#db/order-parts.ts';
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['active']>>[number];
 
 /** Lists are never longer than this (D-015). */
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 
 type Page = { customerId: string; page: number };
 
 /** Every query names the customer, so that an order can never leak to someone else. */
 export const ordersRepository = (db: Db) => ({
   find: async (customerId: string, orderId: string) => (await findOne(db, { customerId, orderId })).at(0),
-  active: ({ customerId, page }: Page) => listActive(db, { customerId, offset: (page - 1) * LONGEST_LIST }),
-  past: ({ customerId, page }: Page) => listPast(db, { customerId, offset: (page - 1) * LONGEST_LIST }),
+  active: ({ customerId, page }: Page) =>
+    listActive(db, { customerId, offset: (page - 1) * MAX_LIST_LENGTH }),
+  past: ({ customerId, page }: Page) => listPast(db, { customerId, offset: (page - 1) * MAX_LIST_LENGTH }),
 });
 
-const findOne = builtOnce((db: Db, slot: Slot<{ customerId: string; orderId: string }>) =>
+const findOne = precompiledQuery((db: Db, slot: Slot<{ customerId: string; orderId: string }>) =>
   ordersOf(db, slot('customerId')).where('customer_order.id', '=', slot('orderId')),
 );
 
 const listOf = (statuses: readonly OrderStatus[]) =>
-  builtOnce((db: Db, slot: Slot<{ customerId: string; offset: number }>) =>
+  precompiledQuery((db: Db, slot: Slot<{ customerId: string; offset: number }>) =>
     ordersOf(db, slot('customerId'))
       .where(
         'customer_order.status',
@@ -33,15 +34,15 @@ const listOf = (statuses: readonly OrderStatus[]) =>
       )
       .orderBy('customer_order.ordered_at', 'desc')
       .orderBy('customer_order.id', 'desc')
-      .limit(sql.lit(LONGEST_LIST))
-      .offset(unforeseen(slot('offset'), 'int')),
+      .limit(sql.lit(MAX_LIST_LENGTH))
+      .offset(opaqueParam(slot('offset'), 'int')),
   );
 const listActive = listOf(ACTIVE_STATUSES);
 const listPast = listOf(PAST_STATUSES);
 
 /* A value that PostgreSQL does not look at when it plans: else it plans for each value anew, which takes longer
    than to find the orders of a customer among a million. */
-const unforeseen = <Value>(value: RawBuilder<Value>, type: 'uuid' | 'int') =>
+const opaqueParam = <Value>(value: RawBuilder<Value>, type: 'uuid' | 'int') =>
   sql<Value>`(select ${value}::${sql.raw(type)})`;
 
 const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
@@ -64,7 +65,7 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .select(['driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
     .select([linesOf(db).as('items'), offersOf(db).as('offers'), zoneOf(db).as('zone')])
-    .where('customer_order.customer_id', '=', unforeseen(customerId, 'uuid'));
+    .where('customer_order.customer_id', '=', opaqueParam(customerId, 'uuid'));
 
 /* The first that contains the place, as the order was priced. */
 const zoneOf = (db: Db) =>

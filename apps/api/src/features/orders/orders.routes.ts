@@ -1,6 +1,6 @@
 import * as contract from '@app/contract/endpoints/orders';
 import { route, type Route } from '#http/route.ts';
-import { sayDone } from '#i18n/say.ts';
+import { translateDone } from '#i18n/translate.ts';
 import type { OrdersService } from './orders.service.ts';
 import { toWireOrder } from './orders.wire.ts';
 import type { PlaceOrderService } from './place-order/place-order.service.ts';
@@ -41,7 +41,7 @@ export const ordersRoutes = ({ orders, summaries, placeOrder }: Services): Route
     contract.cancelOrder,
     async ({ customer, params, language }) => {
       const order = await orders.cancel(customer.id, params.orderId);
-      return { message: sayDone(language, 'cancelOrder'), order: toWireOrder(order, language) };
+      return { message: translateDone(language, 'cancelOrder'), order: toWireOrder(order, language) };
     },
     ofOrder,
   ),

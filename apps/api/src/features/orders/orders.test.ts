@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
-import { handClock } from '#testing/people.ts';
+import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
+import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   brokenInvariants,
@@ -14,13 +14,13 @@ import {
 } from './orders.fixture.ts';
 import { sweepOrders } from './orders.sweep.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => site.close());
 const { placed, ask, summary } = checkout(site);
-const newcomer = people(db, clock);
+const createCustomer = people(db, clock);
 
 const moveTo = async (orderId: string, status: 'processing' | 'shipped' | 'completed', driverId?: string) => {
   const ended = status === 'completed' ? clock.now() : null;
@@ -37,7 +37,7 @@ const active = async (by: Person) => numbersIn((await ask('GET', '/active/orders
 const past = async (by: Person, page = '') => numbersIn((await ask('GET', `/orders${page}`, by)).json());
 
 test('API-16 API-17 D-086 an order is under way or over, newest first, and never both', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const first = await placed(cart({ note: '1' }), { by });
   clock.passSeconds(5);
   const secondly = await placed(cart({ note: '2' }), { by });
@@ -53,7 +53,7 @@ test('API-16 API-17 D-086 an order is under way or over, newest first, and never
 });
 
 test('D-015 a list holds a hundred, the rest comes by page', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await placed(cart(), { by });
   await moveTo(orderId, 'completed');
   const template = await db
@@ -76,7 +76,7 @@ test('D-015 a list holds a hundred, the rest comes by page', async () => {
 });
 
 test('API-20 an order is shown to its customer alone; to all others it does not exist', async () => {
-  const [by, other] = [await newcomer(), await newcomer()];
+  const [by, other] = [await createCustomer(), await createCustomer()];
   const orderId = await placed(cart(), { by });
   expect((await ask('GET', `/orders/${orderId}/show`, by)).statusCode).toBe(200);
   for (const [method, path] of [
@@ -85,9 +85,9 @@ test('API-20 an order is shown to its customer alone; to all others it does not 
     ['GET', `/orders/${idOf(999)}/show`],
     ['GET', '/orders/nonsense/show'],
   ] as const) {
-    const answer = await ask(method, path, other, 'ar');
-    const { message } = answer.json();
-    expect({ path, status: answer.statusCode, message }).toEqual({
+    const response = await ask(method, path, other, 'ar');
+    const { message } = response.json();
+    expect({ path, status: response.statusCode, message }).toEqual({
       path,
       status: 404,
       message: 'هذا الطلب غير موجود.',
@@ -98,7 +98,7 @@ test('API-20 an order is shown to its customer alone; to all others it does not 
 });
 
 test('a delivery names its zone, in the language of the question, to its customer alone', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const brought = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });
   const shown = async (id: string, language?: string) =>
     (await ask('GET', `/orders/${id}/show`, by, language)).json().order;
@@ -119,7 +119,7 @@ test('D-087 the driver is seen only while the order is on its way', async () => 
     .insertInto('driver')
     .values({ ...driver, name_ar: 'سامي', location: '(35.010012,29.530049)', located_at: located })
     .execute();
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });
   const driverNow = async () => (await ask('GET', `/orders/${orderId}/show`, by)).json().order.driver;
   await moveTo(orderId, 'processing', driver.id);
@@ -139,10 +139,10 @@ test('D-087 the driver is seen only while the order is on its way', async () => 
 });
 
 test('API-12 a pending order is cancelled once, its credit comes back, and it says so', async () => {
-  const by = await newcomer({ credit: 500 });
+  const by = await createCustomer({ credit: 500 });
   const orderId = await placed(cart({ use_credit: true }), { by });
-  const answer = await ask('POST', `/order/${orderId}/cancel`, by);
-  expect(answer.json()).toMatchObject({
+  const response = await ask('POST', `/order/${orderId}/cancel`, by);
+  expect(response.json()).toMatchObject({
     message: 'Your order has been cancelled.',
     order: { _id: orderId, status: 'cancelled', usedCredit: { value: 5 } },
   });
@@ -170,7 +170,7 @@ test('API-12 a pending order is cancelled once, its credit comes back, and it sa
 });
 
 test('D-084 an order the branch has accepted is no longer the customer’s to cancel', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await placed(cart(), { by });
   await moveTo(orderId, 'processing');
   expect((await ask('POST', `/order/${orderId}/cancel`, by)).statusCode).toBe(409);
@@ -178,22 +178,22 @@ test('D-084 an order the branch has accepted is no longer the customer’s to ca
 });
 
 test('an item that left the menu leaves its order readable, without the way to order it again', async () => {
-  const by = await newcomer();
-  const orderId = await placed(cart({ items: [line(town.lemonade, 3)] }), { by });
-  await db.deleteFrom('item').where('id', '=', town.lemonade).execute();
+  const by = await createCustomer();
+  const orderId = await placed(cart({ items: [line(fixtures.lemonade, 3)] }), { by });
+  await db.deleteFrom('item').where('id', '=', fixtures.lemonade).execute();
   const { order } = (await ask('GET', `/orders/${orderId}/show`, by)).json();
   expect(order.items).toMatchObject([{ name: 'Lemonade', itemId: null, selectedPreferences: {} }]);
 });
 
 test('D-094 the sweep closes tables that are quiet, and forgets prices told long ago', async () => {
-  const by = await newcomer();
-  const quiet = { id: idOf(401), table_id: town.table, customer_id: by.id };
+  const by = await createCustomer();
+  const quiet = { id: idOf(401), table_id: fixtures.table, customer_id: by.id };
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
   await db
     .insertInto('table_session')
     .values({ ...quiet, last_active_at: hoursAgo(3) })
     .execute();
-  const other = await newcomer();
+  const other = await createCustomer();
   await db
     .insertInto('table_session')
     .values({ ...quiet, id: idOf(402), customer_id: other.id, last_active_at: hoursAgo(2.5) })

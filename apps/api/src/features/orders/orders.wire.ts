@@ -1,9 +1,9 @@
 import type { WireOrder, WireOrderItem } from '@app/contract/schemas/orders';
-import { roughly } from '@app/domain/geo/point';
+import { roundToFourDecimals } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';
 import { inLanguage } from '#i18n/in-language.ts';
-import { type Money, moneyIn, toItemFacts, toOrderFacts } from '#wire/order-facts.wire.ts';
+import { type Money, moneyIn, toItemFacts, toPublicOrderFields } from '#wire/order-facts.wire.ts';
 import type { OrderRecord } from './orders.repository.ts';
 
 type ItemRecord = OrderRecord['items'][number];
@@ -12,7 +12,7 @@ type ItemRecord = OrderRecord['items'][number];
 export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
   const money = moneyIn(language, order.currency);
   return {
-    ...toOrderFacts(order, language),
+    ...toPublicOrderFields(order, language),
     note: order.note,
     location: order.location,
     zone: order.zone && { name: inLanguage(language, order.zone.name_en, order.zone.name_ar) },
@@ -35,7 +35,7 @@ function driverOf(order: OrderRecord, language: Language): WireOrder['driver'] {
     name: inLanguage(language, name, order.driver_name_ar ?? name),
     image: order.driver_image,
     phone,
-    location: order.driver_location && roughly(order.driver_location),
+    location: order.driver_location && roundToFourDecimals(order.driver_location),
     locatedAt: order.driver_located_at?.toISOString() ?? null,
   };
 }

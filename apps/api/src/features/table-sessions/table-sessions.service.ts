@@ -4,14 +4,14 @@ import type { Clock } from '#ports/clock.ts';
 import { tableSessionsRepository } from './table-sessions.repository.ts';
 
 /** Lists are never longer than this (D-015). */
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 
 export type TableSessionsService = ReturnType<typeof tableSessionsService>;
 
 export function tableSessionsService({ db, clock }: { db: Db; clock: Clock }) {
   const sessions = tableSessionsRepository(db);
   return {
-    open: (customerId: string) => sessions.listOpen(customerId, clock.now(), LONGEST_LIST),
+    open: (customerId: string) => sessions.listOpen(customerId, clock.now(), MAX_LIST_LENGTH),
 
     async show(customerId: string, sessionId: string) {
       const session = await sessions.findOpen(customerId, sessionId, clock.now());

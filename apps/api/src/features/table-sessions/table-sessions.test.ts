@@ -1,23 +1,23 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, checkout, falafel, line, people } from '#features/orders/orders.fixture.ts';
 import { sweepOrders } from '#features/orders/orders.sweep.ts';
-import { handClock, tokenOf } from '#testing/people.ts';
+import { fakeClock, tokenOf } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => site.close());
 beforeEach(() => clock.passSeconds(4 * 3_600));
 const { placed, ask } = checkout(site);
-const newcomer = people(db, clock);
+const createCustomer = people(db, clock);
 
-type Customer = Awaited<ReturnType<typeof newcomer>>;
+type Customer = Awaited<ReturnType<typeof createCustomer>>;
 
 const round = (items: unknown[], more = {}) => cart({ items, order_type: atTable, ...more });
-const sit = async (by: Customer, items: unknown[] = [line(town.kebab, 2)], more = {}) => {
+const sit = async (by: Customer, items: unknown[] = [line(fixtures.kebab, 2)], more = {}) => {
   clock.passSeconds(60);
   return placed(round(items, more), { by });
 };
@@ -34,14 +34,14 @@ const finish = (orderId: string, status: 'completed' | 'cancelled' = 'completed'
   db.updateTable('customer_order').set({ status, ended_at: clock.now() }).where('id', '=', orderId).execute();
 
 test('API-18 API-19 SESSION-01 a table shows itself, its place and its rounds in order', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const first = await sit(by);
   const second = await sit(by, [falafel(1)]);
   const session = await only(by);
   expect(session).toMatchObject({
     currency: 'JD',
-    table: { _id: town.table, number: 7, image: '/media/t7.webp' },
-    branch: { _id: town.grillMarket, name: 'Market' },
+    table: { _id: fixtures.table, number: 7, image: '/media/t7.webp' },
+    branch: { _id: fixtures.grillMarket, name: 'Market' },
     vendor: { name: 'Red Sea Grill', logo: '/media/grill.webp' },
     orders: [
       { _id: first, status: 'pending', isPaid: false, items: [{ name: 'Kebab', quantity: 2 }] },
@@ -54,7 +54,7 @@ test('API-18 API-19 SESSION-01 a table shows itself, its place and its rounds in
 });
 
 test('a round says what the order page of it says', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const id = await sit(by, [falafel(2)]);
   const [shown] = (await only(by)).orders;
   const { order } = (await ask('GET', `/orders/${id}/show`, by)).json();
@@ -62,8 +62,8 @@ test('a round says what the order page of it says', async () => {
 });
 
 test('SESSION-03 D-095 the bill is the sum of what was not cancelled, and knows no credit', async () => {
-  const by = await newcomer({ credit: 500 });
-  const paid = await sit(by, [line(town.kebab, 2)], { use_credit: true });
+  const by = await createCustomer({ credit: 500 });
+  const paid = await sit(by, [line(fixtures.kebab, 2)], { use_credit: true });
   const cancelled = await sit(by, [falafel(3)]);
   const third = await sit(by, [falafel(1)]);
   await ask('POST', `/order/${cancelled}/cancel`, by);
@@ -84,25 +84,25 @@ test('SESSION-03 D-095 the bill is the sum of what was not cancelled, and knows 
 });
 
 test('a table whose rounds were all cancelled owes nothing', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   await ask('POST', `/order/${await sit(by)}/cancel`, by);
   expect((await only(by)).sessionSummary.total.value).toBe(0);
 });
 
 test('D-094 H15 two at one table have two sessions and never see each other’s orders', async () => {
-  const [one, other] = [await newcomer(), await newcomer()];
+  const [one, other] = [await createCustomer(), await createCustomer()];
   const [mine, theirs] = [await sit(one), await sit(other)];
   const [session, foreign] = [await only(one), await only(other)];
   expect(session.orders.map(({ _id }: { _id: string }) => _id)).toEqual([mine]);
   expect(foreign.orders.map(({ _id }: { _id: string }) => _id)).toEqual([theirs]);
   for (const id of [foreign._id, idOf(999), 'nonsense']) {
-    const answer = await show(id, one, 'ar');
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'لم تعد هذه الطاولة مفتوحة.']);
+    const response = await show(id, one, 'ar');
+    expect([response.statusCode, response.json().message]).toEqual([404, 'لم تعد هذه الطاولة مفتوحة.']);
   }
 });
 
 test('D-094 a table is over three hours after the last activity, swept or not', async () => {
-  const came = await newcomer();
+  const came = await createCustomer();
   const orderId = await sit(came);
   const { _id: id } = await only(came);
   clock.passSeconds(3 * 3_600 + 1);
@@ -123,7 +123,7 @@ test('D-094 a table is over three hours after the last activity, swept or not', 
 });
 
 test('a session that staff closed is gone at once', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   await finish(await sit(by));
   const { _id: id } = await only(by);
   await db.updateTable('table_session').set({ closed_at: clock.now() }).where('id', '=', id).execute();
@@ -132,12 +132,12 @@ test('a session that staff closed is gone at once', async () => {
 });
 
 test('several tables are listed by their last activity', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   await sit(by);
   const table = idOf(82);
   await db
     .insertInto('dining_table')
-    .values({ id: table, branch_id: town.grillMarket, number: 8, images: [] })
+    .values({ id: table, branch_id: fixtures.grillMarket, number: 8, images: [] })
     .execute();
   await sit(by, [falafel(1)], { order_type: { name: 'table_session', table_id: table } });
   const numbers = async () =>

@@ -2,13 +2,13 @@ import { createCipheriv } from 'node:crypto';
 import { orderNumberFrom } from '@app/domain/order/order-number';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const site = await startTestApp();
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => site.close());
 
 const ORDERS = 10_000;
@@ -30,7 +30,7 @@ async function found(guesses: readonly string[]): Promise<number> {
   for (let tried = 0; tried < guesses.length; tried += AT_ONCE) {
     const { rows } = await sql`
       select order_number from unnest(${guesses.slice(tried, tried + AT_ONCE)}::text[]) as guess
-      join customer_order on order_number = guess and branch_id = ${town.grillMarket}`.execute(db);
+      join customer_order on order_number = guess and branch_id = ${fixtures.grillMarket}`.execute(db);
     hits += rows.length;
   }
   return hits;

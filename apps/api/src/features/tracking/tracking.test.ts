@@ -1,19 +1,19 @@
 import { trackingSchemas } from '@app/contract/schemas/tracking';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
-import { handClock } from '#testing/people.ts';
+import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => site.close());
 beforeEach(() => clock.passSeconds(3_700));
 const { placed, ask } = checkout(site);
-const newcomer = people(db, clock);
+const createCustomer = people(db, clock);
 
 const HOUR = 3_600;
 const NOT_FOUND = {
@@ -25,7 +25,7 @@ type Asking = { ip?: string; language?: string; branchId?: string };
 
 const get = (path: string, { ip = '198.51.100.7', language = 'en', branchId }: Asking = {}) =>
   site.app.inject({
-    url: `/service/api/customer/branch/${branchId ?? town.grillMarket}${path}`,
+    url: `/service/api/customer/branch/${branchId ?? fixtures.grillMarket}${path}`,
     remoteAddress: ip,
     headers: { 'accept-language': language },
   });
@@ -34,7 +34,7 @@ const track = (number: string, asking?: Asking) =>
 const latest = (asking?: Asking) => get('/track/latest', asking);
 
 async function order(body: object = cart(), by?: Person) {
-  const customer = by ?? (await newcomer());
+  const customer = by ?? (await createCustomer());
   const id = await placed(body, { by: customer });
   const row = await db
     .selectFrom('customer_order')
@@ -57,7 +57,7 @@ test('API-13 TRACK-01 whoever knows the number sees the order, in his language',
     type: 'pickup',
     isPaid: false,
     vendor: { name: 'Red Sea Grill', vendorDashedName: 'red-sea-grill' },
-    branch: { _id: town.grillMarket, name: 'Market' },
+    branch: { _id: fixtures.grillMarket, name: 'Market' },
     items: [{ name: 'Falafel plate', quantity: 2, preferences: [{ name: 'Size' }] }],
   });
   const arabic = (await track(number, { language: 'ar' })).json().order;
@@ -66,7 +66,7 @@ test('API-13 TRACK-01 whoever knows the number sees the order, in his language',
 });
 
 test('D-090 T36 the public order holds the keys of its schema and no other, at any depth', async () => {
-  const customer = await newcomer({ credit: 500 });
+  const customer = await createCustomer({ credit: 500 });
   const secret = { note: 'ring the canary bell', use_credit: true, order_type: delivery };
   const { id, number } = await order(cart({ items: [falafel(3)], ...secret }), customer);
   const driver = { id: idOf(301), name: 'Sami Canary', phone: '+962790000301' };
@@ -114,7 +114,7 @@ test('D-089 the number is read in any case, with look-alikes, separators and Ara
 
 test('a number belongs to its branch', async () => {
   const { number } = await order();
-  expect((await track(number, { branchId: town.bakeryCorner })).statusCode).toBe(404);
+  expect((await track(number, { branchId: fixtures.bakeryCorner })).statusCode).toBe(404);
 });
 
 test.each(['completed', 'cancelled'] as const)(
@@ -189,14 +189,14 @@ test('D-091 ERR-08 the eleventh request within a minute is too many, for an addr
     }
   }
   expect((await track(number, { ip: '198.51.100.8' })).statusCode).toBe(200);
-  expect((await latest({ branchId: town.grillHill })).statusCode).toBe(404);
+  expect((await latest({ branchId: fixtures.grillHill })).statusCode).toBe(404);
   clock.passSeconds(60);
   expect((await track(number)).statusCode).toBe(200);
 });
 
 test('D-091 after twenty misses an address tracks nothing for an hour, however it spreads them', async () => {
   const { number } = await order();
-  const branches = [town.grillMarket, town.grillHarbour, town.grillHill, town.bakeryCorner];
+  const branches = [fixtures.grillMarket, fixtures.grillHarbour, fixtures.grillHill, fixtures.bakeryCorner];
   const guesses = Array.from({ length: 30 }, (_, guess) =>
     track(`0000000${(guess % 8) + 1}`, { branchId: branches[guess % 4] ?? '', ip: '2001:db8::1' }),
   );

@@ -1,9 +1,9 @@
 import type { LatestOrder } from '@app/contract/schemas/tracking';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
-import { toOrderFacts } from '#wire/order-facts.wire.ts';
+import { toPublicOrderFields } from '#wire/order-facts.wire.ts';
 
-type TrackedOrder = Parameters<typeof toOrderFacts>[0];
+type TrackedOrder = Parameters<typeof toPublicOrderFields>[0];
 type NewestOrder = Pick<TrackedOrder, 'order_number' | 'status' | 'type' | 'ordered_at'> & {
   items: readonly Pick<TrackedOrder['items'][number], 'name_en' | 'name_ar' | 'quantity'>[];
 };
@@ -11,7 +11,7 @@ type NewestOrder = Pick<TrackedOrder, 'order_number' | 'status' | 'type' | 'orde
 const ENDING = 3;
 
 export const toWireTracked = (order: TrackedOrder, language: Language) => ({
-  order: toOrderFacts(order, language),
+  order: toPublicOrderFields(order, language),
 });
 
 export const toWireLatest = (order: NewestOrder, language: Language): { order: LatestOrder } => ({

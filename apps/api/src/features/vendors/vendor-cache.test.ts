@@ -3,13 +3,13 @@ import { vendorCache } from './vendor-cache.ts';
 
 /** A catalogue of vendors who are nothing but their ids; its readings are counted, its changes told by hand. */
 function catalogue(...ids: string[]) {
-  const state = { isHearing: true, readings: 0, ids, tell: () => {} };
+  const state = { isConnected: true, readings: 0, ids, tell: () => {} };
   const read = async () => {
     state.readings += 1;
     return state.ids.map((id) => ({ id }) as never);
   };
   const changes = {
-    isHearing: () => state.isHearing,
+    isConnected: () => state.isConnected,
     onChange: (listener: (branchId: string | null) => void) => void (state.tell = () => listener(null)),
   };
   return { state, vendorsOf: vendorCache(read, changes) };
@@ -43,7 +43,7 @@ test('a vendor whose news is still on its way is found', async () => {
 
 test('nothing is kept while changes cannot be heard', async () => {
   const { state, vendorsOf } = catalogue('a');
-  state.isHearing = false;
+  state.isConnected = false;
   await vendorsOf(['a']);
   await vendorsOf(['a']);
   expect(state.readings).toBe(2);

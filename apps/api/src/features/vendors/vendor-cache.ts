@@ -1,4 +1,4 @@
-import type { CatalogueChanges } from '#features/branches/catalogue-changes.ts';
+import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
 import type { VendorRecord } from './vendors.repository.ts';
 
 type ById = ReadonlyMap<string, VendorRecord>;
@@ -8,7 +8,7 @@ type ById = ReadonlyMap<string, VendorRecord>;
  * changes cannot be heard, nothing is kept. Reading begins before it is kept, so that a change meanwhile throws it
  * out again.
  */
-export function vendorCache(read: () => Promise<VendorRecord[]>, changes: CatalogueChanges) {
+export function vendorCache(read: () => Promise<VendorRecord[]>, changes: CatalogueChangeListener) {
   let kept: Promise<ById> | null = null;
   changes.onChange(() => {
     kept = null;
@@ -27,7 +27,7 @@ export function vendorCache(read: () => Promise<VendorRecord[]>, changes: Catalo
 
   return async (ids: readonly string[]): Promise<VendorRecord[]> => {
     if (ids.length === 0) return [];
-    const known = await (changes.isHearing() ? (kept ?? keep()) : readAll());
+    const known = await (changes.isConnected() ? (kept ?? keep()) : readAll());
     // News of a vendor that has just come may still be on its way.
     const all = ids.every((id) => known.has(id)) ? known : await readAll();
     return ids.flatMap((id) => all.get(id) ?? []);

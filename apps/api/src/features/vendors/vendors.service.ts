@@ -3,7 +3,7 @@ import type { Language } from '@app/domain/language';
 import { matchesSearch } from '@app/domain/text/fold';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
-import type { CatalogueChanges } from '#features/branches/catalogue-changes.ts';
+import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
 import { AppError } from '#http/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { areasAround, servingBranches, vendorsOf } from './serving.ts';
@@ -14,10 +14,10 @@ type Filter = { search?: string | undefined; page?: number | undefined; perPage?
 
 export type VendorsService = ReturnType<typeof vendorsService>;
 
-const MOST_PER_PAGE = 50;
+const MAX_PER_PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChanges }) {
+export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChangeListener }) {
   const vendors = vendorsRepository(db);
   const vendorsByIds = vendorCache(() => vendors.list(), changes);
   const zonesAt = createBatcher(async (places: readonly Point[]) => {
@@ -70,7 +70,7 @@ function sortByName(vendors: VendorRecord[], language: Language): VendorRecord[]
 
 function pageOf(vendors: VendorRecord[], { page, perPage }: Filter): VendorRecord[] {
   if (page === undefined && perPage === undefined) return vendors;
-  const size = perPage ?? MOST_PER_PAGE;
+  const size = perPage ?? MAX_PER_PAGE;
   const start = ((page ?? 1) - 1) * size;
   return vendors.slice(start, start + size);
 }

@@ -2,13 +2,13 @@ import { SCHEMAS } from '@app/contract/schemas/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { atSea, idOf, inTown, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { atSea, idOf, inTown, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let world: TestApp;
 beforeAll(async () => {
   world = await startTestApp();
-  await seedTown(world.db);
+  await seedFixtures(world.db);
 });
 afterAll(() => world.close());
 
@@ -39,7 +39,7 @@ test('API-25 lists the active vendors by name, in the language asked for', async
 test('ENTITY-06 a vendor has its name, bio, logo, dashed name and all its branches', async () => {
   const { vendor } = (await get('/vendor/red-sea-grill')).json();
   expect(vendor).toEqual({
-    _id: town.grill,
+    _id: fixtures.grill,
     name: 'Red Sea Grill',
     bio: 'Charcoal and bread',
     logo: '/media/grill.webp',
@@ -47,31 +47,31 @@ test('ENTITY-06 a vendor has its name, bio, logo, dashed name and all its branch
     vendorDashedName: 'red-sea-grill',
     branches: [
       {
-        _id: town.grillMarket,
+        _id: fixtures.grillMarket,
         name: 'Market',
         isOpen: true,
         isActive: true,
         location: { lat: 29.54, lng: 35.01 },
       },
       {
-        _id: town.grillHarbour,
+        _id: fixtures.grillHarbour,
         name: 'Harbour',
         isOpen: false,
         isActive: true,
         location: { lat: 29.531, lng: 35.005 },
       },
-      { _id: town.grillHill, name: 'Hill', isOpen: true, isActive: true, location: null },
+      { _id: fixtures.grillHill, name: 'Hill', isOpen: true, isActive: true, location: null },
     ],
   });
 });
 
 test('API-23 API-24 finds a vendor by its id and by its dashed name', async () => {
   const byName = await get('/vendor/corner-bakery');
-  expect((await get(`/vendor/${town.bakery}`)).json()).toEqual(byName.json());
+  expect((await get(`/vendor/${fixtures.bakery}`)).json()).toEqual(byName.json());
   expect(byName.json().vendor.bio).toBeNull();
 });
 
-test.each(['nobody', 'gone', idOf(999), town.gone, 'Not-A-Name', '%20', 'x'.repeat(300), "x'--"])(
+test.each(['nobody', 'gone', idOf(999), fixtures.gone, 'Not-A-Name', '%20', 'x'.repeat(300), "x'--"])(
   'answers 404 in both languages for the vendor %s',
   async (name) => {
     const answer = await get(`/vendor/${name}`);
@@ -113,10 +113,10 @@ test('API-26 VENDOR-05 finds who delivers to a place: open vendors first, and th
 
 test('D-125 the lookup says which branches deliver there and on what terms', async () => {
   const { vendors } = (await lookUp(inTown)).json();
-  const grill = vendors.find(({ _id }: { _id: string }) => _id === town.grill);
+  const grill = vendors.find(({ _id }: { _id: string }) => _id === fixtures.grill);
   expect(grill.servingBranches.map(({ _id }: { _id: string }) => _id)).toEqual([
-    town.grillMarket,
-    town.grillHarbour,
+    fixtures.grillMarket,
+    fixtures.grillHarbour,
   ]);
   expect(grill.servingBranches[0]).toMatchObject({ currency: 'JD', distanceKm: 1.2 });
   expect(Object.keys(grill.servingBranches[0]).toSorted()).toEqual([
@@ -133,14 +133,22 @@ test('D-125 the lookup says which branches deliver there and on what terms', asy
   expect(grill.servingBranches[0].offer).toBe('Falafel day');
   expect(grill.servingBranches[1]).not.toHaveProperty('offer');
   const inArabic = (await lookUp(inTown, 'ar')).json().vendors;
-  const [market] = inArabic.find(({ _id }: { _id: string }) => _id === town.grill).servingBranches;
+  const [market] = inArabic.find(({ _id }: { _id: string }) => _id === fixtures.grill).servingBranches;
   expect(market.offer).toBe('يوم الفلافل');
 });
 
 test('D-042 a closed branch serves too; one without delivery or of a vendor that left does not', async () => {
-  await world.db.updateTable('branch').set({ is_open: false }).where('id', '=', town.grillMarket).execute();
+  await world.db
+    .updateTable('branch')
+    .set({ is_open: false })
+    .where('id', '=', fixtures.grillMarket)
+    .execute();
   const answer = await lookUp(inTown);
-  await world.db.updateTable('branch').set({ is_open: true }).where('id', '=', town.grillMarket).execute();
+  await world.db
+    .updateTable('branch')
+    .set({ is_open: true })
+    .where('id', '=', fixtures.grillMarket)
+    .execute();
   expect(namesOf(answer).toSorted()).toEqual(['Corner Bakery', 'Red Sea Grill']);
   expect(answer.json().deliveryZone.name).toBe('Harbour');
 });

@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
 import { hasKeptCart } from '#features/cart/has-kept-cart.ts';
-import { lazyPart } from '#i18n/lazy-part.ts';
-import { useIdle } from '#lib/use-due.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
+import { useIdle } from '#lib/use-after-first-render.ts';
 
-const KeptCartsBar = lazyPart(() => import('#screens/kept-carts-bar.tsx').then((file) => file.KeptCartsBar), {
-  isDispensable: true,
-});
+const KeptCartsBar = lazyComponent(
+  () => import('#screens/kept-carts-bar.tsx').then((file) => file.KeptCartsBar),
+  {
+    isOptional: true,
+  },
+);
 
 /** Only for who has something in a cart: nobody else needs the code of carts here. */
 export function CartsDock() {

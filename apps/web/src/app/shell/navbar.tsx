@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { useIsOffline } from '#lib/connection.ts';
-import { latePart } from '#lib/late-part.tsx';
+import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
 import { useAppName } from '#lib/document-title.ts';
 import { paths, patterns } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
@@ -15,17 +15,17 @@ import { NavBar, NavBrand, NavIconLink, NavTextLink } from '#ui/nav-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
-const ActiveOrdersBag = lazyPart(
+const ActiveOrdersBag = lazyComponent(
   () => import('#features/orders/active-orders-bag.tsx').then((file) => file.ActiveOrdersBag),
-  { isDispensable: true },
+  { isOptional: true },
 );
 
-const UnreadBell = lazyPart(
+const UnreadBell = lazyComponent(
   () => import('#features/notifications/unread-bell.tsx').then((file) => file.UnreadBell),
-  { isDispensable: true },
+  { isOptional: true },
 );
 
-const GetApp = latePart(() => import('#features/install/get-app.tsx').then((file) => file.GetApp));
+const GetApp = lazyAfterLoad(() => import('#features/install/get-app.tsx').then((file) => file.GetApp));
 
 export function Navbar() {
   const app = useAppName();

@@ -6,7 +6,7 @@ import { NetworkError } from '#lib/api-error.ts';
 import { connection, useIsOffline } from '#lib/connection.ts';
 import { useAppName, useDocumentTitle } from '#lib/document-title.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { BackButton } from '#ui/back-button.tsx';
@@ -24,7 +24,7 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
   const isOffline = error instanceof NetworkError || isUnreached;
   const title = isOffline ? t('problem.offlineTitle', { app }) : t('problem.title');
   useDocumentTitle(title);
-  useEffect(() => logProblem('a screen failed', error), [error]);
+  useEffect(() => logError('a screen failed', error), [error]);
 
   function retry() {
     // A part of the screen that could not be loaded is not asked for twice by the same page.
@@ -61,7 +61,7 @@ const isBehindLogin = ({ matches }: { matches: readonly { staticData: { access?:
 
 /** What was asked for is not there, as far as the server says; without an answer there is still hope. */
 export function GoneScreen(props: ErrorComponentProps) {
-  useEffect(() => logProblem('nothing to show', props.error), [props.error]);
+  useEffect(() => logError('nothing to show', props.error), [props.error]);
   // A TypeError is a part of the app that could not be loaded, and no answer of the server.
   const isUnanswered = props.error instanceof NetworkError || props.error instanceof TypeError;
   if (isUnanswered || connection.isOffline()) return <ProblemScreen {...props} />;

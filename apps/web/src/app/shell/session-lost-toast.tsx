@@ -9,18 +9,18 @@ import { showToast } from '#ui/toast-store.ts';
 export function SessionLostToast() {
   const router = useRouter();
   const failure = useAuthFailure('refreshFailed');
-  const tell = useEffectEvent((problem: unknown) => {
+  const tell = useEffectEvent((error: unknown) => {
     const { pathname } = router.latestLocation;
     const access = router.matchRoutes(router.latestLocation).at(-1)?.staticData.access;
     if (access === 'guest' && pathname !== patterns.login) {
-      showToast({ text: failure(problem), tone: 'error' });
+      showToast({ text: failure(error), tone: 'error' });
     }
   });
   useEffect(() => {
     // It may have been lost before this was here to tell.
     const reason = sessionLossReason();
     if (reason !== null) tell(reason);
-    return onSessionLost((problem) => tell(problem));
+    return onSessionLost((error) => tell(error));
   }, []);
   return null;
 }

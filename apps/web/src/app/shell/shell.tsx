@@ -3,7 +3,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from '#lib/connection.ts';
-import { latePart } from '#lib/late-part.tsx';
+import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
 import { userQuery } from '#session/user.ts';
 import { NavigationProvider } from '#ui/link.tsx';
 import { MESSAGES } from '#ui/messages-place.ts';
@@ -12,14 +12,14 @@ import { StartupLoader } from '#ui/startup-loader.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
 
-const CartsDock = latePart(() => import('./carts-dock.tsx').then((file) => file.CartsDock));
-const OfflineStrip = latePart(() => import('./offline-strip.tsx').then((file) => file.OfflineStrip));
-const SessionLostToast = latePart(() =>
+const CartsDock = lazyAfterLoad(() => import('./carts-dock.tsx').then((file) => file.CartsDock));
+const OfflineStrip = lazyAfterLoad(() => import('./offline-strip.tsx').then((file) => file.OfflineStrip));
+const SessionLostToast = lazyAfterLoad(() =>
   import('./session-lost-toast.tsx').then((file) => file.SessionLostToast),
 );
-const SiteFooter = latePart(() => import('./site-footer.tsx').then((file) => file.SiteFooter));
-const ToastViewport = latePart(() => import('#ui/toast.tsx').then((file) => file.ToastViewport));
-const UpdateCard = latePart(() => import('./update-card.tsx').then((file) => file.UpdateCard));
+const SiteFooter = lazyAfterLoad(() => import('./site-footer.tsx').then((file) => file.SiteFooter));
+const ToastViewport = lazyAfterLoad(() => import('#ui/toast.tsx').then((file) => file.ToastViewport));
+const UpdateCard = lazyAfterLoad(() => import('./update-card.tsx').then((file) => file.UpdateCard));
 
 /** What stands around every screen. */
 export function Shell() {

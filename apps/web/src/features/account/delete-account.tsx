@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckRow } from '#ui/choice-row.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog } from './reauth-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 const LOST = ['identity', 'addresses', 'orders', 'credit'] as const;

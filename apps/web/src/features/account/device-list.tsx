@@ -1,6 +1,6 @@
 import type { WireDevice } from '@app/contract/schemas/auth';
 import { useTranslations } from 'use-intl';
-import { useTimeWords } from '#i18n/time-words.ts';
+import { useFormatTime } from '#i18n/format-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -42,7 +42,7 @@ type DeviceRowProps = { device: WireDevice; isEnding: boolean; onEnd: (deviceId:
 
 function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
   const t = useTranslations('devices');
-  const words = useTimeWords();
+  const words = useFormatTime();
   const now = useNow(MINUTE_MS);
   const name = useDeviceName(device);
   const lastUsed = Date.parse(device.lastUsedAt);

@@ -47,12 +47,12 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const said = TEXTS[language];
     const server = createTestServer();
-    server.answer(listDevices, { devices: [HERE, TABLET, OTHER] });
-    server.answer(endDevice, ({ params }) => ({
+    server.response(listDevices, { devices: [HERE, TABLET, OTHER] });
+    server.response(endDevice, ({ params }) => ({
       message: `ended ${params['deviceId']}`,
       devices: [HERE, OTHER],
     }));
-    server.answer(endOtherDevices, { message: 'ended the others', devices: [HERE] });
+    server.response(endOtherDevices, { message: 'ended the others', devices: [HERE] });
     const { user } = await renderScreen('/profile', { server, language, customer: aCustomer() });
 
     await user.click(await screen.findByRole('button', { name: said.row }));
@@ -79,7 +79,7 @@ test('D-130 a list that cannot be loaded is asked for again', async () => {
   await user.click(await screen.findByRole('button', { name: TEXTS.en.row }));
   const retry = await screen.findByRole('button', { name: TEXTS.en.retry });
   expect(screen.getByText('Not now.')).toBeTruthy();
-  server.answer(listDevices, { devices: [HERE] });
+  server.response(listDevices, { devices: [HERE] });
   await user.click(retry);
   expect(await screen.findByText(TEXTS.en.only)).toBeTruthy();
 });

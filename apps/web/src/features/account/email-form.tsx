@@ -7,16 +7,16 @@ import { useCustomer } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { TextField } from '#ui/text-input.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog } from './reauth-dialog.tsx';
 import { useUpdateEmail } from './use-email.ts';
-import { useProof } from './use-proof.ts';
+import { useReauth } from './use-reauth.ts';
 
 /** The button comes once there is something to update (EMAIL-03). */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('email');
   const { email: saved } = useCustomer();
   const update = useUpdateEmail();
-  const proof = useProof();
+  const proof = useReauth();
   const checks = useFieldChecks();
   const form = useForm({
     start: { email: saved ?? '' },

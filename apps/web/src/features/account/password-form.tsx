@@ -26,7 +26,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       await api.call(changePassword, { body });
       onDone();
     },
-    refusal: (problem) => refusalOf(problem, 'first'),
+    refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),
   });
 

@@ -23,7 +23,7 @@ export function PictureField({ person, value, onChange, error }: PictureFieldPro
   const t = useTranslations('profile');
   const id = useId();
   const picture = usePicture(onChange);
-  const problem = picture.problem ? t(REFUSALS[picture.problem]) : error;
+  const problem = picture.error ? t(REFUSALS[picture.error]) : error;
   const described = { 'aria-describedby': `${id}-hint ${id}-error`, 'aria-invalid': Boolean(problem) };
 
   return (

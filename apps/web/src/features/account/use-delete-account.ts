@@ -2,13 +2,13 @@ import { deleteAccount } from '@app/contract/endpoints/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { endSession, forgetCustomer } from '#session/session.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { useProof } from './use-proof.ts';
+import { useReauth } from './use-reauth.ts';
 
 /** Deletes the account for good; then nothing of it is left on this device either (PROFILE-05). */
 export function useDeleteAccount() {
@@ -16,7 +16,7 @@ export function useDeleteAccount() {
   const queries = useQueryClient();
   const router = useRouter();
   const failure = useAuthFailure('deleteFailed');
-  const proof = useProof();
+  const proof = useReauth();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => proof.proven(() => api.call(deleteAccount, {})),
     onSuccess: async () => {
@@ -26,7 +26,7 @@ export function useDeleteAccount() {
       showToast({ text: t('deleted'), tone: 'good' });
     },
     onError: (problem) => {
-      logProblem('the account was not deleted', problem);
+      logError('the account was not deleted', problem);
       showToast({ text: failure(problem), tone: 'error' });
     },
   });

@@ -1,6 +1,6 @@
 import { endDevice, endOtherDevices, listDevices } from '@app/contract/endpoints/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -26,7 +26,7 @@ export function useDevices() {
       showToast({ text: message, tone: 'good' });
     },
     onError: (problem) => {
-      logProblem('a device was not logged out', problem);
+      logError('a device was not logged out', problem);
       showToast({ text: failure(problem), tone: 'error' });
       void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
     },

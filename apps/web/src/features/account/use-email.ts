@@ -1,6 +1,6 @@
 import { sendEmailCode, updateEmail, verifyEmail } from '@app/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { useCountdown } from '#lib/use-countdown.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
@@ -31,7 +31,7 @@ export function useEmailCode(onSent?: () => void) {
       onSent?.();
     },
     onError: (problem) => {
-      logProblem('no code was mailed', problem);
+      logError('no code was mailed', problem);
       showToast({ text: failure(problem), tone: 'error' });
     },
   });

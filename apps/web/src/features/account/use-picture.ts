@@ -3,7 +3,7 @@ import { type PictureProblem, pictureProblem } from '#lib/picture-file.ts';
 
 /** A picture on its way into a form: looked at before it is taken, and shown before it is sent. */
 export function usePicture(onChange: (file: File | null) => void) {
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [error, setProblem] = useState<PictureProblem | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
@@ -33,5 +33,5 @@ export function usePicture(onChange: (file: File | null) => void) {
     },
   };
 
-  return { problem, preview, isOver, dropping, take, drop: () => show(null) };
+  return { error, preview, isOver, dropping, take, drop: () => show(null) };
 }

@@ -22,9 +22,9 @@ export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () =
       await verify(values.code);
       onDone();
     },
-    refusal: (problem) => {
-      showToast({ text: failure(problem), tone: 'error' });
-      return { fields: { code: failure(problem) }, text: null };
+    refusal: (error) => {
+      showToast({ text: failure(error), tone: 'error' });
+      return { fields: { code: failure(error) }, text: null };
     },
     failure,
   });

@@ -3,8 +3,8 @@ import type { Point } from '@app/domain/geo/point';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
-import { logProblem } from '#lib/log.ts';
-import { spokenBy } from '#lib/refusal.ts';
+import { logError } from '#lib/log.ts';
+import { errorMessageFrom } from '#lib/refusal.ts';
 import { useCustomer } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { InlineError } from '#ui/inline-error.tsx';
@@ -82,7 +82,7 @@ function useNewAddress({ point, placeName, onSaved }: Place) {
     if (!point) return;
     const problem = addressProblem({ name, coordinates: point });
     setIsNameless(problem === 'name');
-    if (problem !== null) return logProblem(`an address without a proper ${problem} is not sent`);
+    if (problem !== null) return logError(`an address without a proper ${problem} is not sent`);
     add.mutate({ name: sentName(name), coordinates: point, isDefault: true }, { onSuccess: onSaved });
   }
 
@@ -91,7 +91,7 @@ function useNewAddress({ point, placeName, onSaved }: Place) {
     setIsNameless(false);
   }
 
-  const failure = add.isError ? (spokenBy(add.error) ?? t('saveFailed')) : null;
+  const failure = add.isError ? (errorMessageFrom(add.error) ?? t('saveFailed')) : null;
   return { name, rename, isNameless, save, isSaving: add.isPending, failure };
 }
 

@@ -20,7 +20,7 @@ export function RenameAddress({ address, onClose }: { address: WireAddress; onCl
       await rename.mutateAsync({ addressId: address._id, name: sentName(name) });
       onClose();
     },
-    refusal: (problem) => refusalOf(problem, 'first'),
+    refusal: (error) => refusalOf(error, 'first'),
     failure: () => t('addressColl.renameFailed'),
   });
 

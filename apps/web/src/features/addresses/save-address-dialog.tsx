@@ -47,7 +47,7 @@ function SaveForm({ point, suggestion, onClose }: Omit<SaveAddressDialogProps, '
       // The button that opened this is gone: the place is saved.
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
-    refusal: (problem) => refusalOf(problem, 'first'),
+    refusal: (error) => refusalOf(error, 'first'),
     failure: () => t('addressColl.saveFailed'),
   });
   return (

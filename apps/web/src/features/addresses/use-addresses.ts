@@ -6,11 +6,11 @@ import {
 } from '@app/contract/endpoints/addresses';
 import type { BodyOf } from '@app/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { userQuery } from '#session/user.ts';
 
-const logged = (what: string) => (problem: unknown) => logProblem(what, problem);
+const logged = (what: string) => (error: unknown) => logError(what, error);
 
 /** The addresses are part of the customer: after each change he is asked for again (ADDR-06). */
 function useRefetchUser() {

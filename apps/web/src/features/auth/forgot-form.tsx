@@ -24,8 +24,8 @@ export function ForgotForm() {
       setSent(message);
     },
     // Whatever went wrong is said under the one field there is (ERR-13, ERR-14).
-    refusal: (problem) => {
-      const { fields, text } = refusalOf(problem, 'first');
+    refusal: (error) => {
+      const { fields, text } = refusalOf(error, 'first');
       return { fields: { email: fields['email'] ?? text ?? t('linkFailed') }, text: null };
     },
     failure: () => t('linkFailed'),

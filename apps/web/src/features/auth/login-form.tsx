@@ -1,7 +1,7 @@
 import type { WireUser } from '@app/contract/schemas/account';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#lib/api-error.ts';
-import { type Refusal, refusalOf, spokenBy } from '#lib/refusal.ts';
+import { type Refusal, refusalOf, errorMessageFrom } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
 import { paths } from '#paths.ts';
 import { useFailureText } from '#session/failure-text.ts';
@@ -19,7 +19,7 @@ import { useLogin } from './use-login.ts';
 /** A wrong pair and too many attempts are said on the phone field (AUTH-08, D-106). */
 function loginRefusal(problem: unknown): Refusal {
   const isAboutThePair = isApiError(problem, 401) || isApiError(problem, 429);
-  const text = spokenBy(problem);
+  const text = errorMessageFrom(problem);
   if (isAboutThePair && text !== null) return { fields: { phone: text }, text: null };
   return refusalOf(problem, 'first');
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { appConfig } from '#lib/app-config.ts';
 import { leftToRight } from '#lib/isolate.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { refusalOf } from '#lib/refusal.ts';
 import { useCountdown } from '#lib/use-countdown.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -125,7 +125,7 @@ function useAnotherCode(phone: string) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => askCode(phone),
     onSuccess: () => countdown.start(),
-    onError: (problem) => logProblem('no code was sent', problem),
+    onError: (problem) => logError('no code was sent', problem),
   });
   const begin = useEffectEvent(() => countdown.start());
   useEffect(() => begin(), []);

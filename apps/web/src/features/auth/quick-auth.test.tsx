@@ -38,8 +38,8 @@ for (const language of ['en', 'ar'] as const) {
     const onClose = vi.fn<() => void>();
     const server = createTestServer();
     const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
-    server.answer(register, { user: customer, authorization: { token: 'fresh' } });
-    server.answer(showUser, { user: customer });
+    server.response(register, { user: customer, authorization: { token: 'fresh' } });
+    server.response(showUser, { user: customer });
     const part = <QuickAuthDialog step="login" onDone={() => undefined} onClose={onClose} />;
     const { user } = await renderPart(part, { language, server });
 

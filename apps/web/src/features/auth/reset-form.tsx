@@ -25,9 +25,9 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
       const { message } = await api.call(resetPassword, { body: { ...link, ...values } });
       onDone(message);
     },
-    refusal: (problem) => {
-      const refusal = refusalOf(problem, 'first');
-      setIsLinkOver(isApiError(problem, 422) && Object.keys(refusal.fields).length === 0);
+    refusal: (error) => {
+      const refusal = refusalOf(error, 'first');
+      setIsLinkOver(isApiError(error, 422) && Object.keys(refusal.fields).length === 0);
       return refusal;
     },
     failure: useFailureText(),

@@ -8,8 +8,8 @@ import { startSession } from '#session/session.ts';
 export function useLogin() {
   const queries = useQueryClient();
   return async (body: BodyOf<typeof login>) => {
-    const answer = await api.call(login, { body });
-    await startSession(queries, answer);
-    return answer.user;
+    const response = await api.call(login, { body });
+    await startSession(queries, response);
+    return response.user;
   };
 }

@@ -2,7 +2,7 @@ import { logout } from '@app/contract/endpoints/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isApiError } from '#lib/api-error.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { currentSubscription } from '#lib/push-device.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
@@ -37,7 +37,7 @@ export function useLogout() {
       forgetCustomer(queries);
     },
     onError: (problem) => {
-      logProblem('logout failed', problem);
+      logError('logout failed', problem);
       showToast({ text: failure(problem), tone: 'error' });
     },
   });

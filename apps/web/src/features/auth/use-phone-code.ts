@@ -1,7 +1,7 @@
 import { sendPhoneCode, verifyPhone } from '@app/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { useCountdown } from '#lib/use-countdown.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
@@ -17,12 +17,12 @@ export function usePhoneCode() {
   const keepUser = useKeepUser();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.call(sendPhoneCode, {}),
-    onSuccess: (answer) => {
-      keepUser(answer);
+    onSuccess: (response) => {
+      keepUser(response);
       countdown.start();
     },
     onError: (problem) => {
-      logProblem('no code was sent', problem);
+      logError('no code was sent', problem);
       showToast({ text: failure(problem), tone: 'error' });
     },
   });
@@ -47,8 +47,8 @@ export function usePhoneCode() {
 export function useVerifyPhone() {
   const keepUser = useKeepUser();
   return async (code: string) => {
-    const answer = await api.call(verifyPhone, { body: { code } });
-    keepUser(answer);
-    return answer;
+    const response = await api.call(verifyPhone, { body: { code } });
+    keepUser(response);
+    return response;
   };
 }

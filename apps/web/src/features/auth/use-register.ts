@@ -8,8 +8,8 @@ import { startSession } from '#session/session.ts';
 export function useRegister() {
   const queries = useQueryClient();
   return async (body: BodyOf<typeof register>) => {
-    const answer = await api.call(register, { body });
-    await startSession(queries, answer);
-    return answer.user;
+    const response = await api.call(register, { body });
+    await startSession(queries, response);
+    return response.user;
   };
 }

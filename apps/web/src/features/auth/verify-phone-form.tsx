@@ -1,7 +1,7 @@
 import { groupPhone } from '@app/domain/text/phone';
 import { useTranslations } from 'use-intl';
 import { leftToRight } from '#lib/isolate.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
@@ -31,10 +31,10 @@ export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
       await verify(values.code);
       onDone();
     },
-    refusal: (problem) => {
-      logProblem('the phone was not verified', problem);
-      showToast({ text: failure(problem), tone: 'error' });
-      return { fields: { code: failure(problem) }, text: null };
+    refusal: (error) => {
+      logError('the phone was not verified', error);
+      showToast({ text: failure(error), tone: 'error' });
+      return { fields: { code: failure(error) }, text: null };
     },
     failure,
   });

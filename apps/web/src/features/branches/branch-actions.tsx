@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useVisitor } from '#session/user.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
-import { useBranchActs } from './use-branch-acts.ts';
+import { useBranchRequests } from './use-branch-requests.ts';
 import { useSave } from './use-save.ts';
 import { useSiblings } from './use-siblings.ts';
 
@@ -21,7 +21,7 @@ export function BranchActions(props: BranchActionsProps) {
   const { branch, onLocation, onShare, onFeedback, onSwitch, onNeedLogin } = props;
   const t = useTranslations('branch');
   const isCustomer = useVisitor().kind === 'customer';
-  const { states, start } = useBranchActs(branch._id);
+  const { states, start } = useBranchRequests(branch._id);
   const { state, save } = useSave(branch._id, onNeedLogin);
   const { data: siblings = [] } = useSiblings(branch._id);
   const hasSiblings = siblings.length > 0;

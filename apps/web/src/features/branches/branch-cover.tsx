@@ -2,16 +2,16 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { paths } from '#paths.ts';
 import { Art } from '#ui/art.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo, type LogoSize } from '#ui/logo.tsx';
-import { useLayer } from './use-layer.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
-const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog));
+const PictureDialog = lazyComponent(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog));
 const Thumb = lazy(() => import('#ui/thumb.tsx').then((file) => ({ default: file.Thumb })));
 
 /** The picture of the branch, without colour while it takes no orders, and the logo that leads to the vendor. */
@@ -52,7 +52,7 @@ export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSi
 /** D-049: tapping the picture enlarges it. */
 function Enlarge({ branch }: { branch: WireBranch }) {
   const t = useTranslations('branch');
-  const layer = useLayer();
+  const layer = useLazyDialog();
   return (
     <>
       <button

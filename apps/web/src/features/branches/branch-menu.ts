@@ -5,7 +5,7 @@ import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { cardPrice } from '@app/domain/offers/card-price';
 import { isUnconditional, type Offer, offerFromWire } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 
 export type MenuItem = {
   wire: WireItem;
@@ -54,8 +54,8 @@ export function knownOffers(offers: readonly WireOffer[]): Offer[] {
   return offers.flatMap((wire) => {
     try {
       return [offerFromWire(wire)];
-    } catch (problem) {
-      logProblem('left out an offer', problem);
+    } catch (error) {
+      logError('left out an offer', error);
       return [];
     }
   });

@@ -1,10 +1,10 @@
 import type { Offer } from '@app/domain/offers/offer';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { OfferStrip } from '#ui/offer-strip.tsx';
 
-const OfferDialog = lazyPart(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog));
+const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog));
 
 type BranchOffersProps = { offers: readonly Offer[]; currency: string; className?: string };
 

@@ -13,7 +13,7 @@ export function canReadCodes(): boolean {
   return typeof globalThis.BarcodeDetector === 'function' && 'mediaDevices' in navigator;
 }
 
-type Listener = { onCode: (text: string) => void; onFailure: (problem: unknown) => void };
+type Listener = { onCode: (text: string) => void; onFailure: (error: unknown) => void };
 
 /** Shows what the camera sees and tells every code it finds there. Gives the way to switch it off. */
 export function readCodes(video: HTMLVideoElement, { onCode, onFailure }: Listener): () => void {
@@ -37,6 +37,6 @@ export function readCodes(video: HTMLVideoElement, { onCode, onFailure }: Listen
     }
   }
 
-  watch().catch((problem: unknown) => !off.signal.aborted && onFailure(problem));
+  watch().catch((error: unknown) => !off.signal.aborted && onFailure(error));
   return () => off.abort();
 }

@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/text-area.tsx';
 import { useSendFeedback } from './use-send-feedback.ts';
 
 const STARS = 5;
-const LONGEST_COMMENT = 1_000;
+const MAX_COMMENT_LENGTH = 1_000;
 
 type FeedbackDialogProps = {
   branch: Pick<WireBranch, '_id' | 'vendor'>;
@@ -26,7 +26,7 @@ export function FeedbackDialog({ branch, isOpen, onClose, verification }: Feedba
   const [rating, setRating] = useState(0);
   const [comments, setComments] = useState('');
   const sending = useSendFeedback(branch._id);
-  const { data: answer } = sending;
+  const { data: response } = sending;
   const [isVerifying, setIsVerifying] = useState(false);
   const isUnverified = isApiError(sending.error, 403);
   const send = () => sending.mutate({ rating, comments });
@@ -38,7 +38,7 @@ export function FeedbackDialog({ branch, isOpen, onClose, verification }: Feedba
 
   function close() {
     onClose();
-    if (!answer) return;
+    if (!response) return;
     sending.reset();
     setRating(0);
     setComments('');
@@ -64,7 +64,7 @@ export function FeedbackDialog({ branch, isOpen, onClose, verification }: Feedba
       title={t('feedback.title')}
       closeLabel={t('common.close')}
       footer={
-        answer ? (
+        response ? (
           <Button block onClick={close}>
             {t('common.done')}
           </Button>
@@ -79,9 +79,9 @@ export function FeedbackDialog({ branch, isOpen, onClose, verification }: Feedba
         )
       }
     >
-      {answer ? (
+      {response ? (
         <Notice tone="good" role="status">
-          {answer.message}
+          {response.message}
         </Notice>
       ) : (
         <div className="grid gap-5">
@@ -95,7 +95,7 @@ export function FeedbackDialog({ branch, isOpen, onClose, verification }: Feedba
             label={t('feedback.comments')}
             rows={3}
             value={comments}
-            maxLength={LONGEST_COMMENT}
+            maxLength={MAX_COMMENT_LENGTH}
             onChange={(event) => setComments(event.currentTarget.value)}
           />
           {sending.error && (

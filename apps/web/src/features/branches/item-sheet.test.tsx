@@ -38,7 +38,7 @@ const kebab = anItem({ preferences: [bread, sauces] });
 async function openSheet(language: 'en' | 'ar') {
   const onAdd = vi.fn<(choice: ItemChoice) => void>();
   const server = createTestServer();
-  server.answer(showItem, { data: { item: kebab } });
+  server.response(showItem, { data: { item: kebab } });
   const rendered = await renderPart(
     <ItemSheet
       item={menuItem(kebab, [], 'pickup')}

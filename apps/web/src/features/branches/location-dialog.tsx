@@ -25,7 +25,7 @@ export function LocationDialog({ branch, whereabouts, isOpen, onClose }: Locatio
   const { data } = useQuery({
     queryKey: ['branch-location', branch._id],
     queryFn: ({ signal }) => api.call(showBranchLocation, { params: { branchId: branch._id }, signal }),
-    select: (answer) => answer.data.location,
+    select: (response) => response.data.location,
     enabled: isOpen,
     retry: false,
   });

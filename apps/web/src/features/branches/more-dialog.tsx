@@ -77,7 +77,7 @@ function CallRow({ branchId }: { branchId: string }) {
   const { data, isPending } = useQuery({
     queryKey: ['branch-phone', branchId],
     queryFn: ({ signal }) => api.call(showBranchPhone, { params: { branchId }, signal }),
-    select: (answer) => answer.data.phone,
+    select: (response) => response.data.phone,
     retry: false,
   });
   if (isPending)

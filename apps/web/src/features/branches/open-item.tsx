@@ -2,22 +2,22 @@ import type { WireItem } from '@app/contract/schemas/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { menuItem } from './branch-menu.ts';
-import { type useItemLayer, useOpenedItem } from './item-layer.ts';
+import { type useItemSheet, useOpenedItem } from './use-item-sheet.ts';
 import type { ItemQuote } from './item-sheet.tsx';
 import type { OrderingBlock } from './ordering-block.ts';
 import type { ItemChoice } from './use-choice.ts';
 
 /* The sheet brings a library along, which nobody needs before the first tap. */
-const ItemSheet = lazyPart(() => import('./item-sheet.tsx').then((file) => file.ItemSheet));
+const ItemSheet = lazyComponent(() => import('./item-sheet.tsx').then((file) => file.ItemSheet));
 
 /** A finger on the menu is about to open something. */
 export const prepareSheet = ItemSheet.prepare;
 
 type OpenItemProps = {
-  layer: ReturnType<typeof useItemLayer>;
+  layer: ReturnType<typeof useItemSheet>;
   items: ReadonlyMap<string, WireItem>;
   offers: readonly Offer[];
   orderType: OrderType;

@@ -3,11 +3,11 @@ import { enabledOrderTypes } from '@app/domain/branch/availability';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { Segment } from '#ui/segment.tsx';
 import { Tag } from '#ui/tag.tsx';
 
-const ConfirmSwitch = lazyPart(() => import('./confirm-switch.tsx').then((file) => file.ConfirmSwitch));
+const ConfirmSwitch = lazyComponent(() => import('./confirm-switch.tsx').then((file) => file.ConfirmSwitch));
 
 const LOOKS = {
   pickup: { text: 'pickup', icon: 'storefront', selectedIcon: 'storefront-fill' },

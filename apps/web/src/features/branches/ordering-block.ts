@@ -5,13 +5,13 @@ import type { OrderType } from '@app/domain/order/order-type';
 /** Why nothing can be ordered here now, although the menu can be read. */
 export type OrderingBlock = 'busy' | 'closed' | 'scan';
 
-type Doors = Pick<
+type BranchFlags = Pick<
   WireBranch,
   'isOpen' | 'isActive' | 'isDeliveryEnabled' | 'isPickUpEnabled' | 'isDineInEnabled'
 >;
 
 export function orderingBlock(
-  branch: Doors,
+  branch: BranchFlags,
   table: object | null,
   orderType: OrderType | null,
 ): OrderingBlock | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readCodes } from './code-reader.ts';
@@ -28,7 +28,7 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
   const t = useTranslations('scan');
   const video = useRef<HTMLVideoElement>(null);
   const found = useRef(onTable);
-  const [problem, setProblem] = useState<'denied' | 'notATable' | null>(null);
+  const [error, setProblem] = useState<'denied' | 'notATable' | null>(null);
   useEffect(() => {
     found.current = onTable;
   });
@@ -41,7 +41,7 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
         else found.current(link);
       },
       onFailure: (failure) => {
-        logProblem('no camera', failure);
+        logError('no camera', failure);
         setProblem('denied');
       },
     });
@@ -50,7 +50,7 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{t('hint')}</p>
-      {problem !== 'denied' && (
+      {error !== 'denied' && (
         <video
           ref={video}
           muted
@@ -59,7 +59,7 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
           className="aspect-square w-full rounded-card bg-sunken object-cover"
         />
       )}
-      <div role="status">{problem && <Notice tone="warn">{t(problem)}</Notice>}</div>
+      <div role="status">{error && <Notice tone="warn">{t(error)}</Notice>}</div>
     </div>
   );
 }

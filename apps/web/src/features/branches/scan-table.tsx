@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { canReadCodes } from './code-reader.ts';
-import { useLayer } from './use-layer.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
-const ScanDialog = lazyPart(() => import('./scan-dialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazyComponent(() => import('./scan-dialog.tsx').then((file) => file.ScanDialog));
 
 /** BRANCH-23: an order here begins with the code on the table. Where the browser can read it, here and now. */
 export function ScanTable({ onTable }: { onTable: (link: string) => void }) {
   const t = useTranslations();
-  const layer = useLayer();
+  const layer = useLazyDialog();
   return (
     <div className="card flex flex-wrap items-center gap-4 p-4">
       <span className="grid size-14 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink">

@@ -1,7 +1,7 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,8 +21,8 @@ export function ShareDialog({ branch, isOpen, onClose }: ShareDialogProps) {
     try {
       await navigator.clipboard.writeText(url);
       setIsCopied(true);
-    } catch (problem) {
-      logProblem('the link was not copied', problem);
+    } catch (error) {
+      logError('the link was not copied', error);
       window.alert(url);
     }
   }
@@ -69,7 +69,7 @@ async function share(title: string, url: string) {
   if (!('share' in navigator)) return window.alert(url);
   try {
     await navigator.share({ title, url });
-  } catch (problem) {
-    logProblem('not shared', problem); // mostly: thought better of it
+  } catch (error) {
+    logError('not shared', error); // mostly: thought better of it
   }
 }

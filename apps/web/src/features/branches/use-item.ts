@@ -18,7 +18,7 @@ export function useItem(known: WireItem): FreshItem {
   const { data, error } = useQuery({
     queryKey: ['item', language, known._id],
     queryFn: ({ signal }) => api.call(showItem, { params: { itemId: known._id }, signal, language }),
-    select: ({ data: answer }) => answer.item,
+    select: ({ data: response }) => response.item,
     staleTime: FRESH_MS,
     retry: false,
   });

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#session/user.ts';
-import { useBranchActs } from './use-branch-acts.ts';
+import { useBranchRequests } from './use-branch-requests.ts';
 
 /** Saves for a customer and asks a guest to sign in. A tap before the user has loaded waits for it. */
 export function useSave(branchId: string, onNeedLogin: () => void) {
   const queries = useQueryClient();
-  const { states, start } = useBranchActs(branchId);
+  const { states, start } = useBranchRequests(branchId);
   async function save() {
     // Without an answer the call itself says what is wrong.
     const user = await queries.ensureQueryData(userQuery).catch(() => undefined);

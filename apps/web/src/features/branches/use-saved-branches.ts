@@ -3,7 +3,7 @@ import type { ResponseOf } from '@app/contract/endpoint';
 import type { Language } from '@app/domain/language';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 
 export type SavedBranch = ResponseOf<typeof listSavedBranches>[number];
@@ -30,7 +30,7 @@ export function useToggleSaved() {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (list) => list?.filter(({ _id }) => _id !== branch._id));
     },
-    onError: (problem) => logProblem('a saved branch was not changed', problem),
+    onError: (error) => logError('a saved branch was not changed', error),
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: ['branch'] });
       await queries.invalidateQueries({ queryKey });

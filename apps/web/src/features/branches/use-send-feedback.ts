@@ -1,6 +1,6 @@
 import { sendFeedback } from '@app/contract/endpoints/branches';
 import { useMutation } from '@tanstack/react-query';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 
 type Feedback = { rating: number; comments: string };
@@ -9,6 +9,6 @@ export function useSendFeedback(branchId: string) {
   return useMutation({
     mutationFn: ({ rating, comments }: Feedback) =>
       api.call(sendFeedback, { params: { branchId }, body: { rating, comments: comments.trim() || null } }),
-    onError: (problem) => logProblem('the feedback was not sent', problem),
+    onError: (error) => logError('the feedback was not sent', error),
   });
 }

@@ -5,12 +5,12 @@ import { hasRoomFor, withItem, withNote, withoutLine, withQuantity } from '@app/
 import { withLineBack, withLineReplaced } from '@app/domain/cart/line-in-place';
 import type { Offer } from '@app/domain/offers/offer';
 import { type ItemChoice, lineOf } from './cart-line.ts';
-import { type CartWords, cartMessages } from './cart-messages.ts';
+import { type CartLabels, cartMessages } from './cart-messages.ts';
 import { priceOf } from './cart-price.ts';
 import { carts } from './cart.store.ts';
 import type { Visit } from './cart-visit.ts';
 
-export type Counter = { branch: WireBranch; offers: readonly Offer[]; visit: Visit; words: CartWords };
+export type Counter = { branch: WireBranch; offers: readonly Offer[]; visit: Visit; words: CartLabels };
 
 /** Everything that can be done with what is in the cart. */
 export function basketActions({ branch, offers, visit, words }: Counter) {

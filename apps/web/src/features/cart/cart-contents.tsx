@@ -22,7 +22,7 @@ export function CartContents({ lines, currency, note, problems }: CartContentsPr
       <ul className="grid gap-2.5">
         {lines.map((priced, index) => {
           const { line } = priced;
-          const problem = problems.get(index);
+          const error = problems.get(index);
           return (
             <li key={lineKey(line)} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto]">
               <span className="digits font-medium text-ink-2">
@@ -33,7 +33,7 @@ export function CartContents({ lines, currency, note, problems }: CartContentsPr
                   <bdi>{line.name}</bdi>
                 </p>
                 {line.options.length > 0 && <LineOptions line={line} />}
-                {problem !== undefined && <ErrorText>{problem}</ErrorText>}
+                {error !== undefined && <ErrorText>{error}</ErrorText>}
               </div>
               <span className="ps-3">
                 <Money amount={shownPrice(priced)} currency={currency} />

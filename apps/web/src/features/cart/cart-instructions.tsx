@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextAreaField } from '#ui/text-area.tsx';
-import { LONGEST_NOTE } from './cart-note.tsx';
+import { MAX_NOTE_LENGTH } from './cart-note.tsx';
 
 type CartInstructionsProps = { note: string; onChange: (note: string) => void };
 
@@ -11,7 +11,7 @@ export function CartInstructions({ note, onChange }: CartInstructionsProps) {
     <TextAreaField
       label={t('note')}
       value={note}
-      maxLength={LONGEST_NOTE}
+      maxLength={MAX_NOTE_LENGTH}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

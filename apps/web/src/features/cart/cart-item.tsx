@@ -17,7 +17,7 @@ type CartItemProps = {
   /** The item has left the menu since. */
   isGone: boolean;
   /** What the server has against this line. */
-  problem: string | undefined;
+  error: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** Opens the item with the choices of this line. */
@@ -26,12 +26,12 @@ type CartItemProps = {
 
 /** A line of the cart page. */
 export function CartItem(props: CartItemProps) {
-  const { priced, currency, isGone, problem, onQuantity, onRemove, onEdit } = props;
+  const { priced, currency, isGone, error, onQuantity, onRemove, onEdit } = props;
   const t = useTranslations('cart');
   const { line, total, unit } = priced;
   const shown = shownPrice(priced);
   const labels = useStepperLabels(line.name);
-  const said = problem ?? (isGone ? t('gone') : null);
+  const said = error ?? (isGone ? t('gone') : null);
   return (
     <li className="py-4 first:pt-1">
       <div className="flex items-start gap-3">

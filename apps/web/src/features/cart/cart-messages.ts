@@ -6,10 +6,10 @@ import { feelTap } from '#ui/haptics.ts';
 import { isolated } from '#ui/isolated.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-export type CartWords = { t: ReturnType<typeof useTranslations<never>>; language: Language };
+export type CartLabels = { t: ReturnType<typeof useTranslations<never>>; language: Language };
 
 /** What happened to the cart, said politely. */
-export function cartMessages({ t, language }: CartWords, currency: string) {
+export function cartMessages({ t, language }: CartLabels, currency: string) {
   return {
     added: (name: string, count: number, total: Amount) => {
       feelTap();

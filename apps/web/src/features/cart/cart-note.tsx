@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 type CartNoteProps = { note: string; onChange: (note: string) => void };
 
@@ -29,7 +29,7 @@ export function CartNote({ note, onChange }: CartNoteProps) {
         <TextArea
           aria-label={t('note')}
           value={note}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>

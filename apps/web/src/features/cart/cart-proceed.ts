@@ -2,7 +2,7 @@ import type { Amount } from '@app/domain/money/amount';
 import type { MouseEvent } from 'react';
 
 /** Whether the cart may go on, and where to. */
-export type CartProceed = {
+export type CheckoutLink = {
   count: number;
   total: Amount;
   minimum: Amount;

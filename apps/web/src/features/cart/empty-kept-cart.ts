@@ -7,7 +7,7 @@ import { CART_KEY } from './cart-key.ts';
  * After an order: its cart is gone, in every tab; those of other branches stay. The page that ordered goes on showing what it has until the
  * page of the order is loaded, instead of an empty cart for the blink of an eye.
  */
-export function emptyKeptCart(branchId: string): void {
+export function clearStoredCart(branchId: string): void {
   const carts = parseStoredCarts(storage.readText(CART_KEY), Date.now());
   if (carts) storage.writeText(CART_KEY, serialiseCarts(withoutCart(carts, branchId)));
 }

@@ -13,7 +13,7 @@ export type CoachStep = { offer: Offer } & (
 
 type Awards = Pick<PricedCart<CartLine, Offer>, 'saveOffers' | 'deliveryOffer'>;
 
-const MOST_UNITS = 3;
+const MAX_UNITS = 3;
 
 /** The offers within reach, nearest first: one step away, and worth it once it is made. */
 export function stepsToOffers(
@@ -49,7 +49,7 @@ function stepOver(offer: Offer, reasons: readonly Reason<Offer>[], subtotal: Amo
   if (reason === undefined || others.length > 0) return null;
   if (reason.kind === 'quantity') {
     const count = reason.unitsToAdd ?? 0;
-    return reason.units > 0 && count > 0 && count <= MOST_UNITS ? { offer, kind: 'units', count } : null;
+    return reason.units > 0 && count > 0 && count <= MAX_UNITS ? { offer, kind: 'units', count } : null;
   }
   // At least half the way: from further off it would be a demand, not a hint.
   if (reason.kind !== 'minimum_amount' || reason.missing > subtotal) return null;
@@ -70,5 +70,5 @@ function wouldApply(
 
 /** Units come before amounts: one more plate is easier to see than some dinars. */
 function distanceOf(step: CoachStep): number {
-  return step.kind === 'units' ? step.count : MOST_UNITS + step.missing;
+  return step.kind === 'units' ? step.count : MAX_UNITS + step.missing;
 }

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
-import type { CartProceed } from './cart-proceed.ts';
+import type { CheckoutLink } from './cart-proceed.ts';
 import { useMinimumTexts } from './minimum-texts.ts';
 
-type ProceedProps = { proceed: CartProceed; currency: string };
+type ProceedProps = { proceed: CheckoutLink; currency: string };
 
 /** The foot of the companion: what is missing, or the way to the cart. */
 export function ProceedButton({ proceed, currency }: ProceedProps) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { loadEveryText, useLanguage } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { carts } from './cart.store.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { Counter } from './basket-actions.ts';
@@ -18,8 +18,8 @@ export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>) {
     countAdding(1);
     void load()
       .then(act)
-      .catch((problem: unknown) => {
-        logProblem('the cart was not changed', problem);
+      .catch((error: unknown) => {
+        logError('the cart was not changed', error);
         showToast({ text: t('problem.text'), tone: 'error' });
       })
       .finally(() => countAdding(-1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceIn, fieldsOf, laterWindow } from './later.ts';
+import { parseSchedule, fieldsOf, laterWindow } from './later.ts';
 
 const now = new Date('2026-11-15T16:05:30Z');
 const aqaba = { offsetMinutes: 180 };
@@ -10,21 +10,21 @@ test('SCHED-01 without a largest number of hours there is no later', () => {
 });
 
 test('SCHED-02 a time is read as the clock of the branch shows it', () => {
-  expect(choiceIn({ date: '2026-11-16', time: '20:30' }, window, aqaba)).toEqual({
+  expect(parseSchedule({ date: '2026-11-16', time: '20:30' }, window, aqaba)).toEqual({
     kind: 'fits',
     receiveAt: '2026-11-16T17:30:00.000Z',
   });
 });
 
 test('SCHED-03 a time outside the window comes with the bounds in branch time', () => {
-  expect(choiceIn({ date: '2026-11-15', time: '19:30' }, window, aqaba)).toMatchObject({
+  expect(parseSchedule({ date: '2026-11-15', time: '19:30' }, window, aqaba)).toMatchObject({
     kind: 'outside',
-    problem: { values: { minDate: '2026-11-15 20:06', maxDate: '2026-11-17 19:05' } },
+    error: { values: { minDate: '2026-11-15 20:06', maxDate: '2026-11-17 19:05' } },
   });
 });
 
 test('half a choice is none yet', () => {
-  expect(choiceIn({ date: '2026-11-16', time: '' }, window, aqaba)).toEqual({ kind: 'incomplete' });
+  expect(parseSchedule({ date: '2026-11-16', time: '' }, window, aqaba)).toEqual({ kind: 'incomplete' });
 });
 
 test('a kept time comes back into its two fields', () => {

@@ -3,13 +3,13 @@ import { scheduleWindow, type Window, windowProblem, type WindowProblem } from '
 import type { WireBranch } from '@app/contract/schemas/branches';
 
 /** What stands in the two fields, in the time of the branch; empty where nothing does. */
-export type LaterFields = { date: string; time: string };
-export const NO_TIME: LaterFields = { date: '', time: '' };
+export type ScheduleFields = { date: string; time: string };
+export const NO_SCHEDULE: ScheduleFields = { date: '', time: '' };
 
 export type LaterChoice =
   | { kind: 'incomplete' }
   | { kind: 'fits'; receiveAt: string }
-  | { kind: 'outside'; problem: WindowProblem };
+  | { kind: 'outside'; error: WindowProblem };
 
 type Hours = Pick<WireBranch, 'minScheduleOrderHours' | 'maxScheduleOrderHours'>;
 
@@ -26,15 +26,15 @@ export function laterWindow(branch: Hours, now: Date): Window | null {
 }
 
 /** What the two fields come to (SCHED-02). */
-export function choiceIn({ date, time }: LaterFields, window: Window, zone: Zone): LaterChoice {
+export function parseSchedule({ date, time }: ScheduleFields, window: Window, zone: Zone): LaterChoice {
   const clock = parseWallClock(`${date} ${time}`);
   if (clock === null) return { kind: 'incomplete' };
   const chosen = instantOf(clock, zone);
-  const problem = windowProblem(window, chosen, zone);
-  return problem ? { kind: 'outside', problem } : { kind: 'fits', receiveAt: chosen.toISOString() };
+  const error = windowProblem(window, chosen, zone);
+  return error ? { kind: 'outside', error } : { kind: 'fits', receiveAt: chosen.toISOString() };
 }
 
-export function fieldsOf(receiveAt: string, zone: Zone): LaterFields {
+export function fieldsOf(receiveAt: string, zone: Zone): ScheduleFields {
   const [date = '', time = ''] = formatWallClock(new Date(receiveAt), zone).split(' ');
   return { date, time };
 }

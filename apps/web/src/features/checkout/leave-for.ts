@@ -9,7 +9,7 @@ type Way = {
  * One full load of another page. The browser keeps this one painted until the next has something to show; should it
  * bring this one back later, it is loaded again, for what it shows is over.
  */
-export function leaveFor(href: string, way: Way): void {
+export function hardNavigate(href: string, way: Way): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   goBackOver(way, () => window.location.assign(href));
 }

@@ -4,8 +4,8 @@ import { isApiError } from '#lib/api-error.ts';
 export type LineProblems = { lines: ReadonlyMap<number, string>; others: readonly string[] };
 
 /** A refusal names the lines it means as `items.0`, or what is wrong in one as `items.0.quantity`. */
-export function lineProblemsOf(problem: unknown): LineProblems {
-  const told = isApiError(problem) ? Object.entries(problem.body.errors ?? {}) : [];
+export function lineProblemsOf(error: unknown): LineProblems {
+  const told = isApiError(error) ? Object.entries(error.body.errors ?? {}) : [];
   const lines = new Map<number, string>();
   const others: string[] = [];
   for (const [field, [message]] of told) {

@@ -12,7 +12,7 @@ const PendingOrder = z.object({
   sentAt: z.number(),
 });
 export type PendingOrder = z.output<typeof PendingOrder>;
-export type OrderWish = Pick<PendingOrder, 'customerId' | 'branchId'> & { body: OrderRequest };
+export type OrderDraft = Pick<PendingOrder, 'customerId' | 'branchId'> & { body: OrderRequest };
 
 /** Later than this, nobody who opens the app expects an old cart to become an order. */
 const KEEP_MS = 15 * 60_000;
@@ -34,9 +34,9 @@ export function pendingOrders(area: Area) {
 }
 export type PendingOrders = ReturnType<typeof pendingOrders>;
 
-export const keptOrder = pendingOrders(storage);
+export const pendingOrderStorage = pendingOrders(storage);
 
-export function isSameWish(a: OrderWish, b: OrderWish): boolean {
-  const textOf = ({ customerId, branchId, body }: OrderWish) => JSON.stringify([customerId, branchId, body]);
+export function isSameDraft(a: OrderDraft, b: OrderDraft): boolean {
+  const textOf = ({ customerId, branchId, body }: OrderDraft) => JSON.stringify([customerId, branchId, body]);
   return textOf(a) === textOf(b);
 }

@@ -2,7 +2,7 @@ import type { Amount } from '@app/domain/money/amount';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from '#lib/connection.ts';
-import { spokenBy } from '#lib/refusal.ts';
+import { errorMessageFrom } from '#lib/refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -49,17 +49,17 @@ export function PlaceOrder({ amount, currency, reason, isWaiting, onPlace }: Pla
 /** CHECKOUT-02: the server's message, else its error, else "error occurred"; it takes the focus. */
 function Refusal() {
   const t = useTranslations('checkoutColl');
-  const { phase, problem } = usePlacing();
+  const { phase, error } = usePlacing();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem === null) return;
+    if (error === null) return;
     banner.current?.focus({ preventScroll: true });
     banner.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
-  if (problem === null) return null;
+  }, [error]);
+  if (error === null) return null;
   return (
     <Notice ref={banner} tone="danger" role="alert">
-      {spokenBy(problem) ?? t('errorOccurred')}
+      {errorMessageFrom(error) ?? t('errorOccurred')}
       {phase === 'unknown' && <p className="mt-1 font-normal">{t('unknownOutcome')}</p>}
     </Notice>
   );

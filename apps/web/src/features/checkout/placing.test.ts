@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#lib/api-error.ts';
 import { createStorage } from '#lib/storage.ts';
-import { type OrderWish, pendingOrders } from './pending-order.ts';
+import { type OrderDraft, pendingOrders } from './pending-order.ts';
 import { createPlacing } from './placing.ts';
 
 const branchId = '0190c9d2-7d0c-7000-8000-000000000001';
 const itemId = '0190c9d2-7d0c-7000-8000-000000000002';
-const wish: OrderWish = {
+const draft: OrderDraft = {
   customerId: 'lina',
   branchId,
   body: {
@@ -18,12 +18,12 @@ const wish: OrderWish = {
     use_credit: false,
   },
 };
-const another: OrderWish = { ...wish, body: { ...wish.body, note: 'No onions' } };
+const another: OrderDraft = { ...draft, body: { ...draft.body, note: 'No onions' } };
 
 type Answer = string | Error;
 
 /** A browser whose server gives these answers, one after the other; `reload` keeps only what was stored. */
-function browser(...answers: Answer[]) {
+function browser(...responses: Answer[]) {
   const stored = new Map<string, string>();
   const sent: string[] = [];
   const storedWhenSent: boolean[] = [];
@@ -44,9 +44,9 @@ function browser(...answers: Answer[]) {
       send: async ({ key }) => {
         sent.push(key);
         storedWhenSent.push(stored.get('pending_order')?.includes(key) ?? false);
-        const answer = answers.shift() ?? new NetworkError('no answer');
-        if (typeof answer === 'string') return answer;
-        throw answer;
+        const response = responses.shift() ?? new NetworkError('no answer');
+        if (typeof response === 'string') return response;
+        throw response;
       },
     });
   };
@@ -58,20 +58,20 @@ const refusal = (status: number) => new ApiError(status, { message: 'no' });
 
 test('T50 the key is stored before the order is sent, and gone after a yes', async () => {
   const { open, storedWhenSent, stored } = browser('order-1');
-  expect(await open().place(wish)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
+  expect(await open().place(draft)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
   expect(storedWhenSent).toEqual([true]);
   expect(stored.size).toBe(0);
 });
 
 test('T50 a lost answer is asked for again with the same key', async () => {
   const { open, sent } = browser(lost, refusal(503), 'order-1');
-  expect(await open().place(wish)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
+  expect(await open().place(draft)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
   expect(sent).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
 test('T50 after a reload the same key finds the one order', async () => {
   const { open, sent, stored } = browser(lost, lost, lost, 'order-1');
-  expect(await open().place(wish)).toMatchObject({ kind: 'unknown' });
+  expect(await open().place(draft)).toMatchObject({ kind: 'unknown' });
   expect(await open().resume('lina')).toMatchObject({ kind: 'placed', orderId: 'order-1' });
   expect(new Set(sent)).toEqual(new Set(['key-1']));
   expect(stored.size).toBe(0);
@@ -79,42 +79,42 @@ test('T50 after a reload the same key finds the one order', async () => {
 
 test('a refusal is a definite no: the next try is another order', async () => {
   const { open, sent } = browser(refusal(409), 'order-1');
-  expect(await open().place(wish)).toMatchObject({ kind: 'refused' });
-  expect(await open().place(wish)).toMatchObject({ kind: 'placed' });
+  expect(await open().place(draft)).toMatchObject({ kind: 'refused' });
+  expect(await open().place(draft)).toMatchObject({ kind: 'placed' });
   expect(sent).toEqual(['key-1', 'key-2']);
 });
 
 test('a cart that was changed in doubt is not sent before the older one is settled', async () => {
   const { open, sent } = browser(lost, lost, lost, 'order-1');
-  await open().place(wish);
-  expect(await open().place(another)).toMatchObject({ kind: 'placed', orderId: 'order-1', wish });
+  await open().place(draft);
+  expect(await open().place(another)).toMatchObject({ kind: 'placed', orderId: 'order-1', draft });
   expect(new Set(sent)).toEqual(new Set(['key-1']));
 });
 
 test('once the older one is refused, the changed cart goes its own way', async () => {
   const { open, sent } = browser(lost, lost, lost, refusal(422), 'order-2');
-  await open().place(wish);
+  await open().place(draft);
   expect(await open().place(another)).toMatchObject({ kind: 'placed', orderId: 'order-2' });
   expect(sent.at(-1)).toBe('key-2');
 });
 
 test('"too many requests" is a no to a new order, and no answer to one in doubt', async () => {
   const first = browser(refusal(429));
-  expect(await first.open().place(wish)).toMatchObject({ kind: 'refused' });
+  expect(await first.open().place(draft)).toMatchObject({ kind: 'refused' });
   const inDoubt = browser(lost, refusal(429));
-  expect(await inDoubt.open().place(wish)).toMatchObject({ kind: 'unknown' });
+  expect(await inDoubt.open().place(draft)).toMatchObject({ kind: 'unknown' });
   expect(inDoubt.stored.size).toBe(1);
 });
 
 test('a session that has ended leaves the order in doubt', async () => {
   const { open, stored } = browser(refusal(401), refusal(401), refusal(401));
-  expect(await open().place(wish)).toMatchObject({ kind: 'unknown' });
+  expect(await open().place(draft)).toMatchObject({ kind: 'unknown' });
   expect(stored.size).toBe(1);
 });
 
 test('nobody resumes the order of somebody else', async () => {
   const { open, sent, stored } = browser(lost, lost, lost);
-  await open().place(wish);
+  await open().place(draft);
   sent.length = 0;
   expect(await open().resume('omar')).toEqual({ kind: 'nothing' });
   expect(sent).toEqual([]);
@@ -123,7 +123,7 @@ test('nobody resumes the order of somebody else', async () => {
 
 test('an order of long ago is not placed by opening the app', async () => {
   const { open, sent, pass } = browser(lost, lost, lost, 'order-1');
-  await open().place(wish);
+  await open().place(draft);
   sent.length = 0;
   pass(20 * 60_000);
   expect(await open().resume('lina')).toEqual({ kind: 'nothing' });

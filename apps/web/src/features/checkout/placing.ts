@@ -1,11 +1,11 @@
 import { type ApiError, isApiError } from '#lib/api-error.ts';
-import { isSameWish, type OrderWish, type PendingOrder, type PendingOrders } from './pending-order.ts';
+import { isSameDraft, type OrderDraft, type PendingOrder, type PendingOrders } from './pending-order.ts';
 
 export type Outcome =
-  | { kind: 'placed'; orderId: string; wish: OrderWish }
-  | { kind: 'refused'; problem: ApiError }
+  | { kind: 'placed'; orderId: string; draft: OrderDraft }
+  | { kind: 'refused'; error: ApiError }
   /** Nobody can say whether there is an order now; the same key will. */
-  | { kind: 'unknown'; problem: unknown }
+  | { kind: 'unknown'; error: unknown }
   | { kind: 'nothing' };
 
 type Parts = {
@@ -29,13 +29,13 @@ export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Par
       try {
         const orderId = await send(pending);
         kept.remove();
-        return { kind: 'placed', orderId, wish: pending };
-      } catch (problem) {
-        if (isDefiniteNo(problem, isInDoubt)) {
+        return { kind: 'placed', orderId, draft: pending };
+      } catch (error) {
+        if (isDefiniteNo(error, isInDoubt)) {
           kept.remove();
-          return { kind: 'refused', problem };
+          return { kind: 'refused', error };
         }
-        if (wait === null || isApiError(problem, 429)) return { kind: 'unknown', problem };
+        if (wait === null || isApiError(error, 429)) return { kind: 'unknown', error };
         isInDoubt = true;
         await pause(wait);
       }
@@ -43,14 +43,14 @@ export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Par
     return { kind: 'nothing' };
   }
 
-  async function place(wish: OrderWish): Promise<Outcome> {
+  async function place(draft: OrderDraft): Promise<Outcome> {
     const open = kept.read(now());
-    if (open && isSameWish(open, wish)) return settle(open, false);
-    if (open && open.customerId === wish.customerId) {
+    if (open && isSameDraft(open, draft)) return settle(open, false);
+    if (open && open.customerId === draft.customerId) {
       const earlier = await settle(open, false);
       if (earlier.kind !== 'refused') return earlier;
     }
-    const pending: PendingOrder = { ...wish, key: newKey(), sentAt: now() };
+    const pending: PendingOrder = { ...draft, key: newKey(), sentAt: now() };
     kept.write(pending);
     return settle(pending, true);
   }
@@ -64,7 +64,7 @@ export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Par
   }
 
   return {
-    place: (wish: OrderWish) => exclusive(() => place(wish)),
+    place: (draft: OrderDraft) => exclusive(() => place(draft)),
     resume: (customerId: string) => exclusive(() => resume(customerId)),
   };
 }
@@ -73,8 +73,8 @@ export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Par
  * A refusal is an answer. But who is asked to sign in again, or to come back later, may hear that before anybody
  * looked for an order that an earlier try has already placed.
  */
-function isDefiniteNo(problem: unknown, isInDoubt: boolean): problem is ApiError {
-  if (!isApiError(problem) || problem.status < 400 || problem.status >= 500) return false;
-  if (problem.status === 401 || problem.status === 408) return false;
-  return !(isInDoubt && problem.status === 429);
+function isDefiniteNo(error: unknown, isInDoubt: boolean): error is ApiError {
+  if (!isApiError(error) || error.status < 400 || error.status >= 500) return false;
+  if (error.status === 401 || error.status === 408) return false;
+  return !(isInDoubt && error.status === 429);
 }

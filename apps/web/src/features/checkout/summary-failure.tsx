@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#lib/api-error.ts';
 import { useIsOffline } from '#lib/connection.ts';
-import { spokenBy } from '#lib/refusal.ts';
+import { errorMessageFrom } from '#lib/refusal.ts';
 import type { Summary } from './use-summary.ts';
 
 /** D-039: no banner, only a quiet line where the total is, and the way to ask again. */
@@ -11,7 +11,7 @@ export function SummaryFailure({ summary: { problem, ask } }: { summary: Summary
   // Without a connection the page says so already, and asks again by itself.
   if (problem === null || isOffline) return null;
   // What the server has against the cart itself is the reason, and asking again would not change it.
-  const reason = isApiError(problem, 422) ? spokenBy(problem) : null;
+  const reason = isApiError(problem, 422) ? errorMessageFrom(problem) : null;
   return (
     <p
       role="status"

@@ -2,7 +2,7 @@ import { summariseOrder } from '@app/contract/endpoints/orders';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { type SummaryAmounts, summaryAmounts } from './summary-amounts.ts';
 import { isSamePricing, pauseBefore } from './summary-pace.ts';
@@ -32,7 +32,7 @@ async function ask(branchId: string, body: OrderRequest, signal: AbortSignal) {
   try {
     return await api.call(summariseOrder, { params: { branchId }, body, signal });
   } catch (problem) {
-    if (!signal.aborted) logProblem('the cart could not be priced', problem);
+    if (!signal.aborted) logError('the cart could not be priced', problem);
     throw problem;
   }
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import { askToInstall, useInstallWay } from '#lib/install-prompt.ts';
 
-const InstallSteps = lazyPart(() => import('./install-steps.tsx').then((file) => file.InstallSteps));
+const InstallSteps = lazyComponent(() => import('./install-steps.tsx').then((file) => file.InstallSteps));
 
 type Install = {
   canInstall: boolean;

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#i18n/lazy-part.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
 import type { MapModalProps } from './map-modal.tsx';
 
-const Loaded = lazyPart(() => import('./map-modal.tsx').then((file) => file.MapModal));
+const Loaded = lazyComponent(() => import('./map-modal.tsx').then((file) => file.MapModal));
 
 /** Fetched when it is first opened; from then on it stays, so that it can also close with grace. */
 export function MapModal(props: MapModalProps) {

@@ -50,9 +50,9 @@ async function openModal(
   return { ...rendered, onPicked, onBrowse };
 }
 
-function answering(answer: typeof FOUND | typeof NONE) {
+function answering(response: typeof FOUND | typeof NONE) {
   const server = createTestServer();
-  server.answer(findVendorsAt, answer);
+  server.response(findVendorsAt, response);
   return server;
 }
 
@@ -166,7 +166,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`D-125 outside the areas the nearest ones are named, and one tap puts the pin there [${language}]`, async () => {
     const server = createTestServer();
-    server.answer(findVendorsAt, { ...NONE, areas: AREAS });
+    server.response(findVendorsAt, { ...NONE, areas: AREAS });
     const { user } = await openModal(language, marina, server);
     expect(await screen.findByText(texts.title)).toBeTruthy();
     expect(screen.getByText(texts.hint)).toBeTruthy();
@@ -174,7 +174,7 @@ for (const language of ['en', 'ar'] as const) {
     const chip = within(screen.getByRole('list', { name: texts.list })).getByRole('button');
     expect(chip.textContent).toContain('Old Town');
     // Nothing is stored before "Deliver here".
-    server.answer(findVendorsAt, FOUND);
+    server.response(findVendorsAt, FOUND);
     await user.click(chip);
     expect(await screen.findByRole('button', { name: texts.here })).toBeTruthy();
     expect(document.activeElement).toBe(chip);

@@ -30,9 +30,9 @@ export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
         isLocating={pin.isLocating}
       />
       <div role="status" className="absolute start-3 end-17 top-3 z-10 md:end-auto md:max-w-100">
-        {pin.problem && (
+        {pin.error && (
           <Notice tone="warn" className="shadow-e2">
-            {t(pin.problem === 'unsupported' ? 'geolocationUnsupported' : 'locationFailed')}
+            {t(pin.error === 'unsupported' ? 'geolocationUnsupported' : 'locationFailed')}
           </Notice>
         )}
       </div>

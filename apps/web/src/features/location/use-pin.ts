@@ -11,7 +11,7 @@ export type Pin = {
   /** Null only until the browser's first answer. */
   point: Point | null;
   isLocating: boolean;
-  problem: PinProblem | null;
+  error: PinProblem | null;
   pick: (point: Point) => void;
   locate: () => void;
 };
@@ -20,12 +20,12 @@ export type Pin = {
 export function usePin(start: Point | null): Pin {
   const [point, setPoint] = useState(start);
   const [isLocating, setIsLocating] = useState(start === null);
-  const [problem, setProblem] = useState<PinProblem | null>(null);
+  const [error, setProblem] = useState<PinProblem | null>(null);
 
-  const settle = useEffectEvent((answer: PositionAnswer) => {
+  const settle = useEffectEvent((response: PositionAnswer) => {
     setIsLocating(false);
-    if (answer.kind === 'found') return setPoint(answer.point);
-    setProblem(answer.kind);
+    if (response.kind === 'found') return setPoint(response.point);
+    setProblem(response.kind);
     setPoint(point ?? FALLBACK_PLACE);
   });
 
@@ -33,7 +33,7 @@ export function usePin(start: Point | null): Pin {
     if (!isLocating) return;
     // Who puts the pin down meanwhile is not moved away from there.
     let isWanted = true;
-    void askPosition().then((answer) => isWanted && settle(answer));
+    void askPosition().then((response) => isWanted && settle(response));
     return () => void (isWanted = false);
   }, [isLocating]);
 
@@ -48,5 +48,5 @@ export function usePin(start: Point | null): Pin {
     setIsLocating(true);
   }
 
-  return { point, isLocating, problem, pick, locate };
+  return { point, isLocating, error, pick, locate };
 }

@@ -3,7 +3,7 @@ import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { lineOf, shortNameOf } from './place-name.ts';
 import { roundedPoint } from './rounded-point.ts';
@@ -29,9 +29,9 @@ async function askName(place: Point, language: Language, signal: AbortSignal) {
   const query = { lat: String(place.lat), lng: String(place.lng), format: 'json', language } as const;
   try {
     return await api.call(reverseGeocode, { query, signal });
-  } catch (problem) {
-    if (signal.aborted) throw problem;
-    logProblem('no name for a place', problem);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    logError('no name for a place', error);
     return {};
   }
 }

@@ -4,7 +4,7 @@ import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { roundedPoint } from './rounded-point.ts';
 
@@ -36,9 +36,9 @@ function vendorsAtQuery(point: Point | null, language: Language) {
 async function lookUp(location: Point, language: Language, signal: AbortSignal): Promise<Found> {
   try {
     return await api.call(findVendorsAt, { body: { location }, signal, language });
-  } catch (problem) {
-    if (!signal.aborted) logProblem('the vendors of a place could not be looked up', problem);
-    throw problem;
+  } catch (error) {
+    if (!signal.aborted) logError('the vendors of a place could not be looked up', error);
+    throw error;
   }
 }
 

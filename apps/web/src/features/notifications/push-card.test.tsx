@@ -24,14 +24,14 @@ const subscription = {
 };
 
 /** A browser that can push, and what its owner answers when asked. */
-function browser(answer: NotificationPermission, held: typeof subscription | null = null) {
+function browser(response: NotificationPermission, held: typeof subscription | null = null) {
   const subscribe = vi
     .fn<(options: object) => Promise<typeof subscription>>()
     .mockResolvedValue(subscription);
   const registration = { pushManager: { subscribe, getSubscription: () => Promise.resolve(held) } };
   const notification = {
     permission: held ? 'granted' : 'default',
-    requestPermission: () => Promise.resolve((notification.permission = answer)),
+    requestPermission: () => Promise.resolve((notification.permission = response)),
   };
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', notification);
@@ -65,7 +65,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`PUSH-01 PUSH-02 a tap subscribes with the public key of the server and sends the subscription [${language}]`, async () => {
     const { subscribe } = browser('granted');
     const server = createTestServer();
-    server.answer(subscribeToPush, { message: 'ok' });
+    server.response(subscribeToPush, { message: 'ok' });
     const { user } = await renderPart(card, { language, customer, server });
     const button = await screen.findByRole('button', { name: texts.turnOn });
     expect(subscribe).not.toHaveBeenCalled();
@@ -103,8 +103,8 @@ for (const language of ['en', 'ar'] as const) {
   ])(`PUSH-03 logging out sends %s [${language}]`, async (_what, held, endpoint) => {
     browser('granted', held);
     const server = createTestServer();
-    server.answer(subscribeToPush, { message: 'ok' });
-    server.answer(logout, { message: 'bye' });
+    server.response(subscribeToPush, { message: 'ok' });
+    server.response(logout, { message: 'bye' });
     const { user } = await renderScreen('/profile', { language, customer, server });
     await user.click(await screen.findByRole('button', { name: texts.logOut }));
     await expect.poll(() => server.receivedBy(logout)).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@app/contract/endpoint';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { UNREAD } from './unread.ts';
 
@@ -23,7 +23,7 @@ export function useNotifications(): readonly WireNotification[] {
   const { mutate } = useMutation({
     mutationFn: () => api.call(markNotificationsRead, {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: UNREAD }),
-    onError: (problem) => logProblem('the notifications were not marked as read', problem),
+    onError: (error) => logError('the notifications were not marked as read', error),
   });
   const hasNews = notifications.some(({ isRead }) => !isRead);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { subscribeToPush } from '@app/contract/endpoints/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { appConfig } from '#lib/app-config.ts';
 import { isIos, isStandalone } from '#lib/install-prompt.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { currentSubscription, isFor, pushSupport, subscribeDevice } from '#lib/push-device.ts';
 import { api } from '#session/api.ts';
 
@@ -25,7 +25,7 @@ async function readState(): Promise<PushState> {
   const subscription = await currentSubscription();
   if (Notification.permission !== 'granted' || !subscription || !isFor(subscription, pushKey)) return 'off';
   // The server may have lost it, or never got it: sent again, it changes nothing where it is known.
-  await send(subscription).catch((problem: unknown) => logProblem('the subscription was not sent', problem));
+  await send(subscription).catch((error: unknown) => logError('the subscription was not sent', error));
   return 'on';
 }
 
@@ -39,7 +39,7 @@ export function useTurnOnPush() {
       if (subscription) await send(subscription);
       return subscription !== null;
     },
-    onError: (problem) => logProblem('the subscription was not sent', problem),
+    onError: (error) => logError('the subscription was not sent', error),
     onSettled: (isOn) => queries.setQueryData(KEY, isOn ? 'on' : nowOff()),
   });
   return {

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { DriverMap } from './driver-map.tsx';
-import { useDriverWords } from './driver-words.ts';
+import { useDriverWords } from './driver-labels.ts';
 import { useDriverPosition } from './use-driver-position.ts';
 
 type Driver = NonNullable<WireOrder['driver']>;

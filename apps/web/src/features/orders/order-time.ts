@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useTimeWords } from '#i18n/time-words.ts';
+import { useFormatTime } from '#i18n/format-time.ts';
 
 /* Not told to the provider of every text: asking for it took over 100 ms of the start at a quarter of the speed. */
 const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -23,7 +23,7 @@ const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 /** A time of an order in words, by the clock of this device. */
 export function useOrderTime(): (iso: string) => string {
   const t = useTranslations('order');
-  const words = useTimeWords();
+  const words = useFormatTime();
   return (iso) => {
     const time = new Date(iso);
     const now = new Date();

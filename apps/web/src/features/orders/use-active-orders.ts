@@ -6,7 +6,7 @@ import { pollMs, useChannels, useLiveness } from '#session/use-channels.ts';
 import { activeOrdersQuery } from './active-orders.query.ts';
 
 /* A socket carries only so many channels; the orders further down are looked at with the others. */
-const MOST_CHANNELS = 15;
+const MAX_CHANNELS = 15;
 
 /** The orders under way, live. */
 export function useActiveOrders() {
@@ -16,7 +16,7 @@ export function useActiveOrders() {
     ...activeOrdersQuery(useLanguage()),
     refetchInterval: pollMs(liveness),
   });
-  const wanted = orders.slice(0, MOST_CHANNELS).map(({ _id }) => orderChannel(_id));
+  const wanted = orders.slice(0, MAX_CHANNELS).map(({ _id }) => orderChannel(_id));
   if (wanted.join() !== channels.join()) setChannels(wanted);
 
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { cancelOrder } from '@app/contract/endpoints/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 
 /** Whatever the answer is, the order is asked for again: it may have been accepted meanwhile. */
@@ -8,7 +8,7 @@ export function useCancelOrder(orderId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(cancelOrder, { params: { orderId } }),
-    onError: (problem) => logProblem('an order was not cancelled', problem),
+    onError: (error) => logError('an order was not cancelled', error),
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: ['active-orders'] });
       await queries.invalidateQueries({ queryKey: ['order', orderId] });

@@ -2,7 +2,7 @@ import { showBranch } from '@app/contract/endpoints/branches';
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logProblem } from '#lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { planAgain } from './order-again.ts';
 
@@ -14,6 +14,6 @@ export function useOrderAgain(order: WireOrder) {
       const { branch } = await api.call(showBranch, { params: { branchId: order.branch._id }, language });
       return planAgain(order, branch);
     },
-    onError: (problem) => logProblem('an order could not be repeated', problem),
+    onError: (error) => logError('an order could not be repeated', error),
   });
 }

@@ -1,8 +1,8 @@
 /** Who pays for each part, by its id; nobody named means everybody. */
 export type Payers = Readonly<Record<string, readonly number[]>>;
 
-export const FEWEST_PEOPLE = 2;
-export const MOST_PEOPLE = 12;
+export const MIN_PEOPLE = 2;
+export const MAX_PEOPLE = 12;
 
 /** Whoever is still at the table when the number of people changes. */
 export const payersAmong = (payers: Payers, id: string, people: number): number[] =>

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Summary } from '#ui/summary.tsx';
-import { FEWEST_PEOPLE, MOST_PEOPLE, type Payers, payersAmong, withPayerToggled } from './payers.ts';
+import { MIN_PEOPLE, MAX_PEOPLE, type Payers, payersAmong, withPayerToggled } from './payers.ts';
 import type { Round } from './session-rounds.ts';
 import { SplitList } from './split-list.tsx';
 import { partsOf, type SplitMode } from './split-parts.ts';
@@ -41,7 +41,7 @@ const MODES = ['equal', 'round', 'item'] as const satisfies readonly SplitMode[]
 function Splitter({ rounds, total, currency }: SplitBillProps) {
   const t = useTranslations('session.split');
   const [mode, setMode] = useState<SplitMode>('equal');
-  const [people, setPeople] = useState(FEWEST_PEOPLE);
+  const [people, setPeople] = useState(MIN_PEOPLE);
   const [payers, setPayers] = useState<Payers>({});
   const parts = partsOf(rounds, total, mode);
   const shares = splitBill(
@@ -64,8 +64,8 @@ function Splitter({ rounds, total, currency }: SplitBillProps) {
         <Stepper
           value={people}
           onChange={setPeople}
-          min={FEWEST_PEOPLE}
-          max={MOST_PEOPLE}
+          min={MIN_PEOPLE}
+          max={MAX_PEOPLE}
           labels={{ quantity: t('people'), decrease: t('fewer'), increase: t('more') }}
         />
       </div>

@@ -11,7 +11,7 @@ import { activeSessionsQuery } from './use-active-sessions.ts';
 
 /* A round ordered on another phone has a channel that this one does not know of yet. */
 const REFETCH_MS = 15_000;
-const MOST_CHANNELS = 15;
+const MAX_CHANNELS = 15;
 
 /**
  * One table, live. Until the server has answered: what the list said of it, or else the given first frame, which
@@ -31,7 +31,7 @@ export function useActiveSession(sessionId: string, firstFrame: WireSession | nu
     refetchOnWindowFocus: 'always',
     refetchInterval: REFETCH_MS,
     // ERR-10. A table that has been shown stays for as long as it is only the connection that fails.
-    throwOnError: (problem, { state }) => state.data === undefined || isApiError(problem, 404),
+    throwOnError: (error, { state }) => state.data === undefined || isApiError(error, 404),
   });
 
   const channels = isPlaceholderData ? [] : channelsOf(session);
@@ -48,5 +48,5 @@ function useListed(sessionId: string): WireSession | undefined {
 const channelsOf = (session: WireSession | undefined) =>
   (session?.orders ?? [])
     .filter(({ status }) => isActive(status))
-    .slice(0, MOST_CHANNELS)
+    .slice(0, MAX_CHANNELS)
     .map(({ _id }) => orderChannel(_id));

@@ -17,7 +17,7 @@ export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void 
       number: normaliseOrderNumber(number) === '' ? t('orderNumberRequired') : undefined,
     }),
     send: ({ number }) => Promise.resolve(onTrack(normaliseOrderNumber(number))),
-    refusal: (problem) => refusalOf(problem, 'first'),
+    refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),
   });
   return (

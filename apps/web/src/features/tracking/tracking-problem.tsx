@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { InlineError } from '#ui/inline-error.tsx';
 import { trackingFailure } from './tracking-failure.ts';
 
-type TrackingProblemProps = { problem: unknown; onRetry: () => void; isBusy: boolean };
+type TrackingProblemProps = { error: unknown; onRetry: () => void; isBusy: boolean };
 
 /** TRACK-03 */
-export function TrackingProblem({ problem, onRetry, isBusy }: TrackingProblemProps) {
+export function TrackingProblem({ error, onRetry, isBusy }: TrackingProblemProps) {
   const t = useTranslations();
-  const failure = trackingFailure(problem);
+  const failure = trackingFailure(error);
   return (
     <InlineError
       text={'said' in failure ? failure.said : t(`tracking.${failure.key}`)}

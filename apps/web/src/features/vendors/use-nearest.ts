@@ -14,9 +14,9 @@ export function useNearest() {
       return;
     }
     setState('asking');
-    const answer = await askPosition();
-    if (answer.kind === 'found') setFrom(answer.point);
-    setState(answer.kind === 'found' ? 'on' : 'failed');
+    const response = await askPosition();
+    if (response.kind === 'found') setFrom(response.point);
+    setState(response.kind === 'found' ? 'on' : 'failed');
   }
 
   return { from, state, turn };

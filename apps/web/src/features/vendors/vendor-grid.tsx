@@ -2,7 +2,7 @@ import type { WireVendor } from '@app/contract/schemas/vendors';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { VendorCard } from '#ui/vendor-card.tsx';
-import { doorsOf } from './vendor-doors.ts';
+import { openStatusOf } from './open-status.ts';
 
 export function VendorGrid({ vendors }: { vendors: readonly WireVendor[] }) {
   return (
@@ -18,7 +18,7 @@ export function VendorGrid({ vendors }: { vendors: readonly WireVendor[] }) {
 
 function VendorTile({ vendor }: { vendor: WireVendor }) {
   const t = useTranslations('vendors');
-  const { kind, open, total } = doorsOf(vendor.branches);
+  const { kind, open, total } = openStatusOf(vendor.branches);
   const label = open > 0 && total > 1 ? t('branchesOpen', { open, total }) : t(kind);
   return (
     <VendorCard

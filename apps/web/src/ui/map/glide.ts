@@ -3,8 +3,8 @@ import { distanceKm, type Point } from '@app/domain/geo/point';
 /** From one known place to the next, at the pace at which the places become known. */
 export type Glide = { from: Point; to: Point; startMs: number; durationMs: number };
 
-const LONGEST_MS = 4_000;
-const SHORTEST_MS = 400;
+const MAX_MS = 4_000;
+const MIN_MS = 400;
 /* Whoever is that far off was lost in between: a marker does not fly over the town. */
 const LEAP_KM = 3;
 /* Standing at a light moves a receiver by some metres and turns nobody. */
@@ -20,7 +20,7 @@ export const restingAt = (at: Point, nowMs: number): Glide => ({
 /** The next stretch, begun where the marker is seen now. */
 export function glideOn(last: Glide, to: Point, nowMs: number): Glide {
   const from = placeOn(last, nowMs);
-  const pace = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, nowMs - last.startMs));
+  const pace = Math.min(MAX_MS, Math.max(MIN_MS, nowMs - last.startMs));
   return { from, to, startMs: nowMs, durationMs: distanceKm(from, to) > LEAP_KM ? 0 : pace };
 }
 

@@ -7,12 +7,12 @@ const LoadedView = lazy(() => import('./map-view.tsx').then(({ MapView }) => ({ 
 const LoadedCard = lazy(() => import('./map-card.tsx').then(({ MapCard }) => ({ default: MapCard })));
 
 /* The colour of land: nothing flashes when the map comes. */
-const Ground = () => <div className="size-full bg-(--map-land)" />;
+const SharedServices = () => <div className="size-full bg-(--map-land)" />;
 
 /** A map to choose a place on. The map library is fetched when the first map comes on screen. */
 export function MapView(props: MapViewProps) {
   return (
-    <Suspense fallback={<Ground />}>
+    <Suspense fallback={<SharedServices />}>
       <LoadedView {...props} />
     </Suspense>
   );
@@ -22,7 +22,7 @@ export function MapView(props: MapViewProps) {
 export function MapCard(props: MapCardProps) {
   return (
     <div className="aspect-16/7 overflow-clip rounded-control">
-      <Suspense fallback={<Ground />}>
+      <Suspense fallback={<SharedServices />}>
         <LoadedCard {...props} />
       </Suspense>
     </div>
@@ -34,7 +34,7 @@ const LoadedLive = lazy(() => import('./live-map.tsx').then(({ LiveMap }) => ({ 
 /** A map to watch somebody come on. */
 export function LiveMap(props: LiveMapProps) {
   return (
-    <Suspense fallback={<Ground />}>
+    <Suspense fallback={<SharedServices />}>
       <LoadedLive {...props} />
     </Suspense>
   );

@@ -14,11 +14,11 @@ export function MapOutline({ area: { coordinates, name } }: { area: MapArea }) {
   const onTiles = use(TilesShown);
   useEffect(() => {
     const ring = [...coordinates];
-    const ground = onTiles
+    const services = onTiles
       ? polygon(ring, { className: 'map-zone map-zone-on-tiles', interactive: false })
       : polygon(ring, { className: 'map-zone', interactive: false, pane: mapPane(map, 'map-zones') });
     const edge = polygon(ring, { className: 'map-zone-edge', interactive: false });
-    const outline = layerGroup([ground, edge]).addTo(map);
+    const outline = layerGroup([services, edge]).addTo(map);
     if (name !== undefined)
       edge.bindTooltip(nameTag(name), {
         permanent: true,

@@ -13,12 +13,12 @@ const metresFromRoad = (point: Point) => nearestOf(roads.edges, point)?.metres ?
 
 test('every road of a town can be reached from every other', () => {
   const towns = [at(29.532, 35.006), at(31.954, 35.91)];
-  for (const town of towns) {
+  for (const fixtures of towns) {
     const near = [...roads.neighbours.keys()].filter((key) => {
       const [lat = 0] = key.split(' ').map(Number);
-      return Math.abs(lat / 1e6 - town.lat) < 0.5;
+      return Math.abs(lat / 1e6 - fixtures.lat) < 0.5;
     });
-    const first = nearestOf(roads.edges, town)?.stretch.from ?? town;
+    const first = nearestOf(roads.edges, fixtures)?.stretch.from ?? fixtures;
     const seen = new Set([keyOf(first)]);
     for (const key of seen) for (const next of roads.neighbours.get(key) ?? []) seen.add(keyOf(next));
     expect(near.filter((key) => !seen.has(key))).toEqual([]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '#db/connect.ts';
-import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { AppError } from '#http/app-error.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
@@ -18,12 +18,12 @@ vi.setConfig({ testTimeout: times(60_000, 3_600_000) });
 const database = await createTestDatabase();
 const { db } = database;
 const second = connect(database.connection);
-await seedTown(db);
+await seedFixtures(db);
 afterAll(async () => {
   await second.close();
   await database.close();
 });
-const newcomer = people(db);
+const createCustomer = people(db);
 const moving = orderStatusService({ clock: systemClock });
 
 /* Without the caps on waiting orders: here the money alone has to hold. */
@@ -37,7 +37,7 @@ const serverOf = (index: number) => servers[index % servers.length] ?? servers[0
 const plates = cart({ use_credit: true });
 const placement = (customerId: string, request: object = plates) => ({
   customerId,
-  branchId: town.grillMarket,
+  branchId: fixtures.grillMarket,
   request: request as never,
   language: 'en' as const,
 });
@@ -63,7 +63,7 @@ async function placeSurely(index: number, customerId: string, key: string, reque
 }
 
 test('T10 sixty-four orders at once share a credit worth three of them', async () => {
-  const { id } = await newcomer({ credit: 3 * 1_533 });
+  const { id } = await createCustomer({ credit: 3 * 1_533 });
   await Promise.all(Array.from({ length: 64 }, (_, index) => placeSurely(index, id, `key ${index}`)));
   const orders = await ordersOf(db, id);
   expect(orders).toHaveLength(64);
@@ -93,7 +93,7 @@ test('T10 whatever is placed and cancelled at once, every balance is the sum of 
       fc.integer({ min: 1, max: 12_000 }),
       fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
       async (credit, batches) => {
-        const { id } = await newcomer({ credit });
+        const { id } = await createCustomer({ credit });
         for (const batch of batches) {
           const placed = await ordersOf(db, id);
           await Promise.all(
@@ -128,7 +128,7 @@ test('T11 of cancelling and accepting at once exactly one wins, and credit comes
   const races = times(40, 500);
   let cancelled = 0;
   for (let race = 0; race < races; race += 1) {
-    const { id } = await newcomer({ credit: 1_000 });
+    const { id } = await createCustomer({ credit: 1_000 });
     const orderId = await placeSurely(race, id, 'k');
     const accept = async () => {
       // Cancelling reads the order first: without a pause accepting would nearly always win.

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from '@app/contract/order-values';
+import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { ZERO } from '@app/domain/money/amount';
 import { plainText } from '@app/domain/text/plain-text';
@@ -64,8 +64,8 @@ function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'
 /** Staff read it, so that nothing in it may be invisible or change direction; a few letters grow by that. */
 function noteOf({ note }: OrderRequest): string | null {
   const text = plainText(note ?? '');
-  if (text.length > LONGEST_NOTE) {
-    const issue = { problem: 'too_long', values: { max: LONGEST_NOTE } } as const;
+  if (text.length > MAX_NOTE_LENGTH) {
+    const issue = { problem: 'too_long', values: { max: MAX_NOTE_LENGTH } } as const;
     throw new AppError('request.invalid', {}, { fields: { note: [issue] } });
   }
   return text === '' ? null : text;

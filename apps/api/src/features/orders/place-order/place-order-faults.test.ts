@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { startAppProcess } from '#testing/app-process.ts';
 import { startFaultProxy } from '#testing/fault-proxy.ts';
 import { times } from '#testing/soak.ts';
@@ -12,13 +12,13 @@ vi.setConfig({ testTimeout: times(300_000, 7_200_000) });
 
 const database = await createTestDatabase();
 const { db } = database;
-await seedTown(db);
+await seedFixtures(db);
 const folder = await temporaryFolder();
 afterAll(async () => {
   await database.close();
   await folder.remove();
 });
-const newcomer = people(db);
+const createCustomer = people(db);
 
 const { user, host, database: name } = database.connection;
 const startServer = () =>
@@ -34,14 +34,14 @@ const startServer = () =>
 /* Three orders may wait for each customer (H15). */
 const ORDERS_EACH = 3;
 /* Of T2; while servers are killed, a client waits as long as the test. */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 const AT_ONCE = 8;
 
 type Intent = { by: Person; key: string };
 
 async function* intents(count: number): AsyncGenerator<Intent> {
   for (let made = 0; made < count; made += ORDERS_EACH) {
-    const by = await newcomer({ credit: 2_000 });
+    const by = await createCustomer({ credit: 2_000 });
     for (let index = 0; index < ORDERS_EACH; index += 1) yield { by, key: `${by.id} ${index}` };
   }
 }
@@ -53,16 +53,16 @@ async function placeSurely({ urlNow, withinMs }: Client, { by, key }: Intent): P
   const began = performance.now();
   for (; performance.now() - began < withinMs; await sleep(20 + Math.random() * 60)) {
     const url = urlNow();
-    const answer = url === null ? null : await send(url, by, key);
-    if (answer?.status === 200) return answer.orderId;
-    if (answer && answer.status !== 503) throw new Error(`place answered ${answer.status}`);
+    const response = url === null ? null : await send(url, by, key);
+    if (response?.status === 200) return response.orderId;
+    if (response && response.status !== 503) throw new Error(`place answered ${response.status}`);
   }
   throw new Error('no definite answer');
 }
 
 async function send(url: string, { token }: Person, key: string) {
   try {
-    const answer = await fetch(`${url}/service/api/customer/order/${town.grillMarket}/place`, {
+    const response = await fetch(`${url}/service/api/customer/order/${fixtures.grillMarket}/place`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -72,8 +72,8 @@ async function send(url: string, { token }: Person, key: string) {
       body: JSON.stringify(cart({ use_credit: true, note: key })),
       signal: AbortSignal.timeout(10_000),
     });
-    const body = (await answer.json()) as { data?: { orderId: string } };
-    return { status: answer.status, orderId: String(body.data?.orderId) };
+    const body = (await response.json()) as { data?: { orderId: string } };
+    return { status: response.status, orderId: String(body.data?.orderId) };
   } catch {
     return null;
   }
@@ -119,11 +119,11 @@ test('T1 fifty equal requests at two processes are one order, one debit and fift
   const before = await countOrders();
   let retried = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const by = await newcomer({ credit: 10_000 });
+    const by = await createCustomer({ credit: 10_000 });
     const tap = async (index: number): Promise<string> => {
-      const answer = await send(urls[index % 2] ?? '', by, `tap ${round}`);
-      if (answer?.status === 200) return answer.orderId;
-      expect(answer?.status ?? 503).toBe(503);
+      const response = await send(urls[index % 2] ?? '', by, `tap ${round}`);
+      if (response?.status === 200) return response.orderId;
+      expect(response?.status ?? 503).toBe(503);
       retried += 1;
       return tap(index);
     };
@@ -157,7 +157,7 @@ test('T2 of answers lost after the commit no order is doubled and none is missin
   const proxy = await startFaultProxy(await app.ready(), () => Math.random() < 0.3);
   const wanted = ORDERS_EACH * times(34, 667);
   const before = await countOrders();
-  const client = { urlNow: () => proxy.url, withinMs: LONGEST_MS, isEnough: () => false };
+  const client = { urlNow: () => proxy.url, withinMs: MAX_MS, isEnough: () => false };
   const told = await placeAll(client, intents(wanted));
   expect(told.size).toBe(wanted);
   expect(await countOrders()).toBe(before + wanted);

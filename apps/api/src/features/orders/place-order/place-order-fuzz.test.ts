@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
-import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
@@ -20,10 +20,10 @@ vi.setConfig({ testTimeout: times(60_000, 3_600_000) });
 
 const site = await startTestApp();
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => site.close());
 const { place, summary } = checkout(site);
-const newcomer = people(db);
+const createCustomer = people(db);
 
 /* Mostly what a client sends, so that many bodies come far; each part may be nearly right, or anything at all. */
 const mostly = <T, U>(right: fc.Arbitrary<T>, nearly: fc.Arbitrary<U>) =>
@@ -32,9 +32,18 @@ const mostly = <T, U>(right: fc.Arbitrary<T>, nearly: fc.Arbitrary<U>) =>
     { weight: 2, arbitrary: nearly },
     { weight: 1, arbitrary: fc.jsonValue() },
   );
-const id = fc.constantFrom(town.falafel, town.lemonade, town.soldOut, town.goneItem, idOf(999));
+const id = fc.constantFrom(
+  fixtures.falafel,
+  fixtures.lemonade,
+  fixtures.soldOut,
+  fixtures.goneItem,
+  idOf(999),
+);
 const options = fc.array(fc.constantFrom(SMALL, LARGE, idOf(999)), { maxLength: 3 });
-const preferences = fc.dictionary(fc.constantFrom(town.size, town.extras, idOf(998), '__proto__'), options);
+const preferences = fc.dictionary(
+  fc.constantFrom(fixtures.size, fixtures.extras, idOf(998), '__proto__'),
+  options,
+);
 const anyItem = fc.record({
   item_id: mostly(id, fc.string()),
   quantity: mostly(fc.integer({ min: 1, max: 99 }), fc.constantFrom(0, -1, 1.5, 100, 1e9, 1e300)),
@@ -42,7 +51,7 @@ const anyItem = fc.record({
 });
 const quantity = fc.integer({ min: 2, max: 99 });
 const goodItem = fc.oneof(
-  quantity.map((count) => line(town.lemonade, count)),
+  quantity.map((count) => line(fixtures.lemonade, count)),
   quantity.map((count) => falafel(count)),
 );
 const point = fc.record({ lat: fc.double({ min: 29.39, max: 29.71 }), lng: fc.double({ min: 34, max: 36 }) });
@@ -68,9 +77,10 @@ const body = fc.record(
   },
   { noNullPrototype: true },
 );
-const branch = mostly(fc.constant(town.grillMarket), fc.constantFrom(town.bakeryCorner, idOf(999))).map(
-  (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
-);
+const branch = mostly(
+  fc.constant(fixtures.grillMarket),
+  fc.constantFrom(fixtures.bakeryCorner, idOf(999)),
+).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
 const key = fc.option(fc.string({ unit: 'grapheme-ascii', maxLength: 260 }), { nil: undefined });
 
 const REFUSED = [400, 404, 409, 422, 429];
@@ -80,20 +90,20 @@ test('T14 whatever is sent, placing ends in an order or in a reason', async () =
   const counted: Record<number, number> = {};
   await fc.assert(
     fc.asyncProperty(body, branch, key, async (request, branchId, idempotencyKey) => {
-      const by = await newcomer({ credit: 700 });
+      const by = await createCustomer({ credit: 700 });
       const sending = { by, branchId, ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }) };
       const asked = await summary(request, { by, branchId });
       expect([200, ...REFUSED]).toContain(asked.statusCode);
-      const answer = await place(request, sending);
-      counted[answer.statusCode] = (counted[answer.statusCode] ?? 0) + 1;
+      const response = await place(request, sending);
+      counted[response.statusCode] = (counted[response.statusCode] ?? 0) + 1;
       const orders = await db
         .selectFrom('customer_order')
         .select('id')
         .where('customer_id', '=', by.id)
         .execute();
-      expect([200, ...REFUSED]).toContain(answer.statusCode);
-      const isPlaced = answer.statusCode === 200;
-      const { data, message } = answer.json();
+      expect([200, ...REFUSED]).toContain(response.statusCode);
+      const isPlaced = response.statusCode === 200;
+      const { data, message } = response.json();
       expect(orders).toEqual(isPlaced ? [{ id: data.orderId }] : []);
       expect(isPlaced || message.length > 0).toBe(true);
     }),

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect, type Database, type Db } from '#db/connect.ts';
-import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { times } from '#testing/soak.ts';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: times(60_000, 3_600_000) });
 const database = await createTestDatabase();
 const { db } = database;
 const second = connect(database.connection);
-await seedTown(db);
+await seedFixtures(db);
 const site = await startTestApp({ database });
 const twin = await startTestApp({ database: { ...database, db: second.db } });
 afterAll(async () => {
@@ -25,14 +25,14 @@ afterAll(async () => {
   await database.close();
 });
 const { place, placed, ask } = checkout(site);
-const newcomer = people(db);
+const createCustomer = people(db);
 
 /** As a client does it: an answer that says "try again" is followed. */
 async function insist(body: object, sending: Parameters<typeof place>[1]) {
   for (let tries = 0; tries < 20; tries += 1) {
-    const answer = await place(body, sending);
-    if (answer.statusCode !== 503) return answer;
-    expect(answer.headers['retry-after']).toBeDefined();
+    const response = await place(body, sending);
+    if (response.statusCode !== 503) return response;
+    expect(response.headers['retry-after']).toBeDefined();
   }
   throw new Error('it never answered');
 }
@@ -52,17 +52,17 @@ const eventsOf = async (orderId = '') =>
 test('T1 fifty equal requests at two servers are one order, one debit, one outbox row and fifty equal answers', async () => {
   const rounds = times(5, 200);
   for (let round = 0; round < rounds; round += 1) {
-    const by = await newcomer({ credit: 10_000 });
+    const by = await createCustomer({ credit: 10_000 });
     const sending = { by, key: `tap ${round}` };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         insist(cart({ use_credit: true }), { ...sending, app: index % 2 ? twin.app : site.app }),
       ),
     );
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     const [order, ...more] = await ordersOf(db, by.id);
     expect(more).toEqual([]);
-    expect(answers[0]?.json()).toEqual({ data: { orderId: order?.id } });
+    expect(responses[0]?.json()).toEqual({ data: { orderId: order?.id } });
     const debits = await db
       .selectFrom('credit_entry')
       .select('amount')
@@ -76,7 +76,7 @@ test('T1 fifty equal requests at two servers are one order, one debit, one outbo
 });
 
 test('T3 a key belongs to one request of one customer', async () => {
-  const [by, other] = [await newcomer(), await newcomer()];
+  const [by, other] = [await createCustomer(), await createCustomer()];
   const orderId = await placed(cart(), { by, key: 'k' });
   expect(await placed(cart(), { by, key: 'k' })).toBe(orderId);
   for (const [language, message] of [
@@ -87,7 +87,7 @@ test('T3 a key belongs to one request of one customer', async () => {
     expect(misused.statusCode).toBe(422);
     expect(misused.json().message).toBe(message);
   }
-  expect((await place(cart(), { by, key: 'k', branchId: town.grillHarbour })).statusCode).toBe(422);
+  expect((await place(cart(), { by, key: 'k', branchId: fixtures.grillHarbour })).statusCode).toBe(422);
   expect(await placed(cart(), { by: other, key: 'k' })).not.toBe(orderId);
   expect(await ordersOf(db, by.id)).toHaveLength(1);
 });
@@ -97,57 +97,57 @@ test.each([
   ['k'.repeat(256), 400],
   ['', 400],
 ])('T3 a key of 1 to 255 characters is taken: %#', async (key, status) => {
-  const by = await newcomer();
+  const by = await createCustomer();
   expect((await place(cart(), { by, key })).statusCode).toBe(status);
   expect(await ordersOf(db, by.id)).toHaveLength(status === 200 ? 1 : 0);
 });
 
 test('T3 a refusal leaves the key as it was', async () => {
-  const by = await newcomer();
-  expect((await place(cart({ items: [line(town.soldOut)] }), { by, key: 'k' })).statusCode).toBe(422);
+  const by = await createCustomer();
+  expect((await place(cart({ items: [line(fixtures.soldOut)] }), { by, key: 'k' })).statusCode).toBe(422);
   expect((await place({ nonsense: true }, { by, key: 'k' })).statusCode).toBe(422);
   expect((await place(cart(), { by, key: 'k' })).statusCode).toBe(200);
 });
 
 test('a repeat finds its order though the branch has closed and the menu has changed', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const orderId = await placed(cart(), { by, key: 'k' });
-  await db.updateTable('branch').set({ is_open: false }).where('id', '=', town.grillMarket).execute();
+  await db.updateTable('branch').set({ is_open: false }).where('id', '=', fixtures.grillMarket).execute();
   expect(await placed(cart(), { by, key: 'k' })).toBe(orderId);
-  await db.updateTable('branch').set({ is_open: true }).where('id', '=', town.grillMarket).execute();
+  await db.updateTable('branch').set({ is_open: true }).where('id', '=', fixtures.grillMarket).execute();
 });
 
 test('T4 without a key the same body within 30 seconds is the same order', async () => {
-  const by = await newcomer();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => insist(cart(), { by })));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(await placed(cart({ note: 'another' }), { by })).not.toBe(answers[0]?.json().data.orderId);
+  const by = await createCustomer();
+  const responses = await Promise.all(Array.from({ length: 10 }, () => insist(cart(), { by })));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(await placed(cart({ note: 'another' }), { by })).not.toBe(responses[0]?.json().data.orderId);
   await db
     .updateTable('order_request')
     .set({ placed_at: new Date(Date.now() - 30_000) })
     .where('customer_id', '=', by.id)
     .execute();
-  expect(await placed(cart(), { by })).not.toBe(answers[0]?.json().data.orderId);
+  expect(await placed(cart(), { by })).not.toBe(responses[0]?.json().data.orderId);
   expect(await ordersOf(db, by.id)).toHaveLength(3);
 });
 
 test('D-080 another key is another order, though the body is the same', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const first = await placed(cart(), { by, key: 'one' });
   expect(await placed(cart(), { by, key: 'two' })).not.toBe(first);
 });
 
 test('the order of options in a request makes no other request of it', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const [plate] = cart().items;
   const orderId = await placed(cart(), { by, key: 'k' });
-  const reordered = { ...Object(plate), preferences: { [town.extras]: [] } };
+  const reordered = { ...Object(plate), preferences: { [fixtures.extras]: [] } };
   expect(await placed(cart({ items: [reordered] }), { by, key: 'k' })).toBe(orderId);
 });
 
 const placement = (customerId: string, request = cart()) => ({
   customerId,
-  branchId: town.grillMarket,
+  branchId: fixtures.grillMarket,
   request: request as never,
   language: 'en' as const,
 });
@@ -156,7 +156,7 @@ test('a number that is taken is drawn again', async () => {
   const drawn = ['7K2M9QXA', '7K2M9QXA', '7K2M9QXB'];
   const nextNumber = () => drawn.shift() ?? '';
   const service = placeOrderService({ db, clock: systemClock, ids: randomIds, nextNumber });
-  const [by, other] = [await newcomer(), await newcomer()];
+  const [by, other] = [await createCustomer(), await createCustomer()];
   await service.place(placement(by.id), 'k');
   await service.place(placement(other.id), 'k');
   expect((await ordersOf(db, other.id)).map((order) => order.order_number)).toEqual(['7K2M9QXB']);
@@ -185,7 +185,7 @@ test.each(['k', undefined])(
   'a connection lost while committing is no second order, with the key %s',
   async (key) => {
     const unsure = losing(2);
-    const by = await newcomer();
+    const by = await createCustomer();
     const service = placeOrderService({ db: unsure, clock: systemClock, ids: randomIds });
     const orderId = await service.place(placement(by.id), key);
     expect((await ordersOf(db, by.id)).map(({ id }) => id)).toEqual([orderId]);
@@ -194,7 +194,7 @@ test.each(['k', undefined])(
 );
 
 test('T24 while somebody holds the customer, the answer is 503 within 3 s and others are served', async () => {
-  const [by, other] = [await newcomer(), await newcomer()];
+  const [by, other] = [await createCustomer(), await createCustomer()];
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('customer').select('id').where('id', '=', by.id).forUpdate().execute();
     const began = performance.now();
@@ -208,7 +208,7 @@ test('T24 while somebody holds the customer, the answer is 503 within 3 s and ot
 });
 
 test('D-113 an account deleted while an order is on its way takes none', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const [deleted, order] = await Promise.all([ask('POST', '/account/delete', by), place(cart(), { by })]);
   expect(['200 401', '409 200']).toContain(`${deleted.statusCode} ${order.statusCode}`);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { seedTown, town } from '#features/branches/branches.fixture.ts';
+import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -16,22 +16,22 @@ import { loadOrderContexts } from './order-context.repository.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => database.close());
-const newcomer = people(db);
+const createCustomer = people(db);
 const sheets = menuSnapshotRepository(db);
 const deps = { db, clock: systemClock, ids: randomIds };
 
 const placement = (customerId: string, request = cart()) => ({
   customerId,
-  branchId: town.grillMarket,
+  branchId: fixtures.grillMarket,
   request: request as never,
   language: 'en' as const,
 });
 
 /** A server that keeps the menu as it is now and never hears of a change. */
 async function deafService() {
-  const menu = await sheets.menu(town.grillMarket);
+  const menu = await sheets.menu(fixtures.grillMarket);
   return placeOrderService({ ...deps, menuOf: async () => menu });
 }
 
@@ -39,18 +39,18 @@ const priceOf = (itemId: string, price: number) =>
   db.updateTable('item').set({ price }).where('id', '=', itemId).execute();
 
 test('D-081 a price that was changed a moment ago is paid, whatever menu the server has kept', async () => {
-  const { id } = await newcomer();
+  const { id } = await createCustomer();
   const service = await deafService();
-  await priceOf(town.kebab, 700);
+  await priceOf(fixtures.kebab, 700);
   await service.place(placement(id), 'k');
-  await priceOf(town.kebab, 650);
+  await priceOf(fixtures.kebab, 650);
   expect((await ordersOf(db, id)).map(({ subtotal }) => subtotal)).toEqual([1_400]);
 });
 
 test('D-081 an item that has just come back can be had, and one that has just gone cannot', async () => {
-  const { id } = await newcomer();
+  const { id } = await createCustomer();
   const isAvailable = (is: boolean) =>
-    db.updateTable('item').set({ is_available: is }).where('id', '=', town.kebab).execute();
+    db.updateTable('item').set({ is_available: is }).where('id', '=', fixtures.kebab).execute();
   const before = await deafService();
   await isAvailable(false);
   await expect(before.place(placement(id), 'k')).rejects.toThrow('cart.item_unavailable');
@@ -67,7 +67,7 @@ async function decided(customerId: string) {
   const now = new Date();
   const since = { repeatSince: now, quotedSince: quotesExpireBefore(now), burst: 5 };
   const [context] = await loadOrderContexts(db, [contextQueryOf(asked)], since);
-  const menu = await sheets.menu(town.grillMarket);
+  const menu = await sheets.menu(fixtures.grillMarket);
   if (!context || !menu) throw new Error('there is nothing to decide upon');
   const number = `7K2M${String(now.getTime()).slice(-4)}`;
   const factory = { now, limits: ORDER_LIMITS, number, nextId: () => randomIds.next() };
@@ -77,15 +77,18 @@ async function decided(customerId: string) {
 const write = async (customerId: string) => placeOrderRepository(db).place([await decided(customerId)]);
 
 test.each([
-  ['the menu', (_id: string) => priceOf(town.kebab, 650)],
-  ['the vendor', () => db.updateTable('vendor').set({ position: 3 }).where('id', '=', town.grill).execute()],
+  ['the menu', (_id: string) => priceOf(fixtures.kebab, 650)],
+  [
+    'the vendor',
+    () => db.updateTable('vendor').set({ position: 3 }).where('id', '=', fixtures.grill).execute(),
+  ],
   ['what the customer has ordered', write],
   [
     'who the customer is',
     (id: string) => sql`update customer set is_phone_verified = false where id = ${id}`.execute(db),
   ],
 ])('an order is not written when %s has changed since it was decided', async (_what, change) => {
-  const { id } = await newcomer();
+  const { id } = await createCustomer();
   const order = await decided(id);
   await change(id);
   expect([...(await placeOrderRepository(db).place([order]))]).toEqual([]);
@@ -93,7 +96,7 @@ test.each([
 });
 
 test('nobody’s order waits for another’s customer', async () => {
-  const [held, free] = [await newcomer(), await newcomer()];
+  const [held, free] = [await createCustomer(), await createCustomer()];
   const [first, second] = [await decided(held.id), await decided(free.id)];
   second.order.order_number = '7K2M9QXC';
   await db.transaction().execute(async (tx) => {
@@ -106,7 +109,7 @@ test('nobody’s order waits for another’s customer', async () => {
 test('orders of one moment are all placed, though one of them fails at first', async () => {
   const drawn = ['7K2M9QXD', '7K2M9QXD', '7K2M9QXE', '7K2M9QXF', '7K2M9QXG', '7K2M9QXH'];
   const service = placeOrderService({ ...deps, nextNumber: () => drawn.shift() ?? '' });
-  const customers = await Promise.all([newcomer(), newcomer(), newcomer()]);
+  const customers = await Promise.all([createCustomer(), createCustomer(), createCustomer()]);
   const placed = await Promise.all(customers.map(({ id }) => service.place(placement(id), 'k')));
   const kept = await Promise.all(
     customers.map(async ({ id }) => (await ordersOf(db, id)).map((one) => one.id)),
@@ -116,13 +119,13 @@ test('orders of one moment are all placed, though one of them fails at first', a
 
 test('a refusal is nobody else’s: each of one moment gets his own answer', async () => {
   const service = placeOrderService(deps);
-  const customers = await Promise.all([newcomer(), newcomer(), newcomer()]);
-  const answers = await Promise.allSettled(
+  const customers = await Promise.all([createCustomer(), createCustomer(), createCustomer()]);
+  const responses = await Promise.allSettled(
     customers.map(({ id }, index) =>
-      service.place(placement(id, index === 1 ? cart({ items: [line(town.soldOut)] }) : cart()), 'k'),
+      service.place(placement(id, index === 1 ? cart({ items: [line(fixtures.soldOut)] }) : cart()), 'k'),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
 test('after all of this every order and every balance is whole', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts';
 import { isDatabaseOutage } from '#http/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { turnstiles } from '#ports/turnstile.ts';
+import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import { requestFingerprint } from '../fingerprint.ts';
 import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
@@ -35,7 +35,7 @@ const REPEAT_MS = 30_000;
 const MAX_KEY_LENGTH = 255;
 const BATCHES = { maxConcurrent: 2, maxBatchSize: 50 };
 /* Orders of one customer run one after another in this process. */
-const PER_CUSTOMER = { atOnce: 1, waiting: 63 };
+const PER_CUSTOMER = { maxConcurrent: 1, waiting: 63 };
 
 export type PlaceOrderService = ReturnType<typeof placeOrderService>;
 
@@ -45,7 +45,7 @@ export type PlaceOrderService = ReturnType<typeof placeOrderService>;
  */
 export function placeOrderService(deps: PlaceOrderDeps) {
   const { db, clock, ids, limits = ORDER_LIMITS } = deps;
-  const takeTurn = turnstiles(PER_CUSTOMER);
+  const takeTurn = keyedConcurrencyLimit(PER_CUSTOMER);
   const menus = menuSnapshotRepository(db);
   const menuOf = deps.menuOf ?? ((branchId: string) => menus.menu(branchId));
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { atSea, idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
-import { handClock } from '#testing/people.ts';
+import { atSea, idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
+import { fakeClock } from '#testing/people.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
@@ -20,13 +20,13 @@ import {
 
 vi.setConfig({ testTimeout: times(30_000, 600_000) });
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
 const { db } = site;
-await seedTown(db);
+await seedFixtures(db);
 afterAll(() => site.close());
 const { place, placed, summary, ask } = checkout(site);
-const newcomer = people(db, clock);
+const createCustomer = people(db, clock);
 
 const later = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
 const WINDOW = { minDate: '2026-11-15 14:00', maxDate: '2026-11-17 13:00' };
@@ -36,14 +36,14 @@ type Refusal = { name: string; body: object; errors: string; en: string; ar: str
 const REFUSALS: Refusal[] = [
   {
     name: 'an item that is sold out',
-    body: cart({ items: [line(town.kebab), line(town.soldOut)] }),
+    body: cart({ items: [line(fixtures.kebab), line(fixtures.soldOut)] }),
     errors: 'items.1',
     en: 'Sold out is not available right now.',
     ar: 'الصنف «صنف Sold out» غير متوفر الآن.',
   },
   {
     name: 'an item of another branch',
-    body: cart({ items: [line(town.goneItem)] }),
+    body: cart({ items: [line(fixtures.goneItem)] }),
     errors: 'items.0',
     en: 'An item in your cart is no longer on the menu. Please remove it.',
     ar: 'أحد أصناف سلتك لم يعد في القائمة. يُرجى إزالته.',
@@ -57,29 +57,29 @@ const REFUSALS: Refusal[] = [
   },
   {
     name: 'a missing option',
-    body: cart({ items: [line(town.falafel)] }),
-    errors: `items.0.preferences.${town.size}`,
+    body: cart({ items: [line(fixtures.falafel)] }),
+    errors: `items.0.preferences.${fixtures.size}`,
     en: 'Size is required.',
     ar: 'الاختيار مطلوب في «الحجم».',
   },
   {
     name: 'too many options',
     body: cart({ items: [falafel(1, [SMALL, LARGE])] }),
-    errors: `items.0.preferences.${town.size}`,
+    errors: `items.0.preferences.${fixtures.size}`,
     en: 'Select up to 1 options for "Size".',
     ar: 'الحد الأقصى للخيارات في «الحجم» هو 1.',
   },
   {
     name: 'an option of nothing',
     body: cart({ items: [falafel(1, [idOf(999)])] }),
-    errors: `items.0.preferences.${town.size}`,
+    errors: `items.0.preferences.${fixtures.size}`,
     en: 'The options of Falafel plate have changed. Please choose again.',
     ar: 'تغيّرت خيارات الصنف «صنف Falafel plate». يُرجى الاختيار من جديد.',
   },
   {
     name: 'a preference of another item',
-    body: cart({ items: [line(town.kebab, 2, { [town.size]: [SMALL] })] }),
-    errors: `items.0.preferences.${town.size}`,
+    body: cart({ items: [line(fixtures.kebab, 2, { [fixtures.size]: [SMALL] })] }),
+    errors: `items.0.preferences.${fixtures.size}`,
     en: 'The options of Kebab have changed. Please choose again.',
     ar: 'تغيّرت خيارات الصنف «صنف Kebab». يُرجى الاختيار من جديد.',
   },
@@ -113,7 +113,7 @@ const REFUSALS: Refusal[] = [
   },
   {
     name: 'less than the minimum of the branch',
-    body: cart({ items: [line(town.lemonade)] }),
+    body: cart({ items: [line(fixtures.lemonade)] }),
     errors: 'items',
     en: 'Add JD\u00A01.75 more to reach the minimum order.',
     ar: 'بقي 1.75\u00A0د.أ للوصول إلى الحد الأدنى للطلب.',
@@ -127,14 +127,16 @@ const REFUSALS: Refusal[] = [
   },
   {
     name: 'more to pay than the branch takes unpaid',
-    body: cart({ items: [line(town.kebab, 67)] }),
+    body: cart({ items: [line(fixtures.kebab, 67)] }),
     errors: 'items',
     en: 'This branch takes unpaid orders of up to JD\u00A0500.00. For a larger order, please call the branch.',
     ar: 'الحد الأقصى لقيمة الطلب غير المدفوع لدى هذا الفرع هو 500.00\u00A0د.أ. للطلبات الأكبر يُرجى الاتصال بالفرع.',
   },
   {
     name: 'more portions than the branch takes',
-    body: cart({ items: [line(town.lemonade, 99), line(town.lemonade, 99), line(town.kebab, 3)] }),
+    body: cart({
+      items: [line(fixtures.lemonade, 99), line(fixtures.lemonade, 99), line(fixtures.kebab, 3)],
+    }),
     errors: 'items',
     en: 'This branch takes up to 200 portions in one order. For a larger order, please call the branch.',
     ar: 'الحد الأقصى للكمية في الطلب الواحد لدى هذا الفرع هو 200. للطلبات الأكبر يُرجى الاتصال بالفرع.',
@@ -158,35 +160,35 @@ const REFUSALS: Refusal[] = [
 test.each(REFUSALS)(
   'D-081 refuses $name, and says so in both languages',
   async ({ body, errors, en, ar }) => {
-    const by = await newcomer();
+    const by = await createCustomer();
     for (const [language, message] of [
       ['en', en],
       ['ar', ar],
     ] as const) {
-      const answer = await place(body, { by, language });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toEqual({ message, error: message, errors: { [errors]: [message] } });
+      const response = await place(body, { by, language });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({ message, error: message, errors: { [errors]: [message] } });
     }
     expect(await ordersOf(db, by.id)).toEqual([]);
   },
 );
 
 test('H15 an order that credit pays in part counts with what is left to pay', async () => {
-  const by = await newcomer({ credit: 1_000 });
-  const body = cart({ items: [line(town.kebab, 67)] });
+  const by = await createCustomer({ credit: 1_000 });
+  const body = cart({ items: [line(fixtures.kebab, 67)] });
   expect((await place(body, { by })).statusCode).toBe(422);
   expect((await place({ ...body, use_credit: true }, { by })).statusCode).toBe(200);
 });
 
 test('H15 a branch that takes larger orders says so by its own limits', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const limits = (values: object) =>
-    db.updateTable('branch').set(values).where('id', '=', town.grillMarket).execute();
+    db.updateTable('branch').set(values).where('id', '=', fixtures.grillMarket).execute();
   await limits({ max_unpaid_total: 100_000, max_portions: 99 });
-  expect((await place(cart({ items: [line(town.kebab, 99)] }), { by })).statusCode).toBe(200);
-  expect((await place(cart({ items: [line(town.kebab, 99), line(town.kebab)] }), { by })).statusCode).toBe(
-    422,
-  );
+  expect((await place(cart({ items: [line(fixtures.kebab, 99)] }), { by })).statusCode).toBe(200);
+  expect(
+    (await place(cart({ items: [line(fixtures.kebab, 99), line(fixtures.kebab)] }), { by })).statusCode,
+  ).toBe(422);
   await limits({ max_unpaid_total: 50_000, max_portions: 200 });
 });
 
@@ -194,14 +196,18 @@ test('H15 no cart of any size becomes an unpaid order beyond the limits of its b
   const quantity = () => 1 + Math.floor(Math.random() * 99);
   for (const _ of Array.from({ length: times(12, 2_000) })) {
     const [kebabs, lemonades, more] = [quantity(), quantity(), quantity()];
-    const items = [line(town.kebab, kebabs), line(town.lemonade, lemonades), line(town.lemonade, more)];
+    const items = [
+      line(fixtures.kebab, kebabs),
+      line(fixtures.lemonade, lemonades),
+      line(fixtures.lemonade, more),
+    ];
     const portions = kebabs + lemonades + more;
     const total = (650 * kebabs + 125 * (lemonades + more)) * 1.16 + 25;
     // So near to the limit, rounding decides.
     if (Math.abs(total - 50_000) < 5) continue;
-    const by = await newcomer();
-    const answer = await place(cart({ items }), { by });
-    expect([kebabs, lemonades, more, answer.statusCode]).toEqual([
+    const by = await createCustomer();
+    const response = await place(cart({ items }), { by });
+    expect([kebabs, lemonades, more, response.statusCode]).toEqual([
       kebabs,
       lemonades,
       more,
@@ -211,16 +217,16 @@ test('H15 no cart of any size becomes an unpaid order beyond the limits of its b
 });
 
 test('all that is wrong is said at once, each under its line', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const body = cart({
-    items: [line(town.soldOut), line(town.kebab), line(town.falafel), line(idOf(999))],
+    items: [line(fixtures.soldOut), line(fixtures.kebab), line(fixtures.falafel), line(idOf(999))],
     payment_method: 'visa',
     receive_at: later(1),
   });
   expect(Object.keys((await place(body, { by })).json().errors)).toEqual([
     'payment_method',
     'items.0',
-    `items.2.preferences.${town.size}`,
+    `items.2.preferences.${fixtures.size}`,
     'items.3',
     'receive_at',
   ]);
@@ -235,7 +241,7 @@ test.each([
 ])(
   'SCHED-02 a time %s minutes ahead answers %s: both ends count, the lower one by 2 minutes',
   async (ahead, status) => {
-    const by = await newcomer();
+    const by = await createCustomer();
     expect((await place(cart({ receive_at: later(ahead) }), { by })).statusCode).toBe(status);
   },
 );
@@ -244,7 +250,7 @@ const withBranch = async (changes: Partial<Parameters<typeof setBranch>[1]>, run
   const before = await db
     .selectFrom('branch')
     .select(['is_open', 'is_active', 'is_pickup_enabled', 'max_schedule_hours'])
-    .where('id', '=', town.grillMarket)
+    .where('id', '=', fixtures.grillMarket)
     .executeTakeFirstOrThrow();
   await setBranch(db, { ...before, ...changes });
   await run();
@@ -260,18 +266,18 @@ async function setBranch(
     max_schedule_hours: number | null;
   },
 ) {
-  await connection.updateTable('branch').set(values).where('id', '=', town.grillMarket).execute();
+  await connection.updateTable('branch').set(values).where('id', '=', fixtures.grillMarket).execute();
 }
 
 test.each([{ is_open: false }, { is_active: false }])(
   'D-082 a branch that is not taking orders answers 409, for later too: %o',
   async (doors) => {
-    const by = await newcomer();
+    const by = await createCustomer();
     await withBranch(doors, async () => {
       for (const body of [cart(), cart({ receive_at: later(120) })]) {
-        const answer = await place(body, { by });
-        expect(answer.statusCode).toBe(409);
-        expect(answer.json().message).toBe('This branch is not taking orders right now.');
+        const response = await place(body, { by });
+        expect(response.statusCode).toBe(409);
+        expect(response.json().message).toBe('This branch is not taking orders right now.');
       }
     });
     expect((await place(cart(), { by })).statusCode).toBe(200);
@@ -279,29 +285,29 @@ test.each([{ is_open: false }, { is_active: false }])(
 );
 
 test('D-081 a way of ordering that the branch has switched off, and a time where it takes none', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   await withBranch({ is_pickup_enabled: false }, async () => {
-    const answer = await place(cart(), { by });
-    expect(answer.json().errors.order_type).toEqual([
+    const response = await place(cart(), { by });
+    expect(response.json().errors.order_type).toEqual([
       'This branch does not offer this way of ordering right now.',
     ]);
   });
   await withBranch({ max_schedule_hours: null }, async () => {
-    const answer = await place(cart({ receive_at: later(120) }), { by, language: 'ar' });
-    expect(answer.json().message).toBe('هذا الفرع لا يستقبل طلبات لوقت لاحق.');
+    const response = await place(cart({ receive_at: later(120) }), { by, language: 'ar' });
+    expect(response.json().message).toBe('هذا الفرع لا يستقبل طلبات لوقت لاحق.');
   });
 });
 
 test('AUTH an unverified phone may not place, and a guest neither', async () => {
-  const by = await newcomer({ isVerified: false });
+  const by = await createCustomer({ isVerified: false });
   expect((await place(cart(), { by })).statusCode).toBe(403);
   expect((await place(cart(), { by: { id: '', token: 'nobody' } })).statusCode).toBe(401);
 });
 
 test('D-078 a price raised between summary and place is refused until a new summary was seen', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const setPrice = (price: number) =>
-    db.updateTable('item').set({ price }).where('id', '=', town.kebab).execute();
+    db.updateTable('item').set({ price }).where('id', '=', fixtures.kebab).execute();
   await summary(cart(), { by });
   await setPrice(700);
   const refused = await place(cart({ note: 'soon' }), { by });
@@ -322,10 +328,14 @@ test('D-078 a price raised between summary and place is refused until a new summ
 });
 
 test('D-078 a dearer delivery is refused too, though no item has changed', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const body = cart({ items: [falafel(2)], order_type: delivery });
   const setFee = (fee: number) =>
-    db.updateTable('delivery_zone').set({ delivery_fee: fee }).where('id', '=', town.marketZone).execute();
+    db
+      .updateTable('delivery_zone')
+      .set({ delivery_fee: fee })
+      .where('id', '=', fixtures.marketZone)
+      .execute();
   await summary(body, { by });
   await setFee(200);
   const refused = await place(body, { by });
@@ -335,20 +345,24 @@ test('D-078 a dearer delivery is refused too, though no item has changed', async
 });
 
 test('D-078 after ten minutes a summary binds nobody', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   await summary(cart(), { by });
-  await db.updateTable('item').set({ price: 700 }).where('id', '=', town.kebab).execute();
+  await db.updateTable('item').set({ price: 700 }).where('id', '=', fixtures.kebab).execute();
   clock.passSeconds(601);
   expect((await place(cart(), { by })).statusCode).toBe(200);
-  await db.updateTable('item').set({ price: 650 }).where('id', '=', town.kebab).execute();
+  await db.updateTable('item').set({ price: 650 }).where('id', '=', fixtures.kebab).execute();
 });
 
 test('D-079 an order keeps what was placed, in both languages, whatever becomes of the menu', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const note = 'Third floor\u202E, left';
   const body = cart({ items: [falafel(2, [LARGE])], order_type: delivery, note, receive_at: later(90) });
   const orderId = await placed(body, { by });
-  await db.updateTable('item').set({ name_en: 'Changed', price: 1 }).where('id', '=', town.falafel).execute();
+  await db
+    .updateTable('item')
+    .set({ name_en: 'Changed', price: 1 })
+    .where('id', '=', fixtures.falafel)
+    .execute();
   const { order } = (await ask('GET', `/orders/${orderId}/show`, by, 'ar')).json();
   expect(order).toMatchObject({
     status: 'pending',
@@ -378,27 +392,27 @@ test('D-079 an order keeps what was placed, in both languages, whatever becomes 
       itemTotal: { value: 10, formatted: '10.00\u00A0د.أ' },
       preferencesPrice: { value: 0.75, formatted: '0.75\u00A0د.أ' },
       preferences: [{ name: 'الحجم', options: [{ name: 'كبير' }] }],
-      itemId: town.falafel,
-      selectedPreferences: { [town.size]: [LARGE] },
+      itemId: fixtures.falafel,
+      selectedPreferences: { [fixtures.size]: [LARGE] },
     },
   ]);
   await db
     .updateTable('item')
     .set({ name_en: 'Falafel plate', price: 425 })
-    .where('id', '=', town.falafel)
+    .where('id', '=', fixtures.falafel)
     .execute();
 });
 
 test('the note holds what the column holds, though writing it out makes some letters longer', async () => {
-  const by = await newcomer();
-  const answer = await place(cart({ note: '\uFB2C'.repeat(400) }), { by });
-  expect(answer.statusCode).toBe(422);
-  expect(Object.keys(answer.json().errors)).toEqual(['note']);
+  const by = await createCustomer();
+  const response = await place(cart({ note: '\uFB2C'.repeat(400) }), { by });
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().errors)).toEqual(['note']);
 });
 
 test('D-094 the first order at a table opens a session, later ones join it, a quiet one is closed', async () => {
-  const by = await newcomer();
-  const other = await newcomer();
+  const by = await createCustomer();
+  const other = await createCustomer();
   const sessionOf = async (orderId: string) =>
     db
       .selectFrom('customer_order')
@@ -406,7 +420,7 @@ test('D-094 the first order at a table opens a session, later ones join it, a qu
       .select(['table_session.id', 'last_active_at', 'closed_at'])
       .where('customer_order.id', '=', orderId)
       .executeTakeFirstOrThrow();
-  const body = cart({ items: [line(town.lemonade)], order_type: atTable });
+  const body = cart({ items: [line(fixtures.lemonade)], order_type: atTable });
   const first = await placed(body, { by });
   clock.passSeconds(60);
   const second = await placed({ ...body, note: 'two' }, { by });
@@ -436,14 +450,14 @@ test('D-094 the first order at a table opens a session, later ones join it, a qu
 });
 
 test('D-071 a table pays no platform fee and has no minimum', async () => {
-  const by = await newcomer();
-  await placed(cart({ items: [line(town.lemonade)], order_type: atTable }), { by });
+  const by = await createCustomer();
+  await placed(cart({ items: [line(fixtures.lemonade)], order_type: atTable }), { by });
   const [order] = await ordersOf(db, by.id);
   expect(order).toMatchObject({ platform_fee: 0, subtotal: 125, tax: 20, total: 145 });
 });
 
 test('H15 the fourth order waits until one of three is accepted', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   for (const note of ['1', '2', '3']) await placed(cart({ note }), { by });
   const refused = await place(cart({ note: '4' }), { by, language: 'ar' });
   expect(refused.statusCode).toBe(429);
@@ -455,7 +469,7 @@ test('H15 the fourth order waits until one of three is accepted', async () => {
 });
 
 test('H15 five orders in ten minutes are enough', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   for (const note of ['1', '2', '3', '4', '5']) {
     const orderId = await placed(cart({ note }), { by });
     await ask('POST', `/order/${orderId}/cancel`, by);
@@ -469,7 +483,7 @@ test('H15 five orders in ten minutes are enough', async () => {
 });
 
 test('GEN-05 D-074 credit pays a part; D-075 what it pays whole is paid by tam_credit', async () => {
-  const by = await newcomer({ credit: 2_000 });
+  const by = await createCustomer({ credit: 2_000 });
   const body = cart({ use_credit: true });
   await placed(body, { by });
   await placed({ ...body, note: 'again' }, { by });

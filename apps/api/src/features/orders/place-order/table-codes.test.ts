@@ -1,49 +1,49 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { env, operator } from '#features/operations/operations.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
-import { handClock } from '#testing/people.ts';
+import { fakeClock } from '#testing/people.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { cart, checkout, people, type Person } from '../orders.fixture.ts';
 
 vi.setConfig({ testTimeout: times(30_000, 600_000) });
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock, env: { ...env, PUBLIC_URL: 'https://hana.example' } });
-await seedTown(site.db);
+await seedFixtures(site.db);
 afterAll(() => site.close());
 const { place, placed, summary, ask } = checkout(site);
 const { call, get, post, move, log } = operator(site);
-const newcomer = people(site.db, clock);
+const createCustomer = people(site.db, clock);
 
 let tables = 100;
-async function newTable(branchId: string = town.grillMarket): Promise<string> {
+async function newTable(branchId: string = fixtures.grillMarket): Promise<string> {
   const id = randomIds.next();
   await site.db.insertInto('dining_table').values({ id, branch_id: branchId, number: ++tables }).execute();
   return id;
 }
 
 const seated = (code: string) => cart({ order_type: { name: 'table_session', table_id: code } });
-const codePath = (tableId: string, branchId: string = town.grillMarket) =>
+const codePath = (tableId: string, branchId: string = fixtures.grillMarket) =>
   `/branches/${branchId}/tables/${tableId}/code`;
 const renew = (tableId: string, replaces: string) => post(codePath(tableId), { replaces });
 const newCode = async (tableId: string, replaces: string): Promise<string> =>
   (await renew(tableId, replaces)).json().table.code;
-const tableBehind = async (code: string, branchId: string = town.grillMarket) =>
+const tableBehind = async (code: string, branchId: string = fixtures.grillMarket) =>
   (await site.app.inject(`/service/api/customer/branch/${branchId}?table=${code}`)).json().branch.table;
 
 test('D-118 the id of a table is its code until the first renewal, afterwards only the newest code works', async () => {
   const id = await newTable();
   const number = tables;
   expect(await tableBehind(id)).toEqual({ _id: id, number, images: [] });
-  await placed(seated(id), { by: await newcomer() });
+  await placed(seated(id), { by: await createCustomer() });
 
   const first = await newCode(id, id);
   const second = await newCode(id, first);
   expect(new Set([id, first, second]).size).toBe(3);
   expect(await tableBehind(second)).toEqual({ _id: second, number, images: [] });
-  const by = await newcomer();
+  const by = await createCustomer();
   for (const old of [id, first]) {
     expect(await tableBehind(old)).toBeNull();
     expect((await summary(seated(old), { by })).statusCode).toBe(422);
@@ -67,7 +67,7 @@ test('D-118 the id of a table is its code until the first renewal, afterwards on
 test('D-118 the bill of a guest leads back to the menu by the code that was scanned, and shows no newer one', async () => {
   const id = await newTable();
   const code = await newCode(id, id);
-  const by = await newcomer();
+  const by = await createCustomer();
   await placed(seated(code), { by });
   const tableOfSession = async () =>
     (await ask('GET', '/active/sessions', by)).json().activeSessions[0].table;
@@ -81,10 +81,10 @@ test('D-118 the bill of a guest leads back to the menu by the code that was scan
 test('D-118 two renewals at once are one, and a repeat changes nothing', async () => {
   for (const _ of Array.from({ length: times(3, 300) })) {
     const id = await newTable();
-    const answers = await Promise.all([renew(id, id), renew(id, id), renew(id, id)]);
-    answers.push(await renew(id, id));
-    const codes = answers.map((answer) => answer.json().table.code);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([renew(id, id), renew(id, id), renew(id, id)]);
+    responses.push(await renew(id, id));
+    const codes = responses.map((response) => response.json().table.code);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).not.toBe(id);
     expect(await log(id)).toHaveLength(1);
@@ -94,16 +94,16 @@ test('D-118 two renewals at once are one, and a repeat changes nothing', async (
 test('D-118 a code opens its table at its own branch alone', async () => {
   const id = await newTable();
   const code = await newCode(id, id);
-  expect(await tableBehind(code, town.grillHarbour)).toBeNull();
-  const other = await newTable(town.grillHarbour);
-  expect((await place(seated(other), { by: await newcomer() })).statusCode).toBe(422);
+  expect(await tableBehind(code, fixtures.grillHarbour)).toBeNull();
+  const other = await newTable(fixtures.grillHarbour);
+  expect((await place(seated(other), { by: await createCustomer() })).statusCode).toBe(422);
 });
 
 test('D-118 another branch, an unknown table and a wrong secret renew nothing', async () => {
   const id = await newTable();
   const replaces = { replaces: id };
-  const answers = [
-    await post(codePath(id, town.grillHarbour), replaces),
+  const responses = [
+    await post(codePath(id, fixtures.grillHarbour), replaces),
     await post(codePath(id, idOf(999)), replaces),
     await post(codePath(idOf(999)), replaces),
     await post(codePath('7'), replaces),
@@ -111,7 +111,7 @@ test('D-118 another branch, an unknown table and a wrong secret renew nothing', 
     await post(codePath(id), {}),
     await call('POST', codePath(id), { body: replaces, headers: { authorization: 'Bearer wrong' } }),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 422, 422, 401]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 422, 422, 401]);
   expect(await tableBehind(id)).toMatchObject({ _id: id });
   expect(await log(id)).toEqual([]);
 });
@@ -120,12 +120,12 @@ test('D-118 operators read the tables of a branch with the links for their codes
   const id = await newTable();
   const number = tables;
   const code = await newCode(id, id);
-  const { tables: all } = (await get(`/branches/${town.grillMarket}/tables`)).json();
+  const { tables: all } = (await get(`/branches/${fixtures.grillMarket}/tables`)).json();
   expect(all.at(-1)).toEqual({
     _id: id,
     number,
     code,
-    link: `https://hana.example/branch/${town.grillMarket}?table=${code}`,
+    link: `https://hana.example/branch/${fixtures.grillMarket}?table=${code}`,
   });
   expect((await get(`/branches/${idOf(999)}/tables`)).statusCode).toBe(404);
 });
@@ -133,19 +133,19 @@ test('D-118 operators read the tables of a branch with the links for their codes
 test('H15 waiting orders of strangers at a table do not count against others', async () => {
   const code = await newTable();
   for (const _ of Array.from({ length: times(12, 600) }))
-    await placed(seated(code), { by: await newcomer() });
-  expect((await place(seated(code), { by: await newcomer() })).statusCode).toBe(200);
+    await placed(seated(code), { by: await createCustomer() });
+  expect((await place(seated(code), { by: await createCustomer() })).statusCode).toBe(200);
 });
 
 test('H15 a table has at most ten waiting orders of guests whom staff have served', async () => {
   const code = await newTable();
   const guests: Person[] = [];
   for (const _ of Array.from({ length: 4 })) {
-    const guest = await newcomer();
+    const guest = await createCustomer();
     await move(await placed(seated(code), { by: guest }), 'processing');
     guests.push(guest);
   }
   const rounds = guests.flatMap((by) => ['2', '3', '4'].map((note) => ({ by, note })));
   for (const { by, note } of rounds.slice(0, 10)) await placed({ ...seated(code), note }, { by });
-  expect((await place(seated(code), { by: await newcomer() })).statusCode).toBe(429);
+  expect((await place(seated(code), { by: await createCustomer() })).statusCode).toBe(429);
 });

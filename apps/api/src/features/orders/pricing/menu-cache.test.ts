@@ -4,13 +4,13 @@ import { menuCache } from './menu-cache.ts';
 /** A catalogue whose changes a test announces, and a menu that counts its readings. */
 function catalogue() {
   const listeners: ((branchId: string | null) => void)[] = [];
-  const state = { isHearing: true, readings: 0, isGone: false };
+  const state = { isConnected: true, readings: 0, isGone: false };
   const read = async () => {
     state.readings += 1;
     return state.isGone ? null : ({} as never);
   };
   const changes = {
-    isHearing: () => state.isHearing,
+    isConnected: () => state.isConnected,
     onChange: (listener: (branchId: string | null) => void) => void listeners.push(listener),
   };
   const tell = (branchId: string | null) => listeners.forEach((listener) => listener(branchId));
@@ -42,10 +42,10 @@ test('a change while a menu is being read throws it out again', async () => {
 
 test('nothing is kept while changes cannot be heard, nor a branch that is not there', async () => {
   const { state, menuOf } = catalogue();
-  state.isHearing = false;
+  state.isConnected = false;
   await menuOf('a');
   await menuOf('a');
-  state.isHearing = true;
+  state.isConnected = true;
   state.isGone = true;
   await menuOf('b');
   await menuOf('b');

@@ -10,7 +10,7 @@ import type { ChosenPreference, NamedOffer, OrderLine, PricedOrder } from './pri
 import type { PricingContext, SnapshotItem } from './menu-snapshot.repository.ts';
 
 /* With a tax of 100 % and every fee, its total still fits into a column. */
-const LARGEST_SUBTOTAL = amount(1_000_000_000);
+const MAX_SUBTOTAL = amount(1_000_000_000);
 
 /** Every amount of a cart that has no problems, from what the branch says now; the request brings ids alone. */
 export function priceOrder(menu: PricingContext, request: OrderRequest): PricedOrder {
@@ -27,7 +27,7 @@ export function priceOrder(menu: PricingContext, request: OrderRequest): PricedO
     credit: amount(menu.credit ?? ZERO),
     useCredit: request.use_credit,
   });
-  if (priced.subtotal > LARGEST_SUBTOTAL) throw new AppError('cart.too_large');
+  if (priced.subtotal > MAX_SUBTOTAL) throw new AppError('cart.too_large');
   return priced;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { atSea, idOf, seedTown, town } from '#features/branches/branches.fixture.ts';
+import { atSea, idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
 import { randomIds } from '#ports/ids.ts';
-import { handClock } from '#testing/people.ts';
+import { fakeClock } from '#testing/people.ts';
 import { times } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
@@ -17,13 +17,13 @@ import { cart, checkout, delivery, falafel, line, people } from '../orders.fixtu
 
 vi.setConfig({ testTimeout: times(30_000, 600_000) });
 
-const clock = handClock();
+const clock = fakeClock();
 const site = await startTestApp({ clock });
-await seedTown(site.db);
+await seedFixtures(site.db);
 await importCatalogue(site.db, goldenCatalogue(), { ids: randomIds });
 afterAll(() => site.close());
 const { summary } = checkout(site);
-const newcomer = people(site.db, clock);
+const createCustomer = people(site.db, clock);
 
 async function orderTypeOf(type: string, branchId: string) {
   if (type === 'pickup') return { name: 'pickup' };
@@ -40,14 +40,17 @@ test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name }
   'API-21 the summary of "$name" is right to the last hundredth',
   async ({ example, index }) => {
     const branchId = goldenBranchId(index);
-    const by = await newcomer({ credit: Math.round(example.credit * 100), vendorId: goldenVendorId(index) });
+    const by = await createCustomer({
+      credit: Math.round(example.credit * 100),
+      vendorId: goldenVendorId(index),
+    });
     const body = {
       ...cart({ items: goldenItems(example, index), use_credit: example.useCredit }),
       order_type: await orderTypeOf(example.orderType, branchId),
     };
-    const answer = await summary(body, { by, branchId });
-    expect(answer.statusCode).toBe(200);
-    const { discountSummary, ...amounts } = answer.json().data.summary;
+    const response = await summary(body, { by, branchId });
+    expect(response.statusCode).toBe(200);
+    const { discountSummary, ...amounts } = response.json().data.summary;
     const { expected } = example;
     expect(amounts).toEqual({
       subtotal: expected.subtotal,
@@ -72,12 +75,12 @@ test.each([
 ])(
   'SUM-06 in %s an applied offer is named with the items it lowers, each once',
   async (language, name, item) => {
-    const by = await newcomer();
-    const answer = await summary(cart({ items: [falafel(1), falafel(2), line(town.lemonade)] }), {
+    const by = await createCustomer();
+    const response = await summary(cart({ items: [falafel(1), falafel(2), line(fixtures.lemonade)] }), {
       by,
       language,
     });
-    expect(answer.json().data.summary.discountSummary.save).toEqual({
+    expect(response.json().data.summary.discountSummary.save).toEqual({
       total: 1.5,
       offers: [{ name, save: 1.5, items: [item] }],
     });
@@ -85,28 +88,32 @@ test.each([
 );
 
 test('D-081 a summary needs only a login: unverified, below the minimum and at a closed branch', async () => {
-  const by = await newcomer({ isVerified: false });
-  const small = await summary(cart({ items: [line(town.lemonade)] }), { by });
+  const by = await createCustomer({ isVerified: false });
+  const small = await summary(cart({ items: [line(fixtures.lemonade)] }), { by });
   expect(small.json().data.summary.subtotal).toBe(1.25);
-  await site.db.updateTable('branch').set({ is_open: false }).where('id', '=', town.grillMarket).execute();
+  await site.db
+    .updateTable('branch')
+    .set({ is_open: false })
+    .where('id', '=', fixtures.grillMarket)
+    .execute();
   expect((await summary(cart(), { by })).statusCode).toBe(200);
-  await site.db.updateTable('branch').set({ is_open: true }).where('id', '=', town.grillMarket).execute();
+  await site.db.updateTable('branch').set({ is_open: true }).where('id', '=', fixtures.grillMarket).execute();
 });
 
 test('D-041 the zone is found again, and outside all zones there is no price', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const body = cart({ items: [falafel(2)], order_type: delivery });
   expect((await summary(body, { by })).json().data.summary.deliveryFee).toBe(1.5);
-  const answer = await summary({ ...body, order_type: { name: 'delivery', location: atSea } }, { by });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({
+  const response = await summary({ ...body, order_type: { name: 'delivery', location: atSea } }, { by });
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({
     message: 'This branch does not deliver to this address.',
     errors: { order_type: ['This branch does not deliver to this address.'] },
   });
 });
 
 test('H13 prices, offers and amounts that a request brings along have no effect', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const [plate] = cart().items;
   const body = {
     ...cart({ items: [{ ...Object(plate), price: 0.01, total: 0.01, offer: 'all' }] }),
@@ -118,12 +125,12 @@ test('H13 prices, offers and amounts that a request brings along have no effect'
 });
 
 test('a cart whose amounts no order can hold is refused', async () => {
-  const by = await newcomer();
-  await site.db.updateTable('item').set({ price: 10_000_000 }).where('id', '=', town.lemonade).execute();
-  const items = Array.from({ length: 100 }, () => line(town.lemonade, 99));
+  const by = await createCustomer();
+  await site.db.updateTable('item').set({ price: 10_000_000 }).where('id', '=', fixtures.lemonade).execute();
+  const items = Array.from({ length: 100 }, () => line(fixtures.lemonade, 99));
   const messageNow = async () => (await summary(cart({ items }), { by })).json().message;
   await expect.poll(messageNow).toBe('This order is too large. Please make it smaller.');
-  await site.db.updateTable('item').set({ price: 125 }).where('id', '=', town.lemonade).execute();
+  await site.db.updateTable('item').set({ price: 125 }).where('id', '=', fixtures.lemonade).execute();
 });
 
 test.each([
@@ -132,23 +139,25 @@ test.each([
 ])(
   'H15 in %s the summary already names the limit that an order exceeds',
   async (language, most, portions) => {
-    const by = await newcomer();
+    const by = await createCustomer();
     const messageFor = async (items: object[]) => {
-      const answer = await summary(cart({ items }), { by, language });
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['items']]);
-      return answer.json().message;
+      const response = await summary(cart({ items }), { by, language });
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['items']]);
+      return response.json().message;
     };
-    expect(await messageFor([line(town.kebab, 67)])).toContain(most);
-    expect(await messageFor([line(town.kebab, 99), line(town.lemonade, 99), falafel(3)])).toContain(portions);
-    expect((await summary(cart({ items: [line(town.kebab, 66)] }), { by })).statusCode).toBe(200);
+    expect(await messageFor([line(fixtures.kebab, 67)])).toContain(most);
+    expect(await messageFor([line(fixtures.kebab, 99), line(fixtures.lemonade, 99), falafel(3)])).toContain(
+      portions,
+    );
+    expect((await summary(cart({ items: [line(fixtures.kebab, 66)] }), { by })).statusCode).toBe(200);
   },
 );
 
 test('of a flood of summaries at once, each customer gets 120 a minute', async () => {
   for (let round = 0; round < times(1, 40); round += 1) {
-    const by = await newcomer();
+    const by = await createCustomer();
     const carts = Array.from({ length: 160 }, (_, index) =>
-      cart({ items: [line(town.kebab, 1 + (index % 60))] }),
+      cart({ items: [line(fixtures.kebab, 1 + (index % 60))] }),
     );
     const statuses = await Promise.all(carts.map(async (body) => (await summary(body, { by })).statusCode));
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
@@ -158,17 +167,17 @@ test('of a flood of summaries at once, each customer gets 120 a minute', async (
 });
 
 test('an unknown branch, or one whose vendor is gone, is 404', async () => {
-  const by = await newcomer();
-  for (const branchId of [idOf(999), town.goneBranch, 'nonsense']) {
+  const by = await createCustomer();
+  for (const branchId of [idOf(999), fixtures.goneBranch, 'nonsense']) {
     expect((await summary(cart(), { by, branchId })).statusCode).toBe(404);
   }
 });
 
 test('a change of the menu is in the next summaries, though menus are kept ready', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const priceNow = async () => (await summary(cart(), { by })).json().data?.summary.subtotal;
   const setKebab = (values: { price?: number; is_available?: boolean }) =>
-    site.db.updateTable('item').set(values).where('id', '=', town.kebab).execute();
+    site.db.updateTable('item').set(values).where('id', '=', fixtures.kebab).execute();
   expect(await priceNow()).toBe(13);
   await setKebab({ price: 700 });
   await expect.poll(priceNow).toBe(14);
@@ -179,10 +188,10 @@ test('a change of the menu is in the next summaries, though menus are kept ready
 });
 
 test('a customer may ask 120 times a minute, and the newest 20 answers are kept', async () => {
-  const by = await newcomer();
+  const by = await createCustomer();
   const asked: number[] = [];
   for (let number = 1; number <= 40; number += 1) {
-    asked.push((await summary(cart({ items: [line(town.kebab, number)] }), { by })).statusCode);
+    asked.push((await summary(cart({ items: [line(fixtures.kebab, number)] }), { by })).statusCode);
     clock.passSeconds(1);
   }
   const kept = await site.db
@@ -195,5 +204,5 @@ test('a customer may ask 120 times a minute, and the newest 20 answers are kept'
   expect(asked.filter((status) => status === 200)).toHaveLength(120);
   const refused = await summary(cart(), { by, language: 'ar' });
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 20]);
-  expect((await summary(cart(), { by: await newcomer() })).statusCode).toBe(200);
+  expect((await summary(cart(), { by: await createCustomer() })).statusCode).toBe(200);
 });

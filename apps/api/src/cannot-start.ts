@@ -1,4 +1,0 @@
-/** Something an operator can put right: its message is all he needs to read, without a stack. */
-export class CannotStart extends Error {
-  override readonly name: string = 'CannotStart';
-}

@@ -1,0 +1,299 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canTransition, ORDER_STATUSES, type OrderStatus, stepsOf } from '@app/domain/order/order-status';
+import { ORDER_TYPES, type OrderType } from '@app/domain/order/order-type';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
+import {
+  atTable,
+  brokenInvariants,
+  cart,
+  checkout,
+  delivery,
+  falafel,
+  people,
+  pickup,
+} from '#features/orders/orders.fixture.ts';
+import { fakeClock } from '#testing/people.ts';
+import { times } from '#testing/soak.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { env, operator } from './operations.fixture.ts';
+
+vi.setConfig({ testTimeout: times(60_000, 600_000) });
+
+const clock = fakeClock();
+const site = await startTestApp({ clock, env });
+const { db } = site;
+await seedFixtures(db);
+afterAll(() => site.close());
+const { placed, ask, place } = checkout(site);
+const { get, post, move, addDriver, log } = operator(site);
+const createCustomer = people(db, clock);
+const driverId = await addDriver();
+
+const KINDS = { pickup, delivery, table_session: atTable } as const;
+async function orderOf(type: OrderType, { credit = 0 } = {}) {
+  // An hour later no allowance remembers the orders before.
+  clock.passSeconds(3_600);
+  const by = await createCustomer({ credit });
+  const request = cart({ items: [falafel(4)], order_type: KINDS[type], use_credit: credit > 0 });
+  return { by, id: await placed(request, { by }) };
+}
+
+async function walkTo(status: OrderStatus, id: string, type: OrderType) {
+  const way = status === 'cancelled' ? (['cancelled'] as const) : stepsOf(type).slice(1);
+  for (const step of way) {
+    if ((await get(`/orders/${id}`)).json().order.status === status) return;
+    expect((await move(id, step)).statusCode).toBe(200);
+  }
+}
+
+const statesOf = (type: OrderType): OrderStatus[] => [...stepsOf(type), 'cancelled'];
+
+test.each(ORDER_TYPES.flatMap((type) => statesOf(type).map((from) => ({ type, from }))))(
+  'D-084 a $type order that is $from goes where the domain lets it, and nowhere else',
+  async ({ type, from }) => {
+    for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
+      const { id } = await orderOf(type);
+      await walkTo(from, id, type);
+      const isAllowed = canTransition({ status: from, type }, to, 'staff');
+      const response = await move(id, to);
+      const message = isAllowed ? undefined : 'The order cannot go to this status.';
+      expect([to, response.statusCode, response.json().message]).toEqual([
+        to,
+        isAllowed ? 200 : 409,
+        message,
+      ]);
+      const { order } = (await get(`/orders/${id}`)).json();
+      expect(order.status).toBe(isAllowed ? to : from);
+      expect(await moves(id)).toHaveLength((await log(id)).length + 1);
+    }
+  },
+);
+
+const moves = (orderId: string) =>
+  db
+    .selectFrom('order_status_change')
+    .select(['status', 'actor'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+test('a repeated move changes nothing and is no second entry', async () => {
+  const { id } = await orderOf('delivery');
+  const responses = await Promise.all(Array.from({ length: 6 }, () => move(id, 'processing')));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+  expect(await moves(id)).toEqual([
+    { status: 'pending', actor: 'customer' },
+    { status: 'processing', actor: 'staff' },
+  ]);
+  expect(await log(id)).toHaveLength(1);
+  await move(id, 'shipped', driverId);
+  expect((await move(id, 'shipped', driverId)).statusCode).toBe(200);
+  expect((await move(id, 'shipped', await addDriver('Yazan'))).statusCode).toBe(409);
+});
+
+test('every change is told once, after its commit, and kept with time and name', async () => {
+  const jobs = async (orderId: string) =>
+    (
+      await sql<{ payload: { status: string } }>`
+        select payload from noted_job where payload ->> 'orderId' = ${orderId} order by at`.execute(db)
+    ).rows.map(({ payload }) => payload.status);
+  await sql`create table noted_job (at bigserial, payload json)`.execute(db);
+  await sql`create function copy_job() returns trigger language plpgsql as $$
+    begin insert into public.noted_job (payload) values (new.payload); return null; end $$`.execute(db);
+  await sql`create trigger copy_job after insert on graphile_worker._private_jobs
+    for each row execute function copy_job()`.execute(db);
+
+  const { id } = await orderOf('delivery');
+  const headers = { 'x-operator': Buffer.from('رنا').toString('latin1') };
+  clock.passSeconds(5);
+  await post(`/orders/${id}/status`, { status: 'processing' }, { headers });
+  await post(`/orders/${id}/driver`, { driverId });
+  await move(id, 'shipped');
+  await post(`/orders/${id}/paid`);
+  await post(`/orders/${id}/paid`);
+  await move(id, 'completed');
+  expect(await jobs(id)).toEqual(['pending', 'processing', 'processing', 'shipped', 'shipped', 'completed']);
+
+  const entries = await log(id);
+  expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    'operator order.moved',
+    'operator order.paid',
+    'operator order.moved',
+    'operator order.driver_assigned',
+    'رنا order.moved',
+  ]);
+  const orderNumber = (await get(`/orders/${id}`)).json().order.orderNumber;
+  expect(entries.at(-1)).toEqual({
+    at: clock.now().toISOString(),
+    actor: 'رنا',
+    action: 'order.moved',
+    subjectId: id,
+    details: { orderNumber, from: 'pending', to: 'processing' },
+  });
+});
+
+test.each(['update', 'delete', 'truncate'])('nobody can %s the log', async (what) => {
+  const statement = {
+    update: sql`update operation_log set actor = 'nobody'`,
+    delete: sql`delete from operation_log`,
+    truncate: sql`truncate operation_log`,
+  }[what];
+  await expect(statement?.execute(db)).rejects.toThrow('operation_log is only ever added to');
+});
+
+const ledgerOf = (customerId: string) =>
+  db
+    .selectFrom('credit_entry')
+    .select(['kind', 'amount'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '<>', 'grant')
+    .orderBy('id')
+    .execute();
+
+test('D-084 a cancelled order gives its credit back, once', async () => {
+  const { id, by } = await orderOf('pickup', { credit: 500 });
+  await move(id, 'processing');
+  await Promise.all([move(id, 'cancelled'), move(id, 'cancelled')]);
+  expect(await ledgerOf(by.id)).toEqual([
+    { kind: 'spend', amount: -500 },
+    { kind: 'refund', amount: 500 },
+  ]);
+});
+
+test('D-073 cashback is given once, when the order is completed, and never for a cancelled one', async () => {
+  const withCashback = async (status: OrderStatus) => {
+    const { id, by } = await orderOf('pickup');
+    await db.updateTable('customer_order').set({ cashback: 120 }).where('id', '=', id).execute();
+    await move(id, 'processing');
+    await Promise.all([move(id, status), move(id, status)]);
+    return ledgerOf(by.id);
+  };
+  expect(await withCashback('completed')).toEqual([{ kind: 'cashback', amount: 120 }]);
+  expect(await withCashback('cancelled')).toEqual([]);
+});
+
+test('T11 of a customer who cancels and staff who accept exactly one wins, and credit comes back at most once', async () => {
+  const races = times(60, 500);
+  let cancelled = 0;
+  for (let race = 0; race < races; race += 1) {
+    const { id, by } = await orderOf('pickup', { credit: 300 });
+    // Cancelling has a little more to do before it writes.
+    const accept = async () => {
+      await sleep((race % 4) * 2);
+      return move(id, 'processing');
+    };
+    const [byCustomer, byStaff] = await Promise.all([ask('POST', `/order/${id}/cancel`, by), accept()]);
+    expect(new Set([byCustomer.statusCode, byStaff.statusCode])).toEqual(new Set([200, 409]));
+    const isCancelled = byCustomer.statusCode === 200;
+    const { status } = (await get(`/orders/${id}`)).json().order;
+    expect(status).toBe(isCancelled ? 'cancelled' : 'processing');
+    expect((await ledgerOf(by.id)).map(({ kind }) => kind)).toEqual(
+      isCancelled ? ['spend', 'refund'] : ['spend'],
+    );
+    cancelled += Number(isCancelled);
+  }
+  console.log(`T11: ${races} races over HTTP, ${cancelled} cancelled, ${races - cancelled} accepted`);
+});
+
+test('an order is found by its id and by its number as it is read aloud', async () => {
+  const { id } = await orderOf('delivery');
+  const { order } = (await get(`/orders/${id}`)).json();
+  expect(order).toMatchObject({
+    _id: id,
+    status: 'pending',
+    nextStatuses: ['processing', 'cancelled'],
+    branch: { _id: fixtures.grillMarket, name: 'Market' },
+    items: [{ name: 'Falafel plate', quantity: 4, options: ['Small'] }],
+    driver: null,
+    table: null,
+  });
+  const number: string = order.orderNumber;
+  const spoken = `${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase();
+  expect((await get(`/orders/${spoken}?branchId=${fixtures.grillMarket}`)).json().order).toEqual(order);
+  expect((await get(`/orders/${number}`)).json().order).toEqual(order);
+  expect((await get(`/orders/${id}?branchId=${fixtures.grillHarbour}`)).statusCode).toBe(404);
+
+  const row = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const namesake = { ...row, id: idOf(7_001), branch_id: fixtures.grillHarbour, location: '(35,29.5)' };
+  await db.insertInto('customer_order').values(namesake).execute();
+  const unclear = await get(`/orders/${number}`);
+  expect([unclear.statusCode, unclear.json().message]).toEqual([
+    409,
+    'Several branches have an order with this number. Please name the branch.',
+  ]);
+  expect((await get(`/orders/${number}?branchId=${fixtures.grillMarket}`)).json().order._id).toBe(id);
+  await db.deleteFrom('customer_order').where('id', '=', namesake.id).execute();
+});
+
+test('a branch’s orders are listed by status, newest first', async () => {
+  const first = await orderOf('pickup');
+  const second = await orderOf('delivery');
+  await move(first.id, 'processing');
+  const idsIn = async (query: string) =>
+    ((await get(`/orders?${query}`)).json().orders as { _id: string }[]).map(({ _id }) => _id);
+  expect((await idsIn(`branchId=${fixtures.grillMarket}&status=active`)).slice(0, 2)).toEqual([
+    second.id,
+    first.id,
+  ]);
+  expect((await idsIn('status=processing'))[0]).toBe(first.id);
+  expect(await idsIn(`branchId=${fixtures.grillHarbour}`)).toEqual([]);
+  expect(await idsIn('page=99')).toEqual([]);
+});
+
+test('a driver is given only what is still to be brought', async () => {
+  const { id } = await orderOf('delivery');
+  expect((await post(`/orders/${id}/driver`, { driverId })).json().order.driver).toEqual({
+    _id: driverId,
+    name: 'Sami',
+    phone: '+962790000301',
+  });
+  const table = await orderOf('table_session');
+  expect((await post(`/orders/${table.id}/driver`, { driverId })).statusCode).toBe(409);
+  await move(id, 'cancelled');
+  expect((await post(`/orders/${id}/driver`, { driverId: await addDriver('Rami') })).statusCode).toBe(409);
+  expect((await post(`/orders/${id}/paid`)).statusCode).toBe(409);
+});
+
+test.each([
+  ['a status that is none', '/status', { status: 'lost' }, 422],
+  ['no status', '/status', {}, 422],
+  ['a number for a status', '/status', { status: 1 }, 422],
+  ['a driver that is no id', '/status', { status: 'processing', driverId: 'sami' }, 422],
+  ['a driver nobody knows', '/status', { status: 'processing', driverId: idOf(999) }, 404],
+  ['a driver nobody knows to bring it', '/driver', { driverId: idOf(999) }, 404],
+  ['no driver', '/driver', {}, 422],
+])('bad input is refused and moves nothing: %s', async (_what, path, body, status) => {
+  const { id } = await orderOf('delivery');
+  expect((await post(`/orders/${id}${path}`, body)).statusCode).toBe(status);
+  expect((await get(`/orders/${id}`)).json().order.status).toBe('pending');
+  expect(await log(id)).toEqual([]);
+});
+
+test.each([idOf(999), 'ZZZZZZZZ', 'nonsense', 'x'.repeat(41), '%00'])(
+  'there is no order %s',
+  async (which) => {
+    expect((await get(`/orders/${which}`)).statusCode).toBe(404);
+    expect((await move(which, 'processing')).statusCode).toBe(404);
+  },
+);
+
+test('a name that does not fit the log is refused', async () => {
+  const { id } = await orderOf('pickup');
+  const response = await post(`/orders/${id}/paid`, undefined, { headers: { 'x-operator': 'n'.repeat(61) } });
+  expect(response.statusCode).toBe(422);
+  expect((await post(`/orders/${id}/paid`, undefined, { headers: { 'x-operator': ' ' } })).statusCode).toBe(
+    200,
+  );
+  expect((await log(id)).map(({ actor }) => actor)).toEqual(['operator']);
+});
+
+test('after all of this every order and every balance is whole', async () => {
+  expect(await brokenInvariants(db)).toEqual([]);
+  expect((await place(cart(), { by: await createCustomer() })).statusCode).toBe(200);
+});

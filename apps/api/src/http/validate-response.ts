@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { isPacked } from './compressed-body.ts';
+import type { Route } from './route.ts';
+
+class AnswerBreaksContract extends Error {
+  override readonly name = 'AnswerBreaksContract';
+}
+
+export function validateResponse({ endpoint, schemas }: Route, answer: unknown): void {
+  const body: unknown = isPacked(answer) ? JSON.parse(answer.identity.toString()) : answer;
+  const result = z.safeParse(schemas.response, body);
+  if (result.success) return;
+  const [issue] = result.error.issues;
+  throw new AnswerBreaksContract(
+    `${endpoint.name}: ${issue?.path.join('.')} ${issue?.code} ${issue?.message}`,
+  );
+}
+
+/** A schema that forbids extra fields guards what strangers may see, so it is held to in production as well. */
+export function isAlwaysChecked({ schemas }: Route): boolean {
+  const schema = z.toJSONSchema(schemas.response, { io: 'input', unrepresentable: 'any' });
+  return JSON.stringify(schema).includes('"additionalProperties":false');
+}

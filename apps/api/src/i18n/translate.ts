@@ -1,0 +1,45 @@
+import type { ErrorCode, FieldProblem } from '@app/contract/errors';
+import type { Language } from '@app/domain/language';
+import type { OrderStatus } from '@app/domain/order/order-status';
+import { createTranslator } from 'use-intl/core';
+import { ar } from './ar.ts';
+import { en, type Catalog } from './en.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+type Label = keyof Catalog['labels'];
+
+const translator = (locale: string, messages: Catalog) => createTranslator({ locale, messages });
+
+const TRANSLATORS = { en: translator('en', en), ar: translator('ar-u-nu-latn', ar) };
+
+export function translateError(language: Language, code: ErrorCode, values: Values = {}): string {
+  return TRANSLATORS[language](`errors.${code}`, values);
+}
+
+/** What is wrong with a field, named by the last part of its path that has a name: `items.0.quantity` is a quantity. */
+export function translateField(
+  language: Language,
+  path: string,
+  problem: FieldProblem,
+  values: Values = {},
+): string {
+  const say = TRANSLATORS[language];
+  return say(`fields.${problem}`, { kind: 'text', ...values, field: say(`labels.${labelOf(path)}`) });
+}
+
+export function translateDone(language: Language, what: keyof Catalog['done']): string {
+  return TRANSLATORS[language](`done.${what}`);
+}
+
+export function sayNews(language: Language, { number, status }: { number: string; status: OrderStatus }) {
+  const say = TRANSLATORS[language];
+  return { title: say('news.title', { number }), body: say(`news.${status}`) };
+}
+
+function labelOf(path: string): Label {
+  return path.split('.').findLast(isLabel) ?? 'unknown';
+}
+
+function isLabel(name: string): name is Label {
+  return Object.hasOwn(en.labels, name);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { IDLE_MS, MAX_AGE_MS } from '#features/auth/sessions.service.ts';
+import type { Channel } from './channel.ts';
+
+/** Who may hear what: the owner of an order, and a customer to whom a driver is on the way. */
+export const accessRepository = (db: Db) => ({
+  async canSubscribe(customerId: string, { kind, id }: Channel): Promise<boolean> {
+    const order = db.selectFrom('customer_order').select('id').where('customer_id', '=', customerId);
+    const reason =
+      kind === 'order'
+        ? order.where('id', '=', id)
+        : order.where('driver_id', '=', id).where('status', '=', 'shipped');
+    return (await reason.limit(1).executeTakeFirst()) !== undefined;
+  },
+
+  sessionsOfOrders: (orderIds: readonly string[], now: Date) =>
+    liveSessions(db, now)
+      .innerJoin('customer_order', 'customer_order.customer_id', 'login_session.customer_id')
+      .where(isOneOf('customer_order.id', orderIds))
+      .select(['customer_order.id as order_id', 'customer_order.status'])
+      .execute(),
+
+  async sessionsOfDrivers(driverIds: readonly string[], now: Date) {
+    return liveSessions(db, now)
+      .innerJoin('customer_order', 'customer_order.customer_id', 'login_session.customer_id')
+      .where(isOneOf('customer_order.driver_id', driverIds))
+      .where('customer_order.status', '=', 'shipped')
+      .select('customer_order.driver_id')
+      .distinct()
+      .execute();
+  },
+
+  async activeSessionIds(sessionIds: readonly string[], now: Date): Promise<string[]> {
+    const sessions = await liveSessions(db, now).where(isOneOf('login_session.id', sessionIds)).execute();
+    return sessions.map(({ id }) => id);
+  },
+
+  positionOf: (driverId: string) =>
+    db.selectFrom('driver').select('location').where('id', '=', driverId).executeTakeFirst(),
+});
+
+const liveSessions = (db: Db, now: Date) =>
+  db
+    .selectFrom('login_session')
+    .select('login_session.id')
+    .where('login_session.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('login_session.opened_at', '>', new Date(now.getTime() - MAX_AGE_MS));
+
+/* One parameter for thousands of ids: each on its own would be parsed and planned on its own. */
+const isOneOf = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;

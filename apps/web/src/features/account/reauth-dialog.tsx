@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { refusalOf, errorMessageFrom } from '#lib/refusal.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
+import { useCustomer } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { Reauthentication } from './use-reauth.ts';
+
+/** Asks for the password once more. */
+export function ProofDialog({ proof }: { proof: Reauthentication }) {
+  const t = useTranslations();
+  return (
+    <Dialog
+      open={proof.isAsked}
+      onClose={proof.giveUp}
+      title={t('auth.proofTitle')}
+      closeLabel={t('common.close')}
+    >
+      <ProofForm prove={proof.prove} />
+    </Dialog>
+  );
+}
+
+function ProofForm({ prove }: Pick<Reauthentication, 'prove'>) {
+  const t = useTranslations('auth');
+  const { phone } = useCustomer();
+  const checks = useFieldChecks();
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) => ({ password: checks.required(password, t('password')) }),
+    send: ({ password }) => prove(password),
+    // A wrong password, and one too many, are about the only field there is.
+    refusal: (error) => {
+      const text = errorMessageFrom(error);
+      return text === null ? refusalOf(error, 'first') : { fields: { password: text }, text: null };
+    },
+    failure: useFailureText(),
+  });
+
+  return (
+    <form {...form.form} className="grid gap-5">
+      <p className="text-ink-2">{t('proofLead')}</p>
+      <FormFailure text={form.failure} />
+      <input type="tel" name="username" autoComplete="username" value={phone} readOnly hidden />
+      <PasswordField
+        {...form.text('password')}
+        label={t('password')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('proofContinue')}
+      </Button>
+    </form>
+  );
+}

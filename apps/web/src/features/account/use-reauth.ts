@@ -1,0 +1,46 @@
+import { login } from '@app/contract/endpoints/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '#lib/api-error.ts';
+import { api } from '#session/api.ts';
+import { startSession } from '#session/session.ts';
+import { tokens } from '#session/token.ts';
+import { useCustomer } from '#session/user.ts';
+
+type Asked = { response: (isProven: boolean) => void };
+
+/**
+ * Some changes are for who typed his password lately: the server answers 403 to others. They are asked for it,
+ * and what they wanted is done then.
+ */
+export function useReauth() {
+  const { phone } = useCustomer();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = () => new Promise<boolean>((response) => setAsked({ response }));
+  const settle = (isProven: boolean) => {
+    asked?.response(isProven);
+    setAsked(null);
+  };
+
+  return {
+    isAsked: asked !== null,
+    giveUp: () => settle(false),
+    prove: async (password: string) => {
+      // With the token, so that the new session takes the place of this one.
+      const again = { body: { phone, password }, token: tokens.read() };
+      await startSession(queries, await api.call(login, again));
+      settle(true);
+    },
+    proven: async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isApiError(error, 403) || !(await ask())) throw error;
+        return work();
+      }
+    },
+  };
+}
+export type Reauthentication = ReturnType<typeof useReauth>;

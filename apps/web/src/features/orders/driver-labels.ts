@@ -1,0 +1,32 @@
+import { distanceKm, type Point } from '@app/domain/geo/point';
+import { useTranslations } from 'use-intl';
+import { useFormatTime } from '#i18n/format-time.ts';
+import { useNow } from '#lib/use-now.ts';
+
+const OLD_MS = 60_000;
+const LOOK_MS = 5_000;
+
+/** Metres in steps of fifty, kilometres with one decimal: nobody needs it closer. */
+export function spokenDistance(km: number): { unit: 'm' | 'km'; value: number } {
+  const metres = Math.round((km * 1_000) / 50) * 50;
+  if (metres < 1_000) return { unit: 'm', value: Math.max(50, metres) };
+  return { unit: 'km', value: km < 10 ? Math.round(km * 10) / 10 : Math.round(km) };
+}
+
+export const isOld = (seenMs: number, nowMs: number) => nowMs - seenMs > OLD_MS;
+
+type Seen = { at: Point; timeMs: number };
+
+/** D-093 How far the driver is from the door, and how long ago that was once it is no news any more. */
+export function useDriverWords(seen: Seen | null, home: Point | null) {
+  const t = useTranslations('order');
+  const words = useFormatTime();
+  const nowMs = useNow(LOOK_MS);
+  const distance = seen && home ? spokenDistance(distanceKm(seen.at, home)) : null;
+  return {
+    away:
+      distance && t(distance.unit === 'm' ? 'metresAway' : 'kmAway', { distance: String(distance.value) }),
+    lastSeen:
+      seen && isOld(seen.timeMs, nowMs) ? t('driverSeen', { time: words.from(nowMs, seen.timeMs) }) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { useOpenedItem } from '#features/branches/use-item-sheet.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
+import { useIdle } from '#lib/use-after-first-render.ts';
+import type { BranchCartProps } from './branch-cart.tsx';
+
+const BranchCart = lazyComponent(() => import('./branch-cart.tsx').then((file) => file.BranchCart));
+
+/** A finger on the menu is about to open something. */
+export const prepareCart = BranchCart.prepare;
+
+/**
+ * What the cart does is no part of the first page. It comes once the menu is seen; at once for who has something in
+ * the cart, and with the first item that is opened.
+ */
+export function DeferredCart(props: BranchCartProps) {
+  const isIdle = useIdle();
+  const isOpened = useOpenedItem() !== null;
+  const isDue = isIdle || isOpened || props.ordering.units > 0;
+  if (props.isPhone) return <Suspense>{isDue && <BranchCart {...props} />}</Suspense>;
+  const empty = <div className="card h-80" />;
+  return (
+    <aside className="sticky top-[calc(var(--bars)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--bars)+1rem)] xl:mt-0">
+      <Suspense fallback={empty}>{isDue ? <BranchCart {...props} /> : empty}</Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLazyDialog } from '#features/branches/use-lazy-dialog.ts';
+
+type Layer = ReturnType<typeof useLazyDialog>;
+
+/** What may lie over the page of a branch. What was opened from the More sheet leads back to it. */
+export function useBranchDialogs() {
+  const more = useLazyDialog();
+  const switcher = useLazyDialog();
+  const languages = useLazyDialog();
+  const location = useLazyDialog();
+  const share = useLazyDialog();
+  const feedback = useLazyDialog();
+  const [isFromMore, setIsFromMore] = useState(false);
+
+  function back(layer: Layer): Layer {
+    return {
+      ...layer,
+      close: () => {
+        layer.close();
+        if (isFromMore) more.open();
+        setIsFromMore(false);
+      },
+    };
+  }
+  const fromMore = (layer: Layer) => () => {
+    more.close();
+    setIsFromMore(true);
+    layer.open();
+  };
+
+  return {
+    more,
+    languages,
+    switcher: back(switcher),
+    location: back(location),
+    share: back(share),
+    feedback: back(feedback),
+    /** Another branch was chosen: nothing leads back. */
+    leaveSwitcher: switcher.close,
+    rows: {
+      onLocation: fromMore(location),
+      onOthers: fromMore(switcher),
+      onShare: fromMore(share),
+      onFeedback: fromMore(feedback),
+    },
+    isAnyNeeded: [more, switcher, languages, location, share, feedback].some(({ isNeeded }) => isNeeded),
+  };
+}
+
+export type BranchLayersState = ReturnType<typeof useBranchDialogs>;
