@@ -1,6 +1,6 @@
 import type { ResponseOf, Endpoint } from '@app/contract/endpoint';
 import { ErrorBody } from '@app/contract/schemas/errors';
-import { schemasOf } from '@app/contract/schemas/index';
+import { schemasOf } from '@app/contract/schemas/by-endpoint';
 import * as z from 'zod/mini';
 
 /** The server did not do it; the message says why, to a person. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from './endpoints/all-endpoints.ts';
 import { ERRORS } from './errors.ts';
-import { SCHEMAS, schemasOf } from './schemas/index.ts';
+import { SCHEMAS, schemasOf } from './schemas/by-endpoint.ts';
 import { Id, LatLng } from './schemas/vocabulary.ts';
 
 /* The rows of the specification's table of calls, and who may make them: "yes" is signed in, "anon" and "no"

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SCHEMAS } from './schemas/index.ts';
+import type { SCHEMAS } from './schemas/by-endpoint.ts';
 import type { EndpointSchemas } from './schemas/schema-map.ts';
 
 /**
@@ -28,7 +28,7 @@ export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who exte
 type Definition<Name, Who> = Pick<Endpoint, 'summary' | 'method' | 'path'> &
   Partial<Pick<Endpoint, 'base' | 'encoding'>> & { name: Name; access: Who };
 
-/** Types come from the schemas of the same name (schemas/index.ts). */
+/** Types come from the schemas of the same name (schemas/by-endpoint.ts). */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const Name extends EndpointName, const Who extends Access>(
   definition: Definition<Name, Who>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from './order-values.ts';
-import { SCHEMAS, schemasOf } from './schemas/index.ts';
+import { SCHEMAS, schemasOf } from './schemas/by-endpoint.ts';
 
 /* Names and their case are written out here, as other clients know them. */
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@app/contract/endpoint';
 import { errorsOf } from '@app/contract/endpoint-errors';
 import type { ErrorCode } from '@app/contract/errors';
 import { ErrorBody } from '@app/contract/schemas/errors';
-import { schemasOf } from '@app/contract/schemas/index';
+import { schemasOf } from '@app/contract/schemas/by-endpoint';
 import * as z from 'zod/mini';
 
 type Schema = Record<string, unknown>;

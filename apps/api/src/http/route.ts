@@ -1,6 +1,6 @@
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
 import type { ErrorCode } from '@app/contract/errors';
-import { schemasOf, withAllParts } from '@app/contract/schemas/index';
+import { schemasOf, withAllParts } from '@app/contract/schemas/by-endpoint';
 import type { EndpointSchemas } from '@app/contract/schemas/schema-map';
 import type { Language } from '@app/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { SCHEMAS, schemasOf } from '@app/contract/schemas/index';
+import { SCHEMAS, schemasOf } from '@app/contract/schemas/by-endpoint';
 import { ERRORS, type ErrorCode, FIELD_PROBLEMS } from '@app/contract/errors';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

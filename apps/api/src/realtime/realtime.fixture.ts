@@ -94,10 +94,8 @@ export async function onTheWay(site: Site, by: Person, driver?: string) {
 /** Until the news that it was placed can no longer be taken for that of a later change. */
 async function placingTold(db: Db, orderId: string): Promise<void> {
   const isTold = async () => {
-    const { rows } =
-      await sql`select id from graphile_worker._private_jobs where payload ->> 'orderId' = ${orderId}`.execute(
-        db,
-      );
+    const { rows } = await sql`select id from graphile_worker._private_jobs
+      where payload ->> 'orderId' = ${orderId} and (attempts = 0 or locked_at is not null)`.execute(db);
     expect(rows).toEqual([]);
   };
   await vi.waitFor(isTold, { timeout: 8_000, interval: 10 });

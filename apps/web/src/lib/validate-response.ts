@@ -4,7 +4,7 @@ import { logError } from './log.ts';
 
 /** In development and in tests: rejects a response that breaks the contract. */
 export async function validateResponse(endpoint: Endpoint, json: unknown): Promise<void> {
-  const { schemasOf } = await import('@app/contract/schemas/index');
+  const { schemasOf } = await import('@app/contract/schemas/by-endpoint');
   const { error } = await schemasOf(endpoint).response.safeParseAsync(json);
   if (!error) return;
   logError(`${endpoint.name} answered against the contract`, error.issues);

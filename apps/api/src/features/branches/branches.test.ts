@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { SCHEMAS } from '@app/contract/schemas/index';
+import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '#config.ts';

@@ -1,4 +1,4 @@
-import { SCHEMAS } from '@app/contract/schemas/index';
+import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
