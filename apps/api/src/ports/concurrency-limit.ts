@@ -2,7 +2,7 @@ import { AppError } from '#http/app-error.ts';
 
 type Capacity = { maxConcurrent: number; waiting: number };
 
-/** Lets in a few at once and has a short queue; whoever comes later is told to come again. */
+/** Limits concurrent work, with a short queue. Further work is rejected with 503. */
 export function concurrencyLimit({ maxConcurrent, waiting }: Capacity) {
   const queue: (() => void)[] = [];
   let inside = 0;
@@ -34,7 +34,7 @@ export function concurrencyLimit({ maxConcurrent, waiting }: Capacity) {
 
 type InTurn = ReturnType<typeof concurrencyLimit>;
 
-/** A turnstile for each key, there only as long as somebody is at it. */
+/** One limit per key. A limit exists only while it is in use. */
 export function keyedConcurrencyLimit(capacity: Capacity) {
   const open = new Map<string, { enter: InTurn; people: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -28,7 +28,7 @@ const AnswerAge = lazyAfterLoad(() => import('./answer-age.tsx').then((file) => 
 
 const BranchDialogs = lazyComponent(() => import('./branch-dialogs.tsx').then((file) => file.BranchDialogs));
 
-/** The page of a branch; what its cart does follows (late-cart.tsx). */
+/** The page of a branch; what its cart does follows (deferred-cart.tsx). */
 export function BranchPage({ branch, table }: { branch: WireBranch; table: string | undefined }) {
   const router = useRouter();
   const ordering = useOrdering(branch);
