@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { StartupError } from '#startup-error.ts';
 import type { Config } from '#config.ts';
 import type { Logger } from '#logging.ts';
-import { connect, type Connection, type ConnectionTarget } from './connect.ts';
+import { connect, type Connection, type ConnectionTarget, type Db } from './connect.ts';
 import { openEmbeddedPostgres, type Role } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
-/** `target` is for whoever needs a connection of his own, beside the pool. */
+/** `target` is for connections outside of the pool. */
 type OpenDatabase = Connection & { target: ConnectionTarget };
 
 type Server = { target: ConnectionTarget; stop: () => Promise<void> };
@@ -27,6 +29,7 @@ export async function openDatabase(config: Config, log: Logger, role: Role): Pro
     (error) => log.warn({ err: error }, 'a database connection broke'),
     role === 'command' ? 'imports' : 'requests',
   );
+  await waitForConnection(db);
   return {
     db,
     target: server.target,
@@ -35,6 +38,23 @@ export async function openDatabase(config: Config, log: Logger, role: Role): Pro
       await server.stop();
     },
   };
+}
+
+const CONNECT_WITHIN_MS = 15_000;
+const PAUSE_MS = 200;
+
+/** A busy machine may need longer for the first connection of the pool than a request may wait for one. */
+async function waitForConnection(db: Db): Promise<void> {
+  const deadline = performance.now() + CONNECT_WITHIN_MS;
+  for (;;) {
+    try {
+      await sql`select`.execute(db);
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 const external = (url: string): Server => ({ target: url, stop: async () => {} });
