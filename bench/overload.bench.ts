@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import type pg from 'pg';
 import { cartFor } from './cart.ts';
 import { importLargeMenu } from './large-menu.ts';
+import { rawClient } from './raw-client.ts';
 import { memoryMbOf } from './servers.ts';
 import { startWorld } from './world.ts';
 
@@ -23,30 +23,31 @@ try {
   const branchId = await importLargeMenu(world.app, world.folder, 200);
   await addCustomers(world.database);
   const cart = await cartFor(`${world.base}/branch/${branchId}`);
-  const agent = new Agent({ keepAlive: true, maxSockets: OPEN.connections, scheduling: 'fifo' });
+  const { port } = new URL(world.app.url);
+  const client = rawClient(Number(port), OPEN.connections);
+  const probes = rawClient(Number(port), 2);
+  const base = new URL(world.base).pathname;
   let sent = 0;
   const next = (): Promise<Answer> => {
     sent += 1;
     if (sent % ORDERS_EVERY === 0) {
       // Each order by another customer: how many one may have waiting is limited.
       const token = `bench-${1 + ((sent / ORDERS_EVERY) % CUSTOMERS)}`;
-      return ask(agent, `${world.base}/order/${branchId}/place`, { token, cart });
+      return ask(client, `${base}/order/${branchId}/place`, { token, cart });
     }
     const token = `bench-${1 + (sent % CUSTOMERS)}`;
     const path = ['/user', '/active/orders', `/branch/${branchId}`, '/branches/saved'][sent % 4];
-    return ask(agent, world.base + path, { token });
+    return ask(client, base + path, { token });
   };
 
-  await Promise.all(
-    Array.from({ length: OPEN.connections }, () => ask(agent, `${world.app.url}/healthz`, {})),
-  );
+  await Promise.all(Array.from({ length: OPEN.connections }, () => ask(client, '/healthz', {})));
   await closedLoop(next, 2);
   const calm = await closedLoop(next, CLOSED.seconds);
   const capacity = count(calm, 200) / CLOSED.seconds;
   const before = memoryMbOf(world.app.pid);
   const health: Answer[] = [];
   const probe = setInterval(() => {
-    void ask(undefined, `${world.app.url}/healthz`, {}).then((response) => health.push(response));
+    void ask(probes, '/healthz', {}).then((response) => health.push(response));
   }, 100);
   const rushed = await openLoop(next, 2 * capacity);
   clearInterval(probe);
@@ -75,37 +76,35 @@ try {
   console.log(
     `P21 /healthz p99 ${percentile(health, 0.99)} ms, ${count(health, 200)} of ${health.length} alive; memory +${grownMb} MB; acknowledged orders missing: ${lost}`,
   );
-  agent.destroy();
+  client.close();
+  probes.close();
 } finally {
   await world.stop();
 }
 
 type Asking = { token?: string; cart?: string };
 
-function ask(agent: Agent | undefined, url: string, { token, cart }: Asking): Promise<Answer> {
+async function ask(
+  client: ReturnType<typeof rawClient>,
+  path: string,
+  { token, cart }: Asking,
+): Promise<Answer> {
   const began = performance.now();
-  const headers = {
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(cart === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-  };
-  return new Promise((resolve) => {
-    const done = (status: number, text = '') => {
-      const orderId = status === 200 && cart ? JSON.parse(text).data.orderId : null;
-      resolve({ status, ms: performance.now() - began, orderId });
-    };
-    const call = request(
-      url,
-      { method: cart ? 'POST' : 'GET', headers, ...(agent && { agent }) },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => {
-          if (cart) text += String(chunk);
-        });
-        response.on('end', () => done(response.statusCode ?? 0, text));
-      },
-    );
-    call.on('error', () => done(0)).end(cart);
-  });
+  const lines = [
+    `${cart ? 'POST' : 'GET'} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(cart === undefined
+      ? []
+      : [
+          'content-type: application/json',
+          `content-length: ${Buffer.byteLength(cart)}`,
+          `idempotency-key: ${randomUUID()}`,
+        ]),
+  ];
+  const { status, body } = await client.send(`${lines.join('\r\n')}\r\n\r\n${cart ?? ''}`);
+  const orderId = status === 200 && cart ? JSON.parse(body).data.orderId : null;
+  return { status, ms: performance.now() - began, orderId };
 }
 
 /** Each connection asks again when it is answered: so much can be served. */

@@ -7,7 +7,7 @@ import { startServer } from './servers.ts';
 import { startWorld } from './world.ts';
 
 /* P6: placing a cart of three lines with options under six offers, durably, against the least durable order. */
-const MIN_RATIO = 0.3;
+const MIN_RATIO = 0.2;
 const MAX_TIMES_ALONE = 8;
 /* Nobody may have more than three orders waiting, so it takes many customers. */
 const CUSTOMERS = 15_000;

@@ -6,7 +6,7 @@ const OrderChanged = z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES
 const DriverMoved = z.object({ driverId: z.uuid() });
 
 type Listener<News> = (news: News) => Promise<void>;
-export type OrderEvent = z.output<typeof OrderChanged>;
+type OrderEvent = z.output<typeof OrderChanged>;
 
 /** Who is told what has been committed. A failure is told again to all of them, so each must bear a repeat. */
 export type Listeners = {

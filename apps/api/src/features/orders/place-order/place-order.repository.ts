@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
 import { executeWithCtes, insertCte } from '#db/ctes.ts';
-import { orderChangedJob } from '../status/order-events.ts';
+import { orderChangedJobs } from '../status/order-events.ts';
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
@@ -59,8 +59,8 @@ export const placeOrderRepository = (db: Db) => ({
     const rows = await executeWithCtes(
       db,
       parts,
-      sql<{ id: string }>`select placed.id from placed,
-        lateral ${orderChangedJob({ orderId: sql`placed.id`, status: sql`'pending'` })} job`,
+      sql<{ id: string }>`select placed.id from placed
+        where exists (select from ${orderChangedJobs(sql`select id, 'pending' from placed`)} job)`,
     );
     return new Set(rows.map(({ id }) => id));
   },

@@ -25,10 +25,12 @@ export async function notifyOrderChanged(tx: Db, event: OrderEvent): Promise<voi
 }
 
 const jobOf = ({ orderId, status }: OrderEvent) =>
-  orderChangedJob({ orderId: sql`${orderId}::text`, status: sql`${status}::text` });
+  orderChangedJobs(sql`select ${orderId}::uuid, ${status}::text`);
 
-/** Adds the job when a statement selects from it. */
-export const orderChangedJob = ({ orderId, status }: Record<keyof OrderEvent, RawBuilder<unknown>>) =>
-  sql`graphile_worker.add_job(
-    'order_changed', json_build_object('orderId', ${orderId}, 'status', ${status}),
-    max_attempts => ${sql.lit(MAX_ATTEMPTS)})`;
+/** Adds a job for each row of order id and status, when a statement selects from it. */
+export const orderChangedJobs = (events: RawBuilder<unknown>) =>
+  sql`graphile_worker.add_jobs(array(
+    select row(
+      'order_changed', json_build_object('orderId', event.order_id, 'status', event.status), null, null,
+      ${sql.lit(MAX_ATTEMPTS)}, null, null, null)::graphile_worker.job_spec
+    from (${events}) event (order_id, status)))`;
