@@ -5,12 +5,12 @@ const attempt = { number: 1, isLast: false, signal: new AbortController().signal
 const orderId = '00000000-0000-4000-8000-000000000001';
 
 function recorder(failing = false) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const listen = async (news: unknown) => {
-    heard.push(news);
+    received.push(news);
     if (failing) throw new Error('away');
   };
-  return { heard, listen };
+  return { received, listen };
 }
 
 const tasksFor = (listeners: Partial<Listeners>) =>
@@ -21,22 +21,22 @@ test('each listener hears of a change, and one that fails keeps it from no other
   const { order_changed } = tasksFor({ orderChanged: [broken.listen, whole.listen] });
   const news = { orderId, status: 'shipped' };
   await expect(order_changed(news, attempt)).rejects.toThrow('away');
-  expect([broken.heard, whole.heard]).toEqual([[news], [news]]);
+  expect([broken.received, whole.received]).toEqual([[news], [news]]);
 });
 
 test('a driver’s move is told as such', async () => {
-  const { heard, listen } = recorder();
+  const { received, listen } = recorder();
   await tasksFor({ driverMoved: [listen] }).driver_moved({ driverId: orderId }, attempt);
-  expect(heard).toEqual([{ driverId: orderId }]);
+  expect(received).toEqual([{ driverId: orderId }]);
 });
 
 test.each([{}, { orderId, status: 'lost' }, { orderId: 'x', status: 'pending' }])(
   'a job that says nothing sensible is told to nobody: %j',
   async (payload) => {
-    const { heard, listen } = recorder();
+    const { received, listen } = recorder();
     await expect(tasksFor({ orderChanged: [listen] }).order_changed(payload, attempt)).rejects.toThrow(
       'invalid',
     );
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   },
 );

@@ -22,7 +22,7 @@ export function hubMeter(registry: Registry = new Registry()): HubMeter {
     registers,
   });
   // Looked up once: one is counted for every socket an event goes to.
-  const [heard, told] = [messages.labels('in'), messages.labels('out')];
+  const [incoming, outgoing] = [messages.labels('in'), messages.labels('out')];
   return {
     watchSockets(count) {
       new Gauge({
@@ -34,8 +34,8 @@ export function hubMeter(registry: Registry = new Registry()): HubMeter {
         },
       });
     },
-    received: () => heard.inc(),
-    sent: () => told.inc(),
+    received: () => incoming.inc(),
+    sent: () => outgoing.inc(),
     closed: (code) => closed.inc({ code: isKnown(code) ? code : 'other' }),
   };
 }

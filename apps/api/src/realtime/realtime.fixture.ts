@@ -50,9 +50,9 @@ export const joined = (channel: Channel) =>
 
 /** All that arrives of one event, as it arrives. */
 export function heardOn(channel: Channel, event: string) {
-  const heard: unknown[] = [];
-  channel.bind(event, (data: unknown) => heard.push(data));
-  return heard;
+  const received: unknown[] = [];
+  channel.bind(event, (data: unknown) => received.push(data));
+  return received;
 }
 
 export type RawSocket = Awaited<ReturnType<typeof rawSocket>>;

@@ -76,13 +76,13 @@ test('E REALTIME-02 laravel-echo joins an order and hears its news', async () =>
     client: browser(port, by),
     withoutInterceptors: true,
   });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const channel = echo.private(`order.${orderId}`);
   await new Promise<void>((resolve) => channel.subscribed(resolve));
   // The dot says that the name is whole.
-  channel.listen(`.${ORDER_UPDATED}`, (news: unknown) => heard.push(news));
+  channel.listen(`.${ORDER_UPDATED}`, (news: unknown) => received.push(news));
   await complete(site, orderId);
-  await vi.waitFor(() => expect(heard).toEqual([{ orderId, status: 'completed' }]), soon);
+  await vi.waitFor(() => expect(received).toEqual([{ orderId, status: 'completed' }]), soon);
 });
 
 test('REALTIME-04 a channel is signed at the customer broadcasting endpoint, for a bearer token alone', async () => {

@@ -5,13 +5,13 @@ import { FORMAT_LOCALES, useCatalog } from '#i18n/i18n.ts';
 import { logError } from '#lib/log.ts';
 
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
-  const spoken = useCatalog();
-  if (spoken === null) return null;
+  const catalog = useCatalog();
+  if (catalog === null) return null;
   return (
     <QueryClientProvider client={queries}>
       <IntlProvider
-        locale={FORMAT_LOCALES[spoken.language]}
-        messages={spoken.messages}
+        locale={FORMAT_LOCALES[catalog.language]}
+        messages={catalog.messages}
         onError={(error) => logError('translation', error)}
       >
         {children}

@@ -11,7 +11,7 @@ export const FORMAT_LOCALES = { en: 'en-JO', ar: 'ar-JO-u-nu-latn' } as const sa
 
 /* The translator takes its types from the English texts themselves, so the other catalogs pass for them. */
 type Catalog = typeof en;
-type Spoken = { language: Language; messages: Catalog };
+type I18nState = { language: Language; messages: Catalog };
 
 /** A chunk each, so that only the current language is loaded; in the built app, what the first screens say. */
 const CATALOGS = {
@@ -24,15 +24,15 @@ const RESTS = {
   ar: () => import('./ar.rest.ts').then((file) => file.rest as Catalog),
 } as const satisfies Record<Language, () => Promise<Partial<Catalog>>>;
 
-const useI18nStore = create<Spoken | null>(() => null);
+const useI18nStore = create<I18nState | null>(() => null);
 let isWhole = false;
 
 /** For everything beyond the first screens: the texts that are not there yet. */
 export async function loadEveryText(): Promise<void> {
   isWhole = true;
-  const spoken = useI18nStore.getState();
+  const state = useI18nStore.getState();
   // Added in place: a new catalog would draw the whole page again, and no text on it has changed.
-  if (spoken) addRest(spoken.messages, await RESTS[spoken.language]());
+  if (state) addRest(state.messages, await RESTS[state.language]());
 }
 
 /** Section by section: what a first screen says of one is there already. */
@@ -51,7 +51,7 @@ async function catalogOf(language: Language): Promise<Catalog> {
 export const useCatalog = () => useI18nStore();
 
 export function useLanguage(): Language {
-  return useI18nStore((spoken) => spoken?.language ?? 'en');
+  return useI18nStore((state) => state?.language ?? 'en');
 }
 
 export function currentLanguage(): Language {
@@ -67,7 +67,7 @@ export async function setLanguage(language: Language): Promise<void> {
   useI18nStore.setState({ language, messages }, true);
 }
 
-/** The customer's choice: spoken now, and remembered by the cookie. */
+/** Applies the customer's choice and stores it in the cookie. */
 export async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   await setLanguage(language);

@@ -29,7 +29,7 @@ type Settings = {
   host?: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Told of every answer to a call, and with null when nobody answered. */
-  heard?: (path: string, answer: Response | null) => void;
+  onResponse?: (path: string, answer: Response | null) => void;
   /** Rejects a response that breaks the contract. */
   validate?: (endpoint: Endpoint, json: unknown) => Promise<void>;
 };
@@ -38,18 +38,18 @@ type Settings = {
 export function createApiClient({
   host = '',
   fetch = (...request) => globalThis.fetch(...request),
-  heard = () => undefined,
+  onResponse = () => undefined,
   validate,
 }: Settings): ApiClient {
   async function send(endpoint: Endpoint, options: AnyCall): Promise<Response> {
     const path = urlOf(endpoint, options);
     try {
       const answer = await fetch(host + endpoint.base + path, requestOf(endpoint, options));
-      heard(path, answer);
+      onResponse(path, answer);
       return answer;
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      heard(path, null);
+      onResponse(path, null);
       throw new NetworkError('no answer', { cause: error });
     }
   }

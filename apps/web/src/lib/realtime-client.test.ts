@@ -48,7 +48,7 @@ function line() {
   };
 }
 
-function heard() {
+function received() {
   const events: unknown[] = [];
   const opened: number[] = [];
   const listener = {
@@ -67,7 +67,7 @@ afterEach(() => vi.useRealTimers());
 test('REALTIME-03 hears its event and no other, and nothing after it has left', async () => {
   const { engine, say } = line();
   const client = createRealtimeClient({ load: () => Promise.resolve(engine) });
-  const { listener, events, opened } = heard();
+  const { listener, events, opened } = received();
   const leave = client.listen('private-order.1', listener);
   expect(client.livenessOf(['private-order.1'])).toBe('opening');
   await settle();
@@ -89,8 +89,8 @@ test('the library is loaded for the first listener only, and the connection goes
   const load = () => Promise.resolve(engine).finally(() => (loads += 1));
   const client = createRealtimeClient({ load });
   expect(loads).toBe(0);
-  const leaveOne = client.listen('a', heard().listener);
-  const leaveOther = client.listen('b', heard().listener);
+  const leaveOne = client.listen('a', received().listener);
+  const leaveOther = client.listen('b', received().listener);
   await settle();
   expect(loads).toBe(1);
   leaveOne();
@@ -105,9 +105,9 @@ test('the library is loaded for the first listener only, and the connection goes
 test('a second listener of a channel does not ask for it again, and finds out whether it missed something', async () => {
   const { engine, asked } = line();
   const client = createRealtimeClient({ load: () => Promise.resolve(engine) });
-  client.listen('a', heard().listener);
+  client.listen('a', received().listener);
   await settle();
-  const second = heard();
+  const second = received();
   client.listen('a', second.listener);
   await settle();
   expect(asked).toEqual(['a']);
@@ -122,7 +122,7 @@ test.each([
   async (_, outage) => {
     const { engine, world, fall } = line();
     const client = createRealtimeClient({ load: () => Promise.resolve(engine), random: () => 0.99 });
-    const { listener, opened } = heard();
+    const { listener, opened } = received();
     client.listen('a', listener);
     await settle();
     fall();
@@ -138,7 +138,7 @@ test.each([
 test('an outage of more than a moment is a pause', async () => {
   const { engine, fall } = line();
   const client = createRealtimeClient({ load: () => Promise.resolve(engine), random: () => 0 });
-  client.listen('a', heard().listener);
+  client.listen('a', received().listener);
   await settle();
   fall();
   await vi.advanceTimersByTimeAsync(900);
@@ -150,7 +150,7 @@ test('an outage of more than a moment is a pause', async () => {
 test('H22 a code that ends the stock client for good does not end the listening', async () => {
   const { engine, world, fall } = line();
   const client = createRealtimeClient({ load: () => Promise.resolve(engine), random: () => 0.5 });
-  client.listen('a', heard().listener);
+  client.listen('a', received().listener);
   await settle();
   fall('disconnected');
   world.isUp = true;
@@ -162,8 +162,8 @@ test('a channel that is refused pauses alone and is asked for again, less and le
   const { engine, world, asked } = line();
   world.refuses.add('b');
   const client = createRealtimeClient({ load: () => Promise.resolve(engine), random: () => 0 });
-  client.listen('a', heard().listener);
-  client.listen('b', heard().listener);
+  client.listen('a', received().listener);
+  client.listen('b', received().listener);
   await settle();
   expect(client.livenessOf(['a'])).toBe('live');
   expect(client.livenessOf(['a', 'b'])).toBe('paused');
@@ -179,7 +179,7 @@ test('a library that could not be loaded is asked for again', async () => {
   let tries = 0;
   const load = () => ((tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(engine));
   const client = createRealtimeClient({ load });
-  client.listen('a', heard().listener);
+  client.listen('a', received().listener);
   await settle();
   expect(client.livenessOf(['a'])).toBe('paused');
   await vi.advanceTimersByTimeAsync(5_000);
@@ -189,7 +189,7 @@ test('a library that could not be loaded is asked for again', async () => {
 test('who comes back to the tab does not wait for the next try', async () => {
   const { engine, world, fall } = line();
   const client = createRealtimeClient({ load: () => Promise.resolve(engine), random: () => 1 });
-  client.listen('a', heard().listener);
+  client.listen('a', received().listener);
   await settle();
   fall();
   world.isUp = true;

@@ -11,7 +11,7 @@ export type Engine = {
   disconnect(): void;
   onState(listener: (state: string) => void): void;
   /** Opens the channel, now and after every new connection. */
-  open(channel: string, heard: ChannelNews): void;
+  open(channel: string, received: ChannelNews): void;
   /** Asks once more for a channel that was refused. */
   reopen(channel: string): void;
   leave(channel: string): void;

@@ -57,8 +57,8 @@ test.each([
     expect(logged).toHaveBeenCalledWith('the cart could not be priced', expect.anything());
     expect(container.querySelector('dl[aria-busy]')).toBeNull();
     expect(screen.queryByText('words of the server')).toBeNull();
-    const spoken = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-    expect(spoken.filter(Boolean)).toEqual([]);
+    const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.filter(Boolean)).toEqual([]);
   },
 );
 

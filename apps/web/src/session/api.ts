@@ -10,7 +10,7 @@ import { tokens } from './token.ts';
 /* Where the API is, when it is not where the app came from. */
 export const host: string = import.meta.env.VITE_API_HOST ?? '';
 export const validate = import.meta.env.DEV ? validateResponse : undefined;
-const client = createApiClient({ host, heard: recordResponse, ...(validate && { validate }) });
+const client = createApiClient({ host, onResponse: recordResponse, ...(validate && { validate }) });
 
 // The language of this page, which follows the cookie; another tab may have changed the cookie since.
 const language = () => document.documentElement.lang || 'en';

@@ -38,11 +38,11 @@ test('a message stays while it is hovered or focused', () => {
 
 test('listeners hear every change until they leave', () => {
   const store = newStore();
-  const heard = vi.fn<() => void>();
-  const leave = store.subscribe(heard);
+  const received = vi.fn<() => void>();
+  const leave = store.subscribe(received);
   store.show({ text: 'one' });
   store.dismiss();
   leave();
   store.show({ text: 'two' });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
 });

@@ -10,7 +10,7 @@ const SignedIn = z.object({ user: WireUser, authorization: Authorization });
 /** The server normalises and judges the number; here only its length is bounded. */
 const Phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
-/** Where somebody is signed in, by the names that the browser gives. */
+/** A device of the customer, named by its browser and system. */
 const WireDevice = z.object({
   _id: Id,
   browser: z.nullable(z.string()),

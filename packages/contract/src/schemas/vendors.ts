@@ -60,7 +60,7 @@ export const vendorsSchemas = {
       /** `servingBranches`: open ones first, then the nearest. */
       vendors: z.array(z.extend(WireVendor, { servingBranches: z.optional(z.array(ServingBranch)) })),
       deliveryZone: z.nullable(z.object({ name: z.string(), coordinates: z.array(LatLng) })),
-      /** Where somebody delivers to within 50 km, the nearest first; only when nobody delivers to the place (D-125). */
+      /** Delivery areas within 50 km, the nearest first; only when no vendor delivers to the location (D-125). */
       areas: z.optional(
         z.array(z.object({ name: z.string(), coordinates: z.array(LatLng), distanceKm: z.number() })),
       ),

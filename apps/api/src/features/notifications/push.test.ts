@@ -34,9 +34,9 @@ const brought = (by: Person, note = '1') =>
 async function withDevice(by: Person) {
   const device = service.newDevice();
   await call('/web/push', { token: by.token, body: { subscription: device.subscription } });
-  const heard = async (count: number) =>
+  const receivedEvents = async (count: number) =>
     (await service.arrived(device.path, count)).map(({ body }) => JSON.parse(device.decrypt(body)));
-  return { ...device, heard };
+  return { ...device, receivedEvents };
 }
 
 const isKnown = async (endpoint: string) =>
@@ -49,7 +49,7 @@ test('D-097 one push per change, with number and status only, opening the order'
   const device = await withDevice(by);
   await placed(cart(), { by });
   await move(orderId, 'processing');
-  const [told] = await device.heard(1);
+  const [told] = await device.receivedEvents(1);
   const { order_number: number } = await db
     .selectFrom('customer_order')
     .select('order_number')
@@ -79,7 +79,11 @@ test('D-097 the words are in the language that the customer has when they are se
   const device = await withDevice(by);
   await call('/update/language', { token: by.token, body: { language: 'ar' } });
   await move(orderId, 'processing');
-  expect((await device.heard(1))[0]).toMatchObject({ body: 'طلبك قيد التحضير.', lang: 'ar', dir: 'rtl' });
+  expect((await device.receivedEvents(1))[0]).toMatchObject({
+    body: 'طلبك قيد التحضير.',
+    lang: 'ar',
+    dir: 'rtl',
+  });
 });
 
 test('every device of the customer hears, and nobody else’s', async () => {
@@ -87,7 +91,7 @@ test('every device of the customer hears, and nobody else’s', async () => {
   const orderId = await brought(by);
   const [one, two, foreign] = [await withDevice(by), await withDevice(by), await withDevice(other)];
   await move(orderId, 'processing');
-  await Promise.all([one.heard(1), two.heard(1)]);
+  await Promise.all([one.receivedEvents(1), two.receivedEvents(1)]);
   await jobsDone(db);
   expect(service.at(foreign.path)).toEqual([]);
 });
@@ -107,12 +111,12 @@ test.each([404, 410])('T42 a service that answers %i has its device forgotten', 
   const [dead, alive] = [await withDevice(by), await withDevice(by)];
   service.answer(dead.path, { status });
   await move(orderId, 'processing');
-  await alive.heard(1);
+  await alive.receivedEvents(1);
   await jobsDone(db);
   expect([await isKnown(dead.endpoint), await isKnown(alive.endpoint)]).toEqual([false, true]);
   expect((await ask('GET', '/user', by)).json().user.settings.notifications).toBe(true);
   await move(orderId, 'shipped');
-  await alive.heard(2);
+  await alive.receivedEvents(2);
   expect(service.at(dead.path)).toHaveLength(1);
 });
 
@@ -122,7 +126,7 @@ test('a service that is busy is asked again, and its device kept', async () => {
   const device = await withDevice(by);
   service.answer(device.path, { status: 503 });
   await move(orderId, 'processing');
-  const told = await device.heard(2);
+  const told = await device.receivedEvents(2);
   expect(told[0]).toEqual(told[1]);
   await jobsDone(db);
   expect(await isKnown(device.endpoint)).toBe(true);
@@ -138,7 +142,7 @@ test('newer news takes the place of what a device has not heard', async () => {
   await service.arrived(device.path, 1);
   await jobsDone(db);
   await move(orderId, 'shipped');
-  const told = await device.heard(2);
+  const told = await device.receivedEvents(2);
   expect(told.map(({ body }) => body)).toEqual([
     'Your order is being prepared.',
     'Your order is on the way.',
@@ -174,7 +178,7 @@ test('what newer news has overtaken is not sent, however late its try', async ()
   const payloads = await payloadsFor(orderId);
   expect(payloads).toHaveLength(2);
   await sendAt(systemClock, payloads);
-  const told = await device.heard(before + 1);
+  const told = await device.receivedEvents(before + 1);
   expect(told).toHaveLength(before + 1);
   expect(told.at(-1)).toMatchObject({ body: 'Your order is on the way.' });
 });
@@ -184,7 +188,7 @@ test('T42 what is older than an hour is not sent any more', async () => {
   const orderId = await brought(by);
   const device = await withDevice(by);
   await move(orderId, 'processing');
-  await device.heard(1);
+  await device.receivedEvents(1);
   const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
   await sendAt(later(59), await payloadsFor(orderId));
   await sendAt(later(61), await payloadsFor(orderId));
@@ -211,7 +215,7 @@ test('after the last try it is given up, and no try names the endpoint', async (
   const orderId = await brought(by);
   const device = await withDevice(by);
   await move(orderId, 'processing');
-  await device.heard(1);
+  await device.receivedEvents(1);
   service.answer(device.path, { status: 500 }, { status: 500 });
   const payloads = await payloadsFor(orderId);
   const failed = await sendAt(systemClock, payloads).catch((error: Error) => error);

@@ -210,8 +210,8 @@ test('an order is found by its id and by its number as it is read aloud', async 
     table: null,
   });
   const number: string = order.orderNumber;
-  const spoken = `${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase();
-  expect((await get(`/orders/${spoken}?branchId=${fixtures.grillMarket}`)).json().order).toEqual(order);
+  const grouped = `${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase();
+  expect((await get(`/orders/${grouped}?branchId=${fixtures.grillMarket}`)).json().order).toEqual(order);
   expect((await get(`/orders/${number}`)).json().order).toEqual(order);
   expect((await get(`/orders/${id}?branchId=${fixtures.grillHarbour}`)).statusCode).toBe(404);
 

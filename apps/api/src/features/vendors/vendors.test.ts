@@ -129,7 +129,7 @@ test('D-125 the lookup says which branches deliver there and on what terms', asy
     'minimumOrderAmount',
     'offer',
   ]);
-  // Free delivery wants an amount first, and what is sold out is no offer.
+  // Offers with a minimum amount, and offers on sold-out items, are not shown.
   expect(grill.servingBranches[0].offer).toBe('Falafel day');
   expect(grill.servingBranches[1]).not.toHaveProperty('offer');
   const inArabic = (await lookUp(inTown, 'ar')).json().vendors;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isOld, spokenDistance } from './driver-labels.ts';
+import { isOld, roundedDistance } from './driver-labels.ts';
 
 test('a distance is said in metres nearby and in kilometres further away', () => {
-  expect(spokenDistance(0.003)).toEqual({ unit: 'm', value: 50 });
-  expect(spokenDistance(0.432)).toEqual({ unit: 'm', value: 450 });
-  expect(spokenDistance(0.98)).toEqual({ unit: 'km', value: 1 });
-  expect(spokenDistance(1.23)).toEqual({ unit: 'km', value: 1.2 });
-  expect(spokenDistance(12.6)).toEqual({ unit: 'km', value: 13 });
+  expect(roundedDistance(0.003)).toEqual({ unit: 'm', value: 50 });
+  expect(roundedDistance(0.432)).toEqual({ unit: 'm', value: 450 });
+  expect(roundedDistance(0.98)).toEqual({ unit: 'km', value: 1 });
+  expect(roundedDistance(1.23)).toEqual({ unit: 'km', value: 1.2 });
+  expect(roundedDistance(12.6)).toEqual({ unit: 'km', value: 13 });
 });
 
 test('D-093 a position is old once it is older than 60 s', () => {

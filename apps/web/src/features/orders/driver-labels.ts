@@ -7,7 +7,7 @@ const OLD_MS = 60_000;
 const LOOK_MS = 5_000;
 
 /** Metres in steps of fifty, kilometres with one decimal: nobody needs it closer. */
-export function spokenDistance(km: number): { unit: 'm' | 'km'; value: number } {
+export function roundedDistance(km: number): { unit: 'm' | 'km'; value: number } {
   const metres = Math.round((km * 1_000) / 50) * 50;
   if (metres < 1_000) return { unit: 'm', value: Math.max(50, metres) };
   return { unit: 'km', value: km < 10 ? Math.round(km * 10) / 10 : Math.round(km) };
@@ -22,7 +22,7 @@ export function useDriverWords(seen: Seen | null, home: Point | null) {
   const t = useTranslations('order');
   const words = useFormatTime();
   const nowMs = useNow(LOOK_MS);
-  const distance = seen && home ? spokenDistance(distanceKm(seen.at, home)) : null;
+  const distance = seen && home ? roundedDistance(distanceKm(seen.at, home)) : null;
   return {
     away:
       distance && t(distance.unit === 'm' ? 'metresAway' : 'kmAway', { distance: String(distance.value) }),

@@ -11,14 +11,14 @@ const driver = {
   location: marina,
   locatedAt: '2026-11-15T18:00:00Z',
 };
-const heard = { at: corner, timeMs: Date.parse('2026-11-15T17:00:00Z'), after: driver.locatedAt };
+const live = { at: corner, timeMs: Date.parse('2026-11-15T17:00:00Z'), after: driver.locatedAt };
 
 test('ORDER-10 an event is newer than the answer before it, even where the clock of this device is slow', () => {
-  expect(lastSeen(driver, heard)?.at).toEqual(corner);
+  expect(lastSeen(driver, live)?.at).toEqual(corner);
 });
 
 test('an answer that came after the event is newer than it', () => {
-  expect(lastSeen({ ...driver, locatedAt: '2026-11-15T18:00:09Z' }, heard)).toEqual({
+  expect(lastSeen({ ...driver, locatedAt: '2026-11-15T18:00:09Z' }, live)).toEqual({
     at: marina,
     timeMs: Date.parse('2026-11-15T18:00:09Z'),
   });

@@ -4,10 +4,10 @@ import type { Point } from '@app/domain/geo/point';
 export type Driver = NonNullable<WireOrder['driver']>;
 export type Seen = { at: Point; timeMs: number };
 /** `after` is what the last answer said of the time when it was heard. */
-export type Heard = Seen & { after: string | null };
+export type LivePosition = Seen & { after: string | null };
 
 /** By the order in which they came, never by the clocks: that of this device may be wrong. */
-export function lastSeen({ location, locatedAt }: Driver, heard: Heard | null): Seen | null {
-  if (heard !== null && heard.after === locatedAt) return { at: heard.at, timeMs: heard.timeMs };
-  return location && locatedAt ? { at: location, timeMs: Date.parse(locatedAt) } : heard;
+export function lastSeen({ location, locatedAt }: Driver, live: LivePosition | null): Seen | null {
+  if (live !== null && live.after === locatedAt) return { at: live.at, timeMs: live.timeMs };
+  return location && locatedAt ? { at: location, timeMs: Date.parse(locatedAt) } : live;
 }

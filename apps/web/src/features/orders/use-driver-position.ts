@@ -2,18 +2,18 @@ import { DRIVER_MOVED, driverChannel } from '@app/contract/events';
 import { DriverMoved } from '@app/contract/schemas/realtime';
 import { useState } from 'react';
 import { useChannels } from '#session/use-channels.ts';
-import { type Driver, type Heard, lastSeen, type Seen } from './last-seen.ts';
+import { type Driver, type LivePosition, lastSeen, type Seen } from './last-seen.ts';
 
 /** ORDER-10 Where the driver was seen last: by an event, or by an answer that came after it. */
 export function useDriverPosition(driver: Driver): Seen | null {
   const { locatedAt } = driver;
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [live, setLive] = useState<LivePosition | null>(null);
   useChannels([driverChannel(driver._id)], {
     event: DRIVER_MOVED,
     onEvent(data) {
       const moved = DriverMoved.safeParse(data);
-      if (moved.success) setHeard({ at: moved.data.location, timeMs: Date.now(), after: locatedAt });
+      if (moved.success) setLive({ at: moved.data.location, timeMs: Date.now(), after: locatedAt });
     },
   });
-  return lastSeen(driver, heard);
+  return lastSeen(driver, live);
 }
