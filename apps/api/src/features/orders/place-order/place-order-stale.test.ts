@@ -60,6 +60,28 @@ test('D-081 an item that has just come back can be had, and one that has just go
   expect(await ordersOf(db, id)).toHaveLength(1);
 });
 
+test('T10 an order goes through while another server keeps placing orders of the same customer', async () => {
+  const { id } = await createCustomer();
+  const limits = { ...ORDER_LIMITS, openUnpaid: 100, burst: 100 };
+  const other = placeOrderService({ ...deps, limits });
+  let others = 0;
+  const service = placeOrderService({
+    ...deps,
+    limits,
+    // Between reading the customer and inserting the order.
+    async menuOf(branchId) {
+      others += 1;
+      await other.place(placement(id), `other ${others}`);
+      return sheets.menu(branchId);
+    },
+  });
+  const placed = await service.place(placement(id), 'k');
+  expect(others).toBe(1);
+  const orders = await ordersOf(db, id);
+  expect(orders).toHaveLength(2);
+  expect(orders.map((order) => order.id)).toContain(placed);
+});
+
 /** An order that is decided, but not written yet. */
 async function decided(customerId: string) {
   const asked = { ...placement(customerId), key: null, fingerprint: '' };

@@ -77,6 +77,16 @@ export const placeOrderRepository = (db: Db) => ({
   },
 });
 
+/** Until the end of the transaction no other one can place an order of this customer. */
+export async function lockCustomer(transaction: Db, customerId: string): Promise<void> {
+  await transaction
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 const ofPlacedOrders = { where: sql`row.order_id in (select id from placed)` };
 
 function commandRows(orders: readonly OrderToPlace[]) {

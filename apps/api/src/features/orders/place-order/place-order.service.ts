@@ -11,10 +11,10 @@ import { requestFingerprint } from '../fingerprint.ts';
 import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
 import { contextQueryOf, decideOrder, earlierOrder } from './decide-order.ts';
-import { loadOrderContexts, type OrderContextQuery } from './order-context.repository.ts';
+import { loadOrderContexts, type OrderContext, type OrderContextQuery } from './order-context.repository.ts';
 import { ORDER_LIMITS, type OrderLimits } from './order-limits.ts';
 import { randomOrderNumber } from './order-number.ts';
-import { type OrderToPlace, placeOrderRepository } from './place-order.repository.ts';
+import { lockCustomer, type OrderToPlace, placeOrderRepository } from './place-order.repository.ts';
 import { retryTransaction, StaleReadError } from './retry-transaction.ts';
 import { tableSessionsRepository } from './table-sessions.repository.ts';
 
@@ -29,6 +29,15 @@ type PlaceOrderDeps = {
 };
 
 export type PlaceOrder = { customerId: string; branchId: string; request: OrderRequest; language: Language };
+type Command = PlaceOrder & { key: string | null; fingerprint: string };
+
+/** How an attempt reads and writes: by statements shared with other orders, or in a transaction of its own. */
+type Access = {
+  connection: Db;
+  menuOf: (branchId: string) => Promise<MenuSnapshot | null>;
+  loadContext: (query: OrderContextQuery) => Promise<OrderContext>;
+  insertOrder: (order: OrderToPlace) => Promise<boolean>;
+};
 
 /* Without a key, an equal request within this time is a repeat. */
 const REPEAT_MS = 30_000;
@@ -41,65 +50,94 @@ export type PlaceOrderService = ReturnType<typeof placeOrderService>;
 
 /**
  * Optimistic placement: load a snapshot, decide with pure functions, insert with a version check; on a conflict
- * load again and retry. Concurrent orders share their statements.
+ * lock the customer, load again and retry. Concurrent orders share their statements.
  */
 export function placeOrderService(deps: PlaceOrderDeps) {
   const { db, clock, ids, limits = ORDER_LIMITS } = deps;
   const takeTurn = keyedConcurrencyLimit(PER_CUSTOMER);
-  const menus = menuSnapshotRepository(db);
-  const menuOf = deps.menuOf ?? ((branchId: string) => menus.menu(branchId));
+  const cachedMenu = deps.menuOf ?? ((branchId: string) => menuSnapshotRepository(db).menu(branchId));
 
-  const loadContext = createBatcher(async (queries: readonly OrderContextQuery[]) => {
+  const loadContexts = (connection: Db, queries: readonly OrderContextQuery[]) => {
     const now = clock.now();
-    return loadOrderContexts(db, queries, {
+    return loadOrderContexts(connection, queries, {
       repeatSince: new Date(now.getTime() - REPEAT_MS),
       quotedSince: quotesExpireBefore(now),
       burst: limits.burst,
     });
-  }, BATCHES);
+  };
+  const insertOrders = async (connection: Db, orders: readonly OrderToPlace[]) => {
+    const inserted = await placeOrderRepository(connection).place(orders);
+    return orders.map(({ order }) => inserted.has(order.id));
+  };
 
-  const insertOrder = createBatcher(
-    async (orders: readonly OrderToPlace[]) => {
-      const inserted = await placeOrderRepository(db).place(orders);
-      return orders.map(({ order }) => inserted.has(order.id));
-      // One order, such as one with a number that is taken, must not fail the others of its batch.
-    },
-    { ...BATCHES, shouldSplit: (error) => !isDatabaseOutage(error) },
-  );
+  const batched: Access = {
+    connection: db,
+    menuOf: cachedMenu,
+    loadContext: createBatcher((queries) => loadContexts(db, queries), BATCHES),
+    // One order, such as one with a number that is taken, must not fail the others of its batch.
+    insertOrder: createBatcher((orders) => insertOrders(db, orders), {
+      ...BATCHES,
+      shouldSplit: (error) => !isDatabaseOutage(error),
+    }),
+  };
 
-  /** The menu of that version: the cached one if it is current. */
-  async function menuAt(branchId: string, version: number | null): Promise<MenuSnapshot> {
-    const cached = await menuOf(branchId);
-    const menu = cached?.catalogue_version === version ? cached : await menus.menu(branchId);
-    if (!menu) throw new AppError('branch.not_found');
-    if (menu.catalogue_version !== version) throw new StaleReadError('the menu has changed');
-    return menu;
-  }
-
-  async function attempt(command: PlaceOrder & { key: string | null; fingerprint: string }): Promise<string> {
-    const context = await loadContext(contextQueryOf(command));
+  async function attempt(command: Command, access: Access): Promise<string> {
+    const context = await access.loadContext(contextQueryOf(command));
     const earlier = earlierOrder(context, command);
     if (earlier !== null) return earlier;
-    const menu = await menuAt(command.branchId, context.catalogue_version);
+    const menu = await menuAt(command.branchId, context.catalogue_version, access);
     const number = (deps.nextNumber ?? randomOrderNumber)();
     const now = clock.now();
     const placed = decideOrder(menu, context, command, { now, limits, number, nextId: () => ids.next() });
     const { id, customer_id: customerId, table_id: tableId } = placed.order;
-    if (tableId) await tableSessionsRepository(db).closeIdle(now, { customerId, tableId });
-    if (!(await insertOrder(placed))) throw new StaleReadError('the customer or the menu has changed');
+    if (tableId) await tableSessionsRepository(access.connection).closeIdle(now, { customerId, tableId });
+    if (!(await access.insertOrder(placed))) throw new StaleReadError('the customer or the menu has changed');
     return id;
   }
+
+  /** The same attempt in a transaction that locks the customer: another process cannot make it stale. */
+  const attemptLocked = (command: Command): Promise<string> =>
+    db.transaction().execute(async (connection) => {
+      await lockCustomer(connection, command.customerId);
+      return attempt(command, {
+        connection,
+        menuOf: (branchId) => menuSnapshotRepository(connection).menu(branchId),
+        loadContext: async (query) => only(await loadContexts(connection, [query])),
+        insertOrder: async (order) => only(await insertOrders(connection, [order])),
+      });
+    });
 
   return {
     /** The id of the order, placed now or by an earlier attempt of the same request. */
     place(command: PlaceOrder, keyHeader: string | string[] | undefined): Promise<string> {
       return takeTurn(command.customerId, async () => {
         const key = keyOf(keyHeader);
-        const fingerprint = requestFingerprint(command.branchId, command.request);
-        return retryTransaction(() => attempt({ ...command, key, fingerprint }));
+        const request = {
+          ...command,
+          key,
+          fingerprint: requestFingerprint(command.branchId, command.request),
+        };
+        return retryTransaction((failure) =>
+          failure instanceof StaleReadError ? attemptLocked(request) : attempt(request, batched),
+        );
       });
     },
   };
+}
+
+/** The menu of that version: the cached one if it is current. */
+async function menuAt(branchId: string, version: number | null, { connection, menuOf }: Access) {
+  const cached = await menuOf(branchId);
+  const menu =
+    cached?.catalogue_version === version ? cached : await menuSnapshotRepository(connection).menu(branchId);
+  if (!menu) throw new AppError('branch.not_found');
+  if (menu.catalogue_version !== version) throw new StaleReadError('the menu has changed');
+  return menu;
+}
+
+function only<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('a query for one order returned no row');
+  return first;
 }
 
 function keyOf(header: string | string[] | undefined): string | null {

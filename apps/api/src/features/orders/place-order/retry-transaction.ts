@@ -14,22 +14,26 @@ const RETRY_BUDGET_MS = 1_000;
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
+type Transaction<T> = (failure?: unknown) => Promise<T>;
+
 /**
  * Repeats a transaction after a failure that does not tell its outcome, such as a connection lost during the commit.
- * The transaction must find out itself whether it was done already.
+ * The transaction must find out itself whether it was done already; it gets the failure of the attempt before.
  */
-export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(transaction: Transaction<T>): Promise<T> {
   const began = performance.now();
+  let failure: unknown;
   for (const pause of PAUSES_MS) {
     try {
-      return await transaction();
+      return await transaction(failure);
     } catch (error) {
+      failure = error;
       const isHopeless = isDatabaseOutage(error) && performance.now() - began > RETRY_BUDGET_MS;
       if (isHopeless || !isRetryable(error)) throw error;
     }
     await sleep(pause);
   }
-  return transaction().catch((error: unknown) => {
+  return transaction(failure).catch((error: unknown) => {
     throw isRetryable(error) ? new AppError('server.unavailable', {}, { cause: error }) : error;
   });
 }
