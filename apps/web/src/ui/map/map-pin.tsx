@@ -1,11 +1,10 @@
 import { checkPoint, type Point } from '@app/domain/geo/point';
 import type { LatLng, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { Marker, useMapEvents } from 'react-leaflet';
 import { prefersStillness } from './map-canvas.tsx';
 import { pinIcon } from './pin-icon.ts';
 
-const PICK_ZOOM = 15;
 const LIFT = [{ translate: '0 -8px' }, { translate: '0 0' }];
 
 /* Six decimals are a hand's breadth; a map that was scrolled round the Earth counts on past 180. */
@@ -37,7 +36,6 @@ export function MovingPin({ at, isOutside, onPick }: MovingPinProps) {
       onPick(pointOf(map.getCenter()));
     },
   });
-  useFollowing(at);
   return at && <DraggablePin {...{ at, isOutside, onPick }} />;
 }
 
@@ -74,15 +72,4 @@ function DraggablePin({ at, isOutside, onPick }: MovingPinProps & { at: Point })
       }}
     />
   );
-}
-
-/** CONST-01: what was picked comes to the middle, at zoom 15. */
-function useFollowing(at: Point | null): void {
-  const map = useMap();
-  const lat = at?.lat;
-  const lng = at?.lng;
-  useEffect(() => {
-    if (lat === undefined || lng === undefined) return;
-    map.setView([lat, lng], PICK_ZOOM, { animate: !prefersStillness() });
-  }, [map, lat, lng]);
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapControls, type MapTexts } from './map-controls.tsx';
 import { type MapArea, MapOutline } from './map-outline.tsx';
-import { NearestInView } from './nearest-in-view.tsx';
 import { MovingPin } from './map-pin.tsx';
+import { PinInView } from './pin-in-view.tsx';
 import type { Tiles } from './tiles.tsx';
 
 export type MapViewProps = {
@@ -39,7 +39,7 @@ export function MapView(props: MapViewProps) {
           <MapOutline key={index} area={area} />
         ))}
         <MovingPin at={pin} isOutside={isPinOutside} onPick={onPick} />
-        {isPinOutside && pin && <NearestInView pin={pin} area={areas[0]} />}
+        {pin && <PinInView pin={pin} nearest={isPinOutside ? areas[0] : undefined} />}
         {room && <MapControls room={room} texts={texts} {...locating} />}
       </MapCanvas>
       <div
