@@ -2,7 +2,6 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leaveOut } from './src/app/leave-out.plugin.ts';
 import { sharedChunks } from './src/app/shared-chunks.plugin.ts';
 import { compileMessages } from './src/i18n/compile-messages.plugin.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
@@ -24,7 +23,6 @@ const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [
     compileMessages(),
-    leaveOut(),
     react(),
     babel({ exclude: COLD, presets: [reactCompilerPreset()] }),
     tailwindcss(),

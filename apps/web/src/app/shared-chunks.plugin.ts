@@ -4,9 +4,9 @@ type Graph = { getModuleInfo(id: string): Module | null };
 /* Two files of about the same size: they come side by side, where one would come at the pace of a new connection. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const LIBRARIES =
-  /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]|i18n[\\/]format-message\.ts$|mutation-to-come$/;
+  /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/]|i18n[\\/]format-message\.ts$/;
 /* Nothing is changed before something is tapped. */
-const LATE_LIBRARIES = /@tanstack[\\/].*[\\/](useMutation|mutationObserver|mutation)\.js$|mutation-brought$/;
+const LATE_LIBRARIES = /@tanstack[\\/].*[\\/](useMutation|mutationObserver)\.js$/;
 const SCHEMAS = /packages[\\/]contract[\\/]src[\\/]schemas[\\/]|node_modules[\\/]zod[\\/]/;
 
 /**
