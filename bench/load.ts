@@ -85,7 +85,7 @@ const addTo =
   });
 
 /** User and system time from the kernel's own count. */
-function cpuMsOf(pid: number): number {
+export function cpuMsOf(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return ((Number(afterName[11]) + Number(afterName[12])) * 1_000) / TICKS_PER_SECOND;
 }

@@ -76,7 +76,7 @@ async function startSlow() {
   };
 }
 
-test('beyond the queue the answer is 503 in the language asked for, with a time to wait; health is never refused', async () => {
+test('responds with 503 in the requested language and Retry-After beyond the queue, but never to /healthz', async () => {
   const { url, served, letGo, registry } = await startSlow();
   const read = (headers = {}) => fetch(`${url}${api}/vendors`, { headers });
   const first = read();
@@ -99,7 +99,7 @@ test('beyond the queue the answer is 503 in the language asked for, with a time 
   expect(await registry.metrics()).toContain('requests_refused_total{class="reads"} 3');
 });
 
-test('a body that does not arrive holds no place', async () => {
+test('a request whose body does not arrive takes no slot', async () => {
   const { port, url, served, letGo } = await startSlow();
   const stalled = Array.from({ length: 5 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});

@@ -56,18 +56,10 @@ export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
     const { url = '', headers } = request;
     const language = languageOf(headers['accept-language']);
     const isPage = !url.startsWith('/service/') && String(headers.accept).includes('text/html');
-    const body = isPage ? PAGES[language] : BODIES[language];
-    response
-      .writeHead(503, {
-        ...headersFor(url),
-        ...allowOrigin(headers.origin, origins),
-        'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-        'content-length': String(body.length),
-        'content-language': language,
-        'cache-control': 'no-store',
-        'retry-after': String(RETRY_SECONDS),
-      })
-      .end(body);
+    const refusal = (isPage ? PAGES : BODIES)[language];
+    const security = headersFor(url);
+    const allowed = allowOrigin(headers.origin, origins);
+    response.writeHead(503, { ...security, ...refusal.headers, ...allowed }).end(refusal.body);
   };
 
   return {
@@ -160,19 +152,32 @@ function allowOrigin(origin: string | undefined, origins: readonly string[]) {
   };
 }
 
-const inBoth = (write: (language: Language) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, Buffer.from(write(language))])) as Record<
-    Language,
-    Buffer
-  >;
+type Refusal = { headers: Readonly<Record<string, string>>; body: string };
 
-const BODIES = inBoth((language) => {
+/* Node sends a text in one write together with its headers, a buffer in a second one. */
+const refusals = (type: string, write: (language: Language) => string) =>
+  Object.fromEntries(
+    LANGUAGES.map((language): [Language, Refusal] => {
+      const body = write(language);
+      const headers = {
+        'content-type': `${type}; charset=utf-8`,
+        'content-length': String(Buffer.byteLength(body)),
+        'content-language': language,
+        'cache-control': 'no-store',
+        'retry-after': String(RETRY_SECONDS),
+      };
+      return [language, { headers, body }];
+    }),
+  ) as Record<Language, Refusal>;
+
+const BODIES = refusals('application/json', (language) => {
   const message = translateError(language, 'server.busy', {});
   return JSON.stringify({ message, error: message });
 });
 
-/* A person sees this in place of the page, which asks again by itself. */
-const PAGES = inBoth(
+/* Shown in place of the page; it reloads itself. */
+const PAGES = refusals(
+  'text/html',
   (language) =>
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${RETRY_SECONDS}">` +
