@@ -9,8 +9,8 @@ import {
   catalogueChangeListener,
   noopCatalogueListener,
 } from '#features/branches/catalogue-change-listener.ts';
-import { marksRoutes } from '#features/branches/marks.routes.ts';
-import { marksService } from '#features/branches/marks.service.ts';
+import { feedbackRoutes } from '#features/feedback/feedback.routes.ts';
+import { feedbackService } from '#features/feedback/feedback.service.ts';
 import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
 import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
@@ -20,6 +20,8 @@ import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { ordersService } from '#features/orders/orders.service.ts';
 import { placeOrderService } from '#features/orders/place-order/place-order.service.ts';
 import { summariesService } from '#features/orders/pricing/summaries.service.ts';
+import { savedBranchesRoutes } from '#features/saved-branches/saved-branches.routes.ts';
+import { savedBranchesService } from '#features/saved-branches/saved-branches.service.ts';
 import { tableSessionsRoutes } from '#features/table-sessions/table-sessions.routes.ts';
 import { tableSessionsService } from '#features/table-sessions/table-sessions.service.ts';
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
@@ -165,7 +167,8 @@ function shopRoutes(services: SharedServices, ready: ReadyAnswers): Route[] {
   return [
     ...vendorsRoutes(vendorsService(services)),
     ...branchesRoutes(branches),
-    ...marksRoutes(marksService(services)),
+    ...savedBranchesRoutes(savedBranchesService(services)),
+    ...feedbackRoutes(feedbackService(services)),
     ...ordersRoutes({
       orders: ordersService(services),
       summaries: summariesService({ ...services, menuOf }),

@@ -84,13 +84,15 @@ const WireBranch = z.object({
 });
 export type WireBranch = z.output<typeof WireBranch>;
 
-const WireBranchCard = z.object({
+/** A branch in a list. */
+export const WireBranchCard = z.object({
   _id: Id,
   name: z.string(),
   isOpen: z.boolean(),
   isActive: z.boolean(),
   location: z.nullable(LatLng),
 });
+export type WireBranchCard = z.output<typeof WireBranchCard>;
 
 const SavedBranch = z.object({
   ...WireBranchCard.shape,

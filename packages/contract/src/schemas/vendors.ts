@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WireBranchCard } from './branches.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Colour, DashedName, Id, LatLng } from './vocabulary.ts';
 
@@ -9,15 +10,7 @@ const WireVendor = z.object({
   logo: z.nullable(z.string()),
   logoColor: Colour,
   vendorDashedName: z.string(),
-  branches: z.array(
-    z.object({
-      _id: Id,
-      name: z.string(),
-      isOpen: z.boolean(),
-      isActive: z.boolean(),
-      location: z.nullable(LatLng),
-    }),
-  ),
+  branches: z.array(WireBranchCard),
 });
 export type WireVendor = z.output<typeof WireVendor>;
 

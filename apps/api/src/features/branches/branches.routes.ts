@@ -3,7 +3,7 @@ import type { Language } from '@app/domain/language';
 import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';
 import type { BranchesService } from './branches.service.ts';
-import { toWireCard } from './branches.wire.ts';
+import { toWireSiblings } from './branches.wire.ts';
 import { toWireItem } from './menu.wire.ts';
 import { toWireOffer } from './offers.wire.ts';
 
@@ -34,7 +34,7 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
     contract.listSiblings,
     async ({ params, language }) => {
       const siblings = await branches.siblings(params.branchId);
-      return { data: { branches: siblings.map((branch) => toWireCard(branch, language)) } };
+      return { data: { branches: toWireSiblings(siblings, language) } };
     },
     ofBranch,
   ),

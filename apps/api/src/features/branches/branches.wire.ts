@@ -1,9 +1,9 @@
 import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
-import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { inLanguage } from '#i18n/in-language.ts';
+import { type BranchCardRow, toBranchCard } from '#wire/branch-card.wire.ts';
 import type { BranchRecord } from './branches.repository.ts';
 import { toWireCollection } from './menu.wire.ts';
 import { toWireOffer } from './offers.wire.ts';
@@ -64,21 +64,5 @@ function toWireZone(zone: BranchRecord['zones'][number], language: Language): Wi
   };
 }
 
-type CardRecord = {
-  id: string;
-  name_en: string;
-  name_ar: string;
-  is_open: boolean;
-  is_active: boolean;
-  location: Point | null;
-};
-
-export function toWireCard(branch: CardRecord, language: Language) {
-  return {
-    _id: branch.id,
-    name: inLanguage(language, branch.name_en, branch.name_ar),
-    isOpen: branch.is_open,
-    isActive: branch.is_active,
-    location: branch.location,
-  };
-}
+export const toWireSiblings = (branches: readonly BranchCardRow[], language: Language) =>
+  branches.map((branch) => toBranchCard(branch, language));

@@ -2,6 +2,7 @@ import type { ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
 import type { Language } from '@app/domain/language';
 import { amount, largerOf, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
+import { toBranchCard } from '#wire/branch-card.wire.ts';
 import type { VendorRecord } from './vendors.repository.ts';
 import type { NearArea, Serving, ServingZone } from './serving.ts';
 
@@ -13,13 +14,7 @@ export function toWireVendor(vendor: VendorRecord, language: Language): WireVend
     logo: vendor.logo,
     logoColor: vendor.logo_color,
     vendorDashedName: vendor.dashed_name,
-    branches: vendor.branches.map((branch) => ({
-      _id: branch.id,
-      name: inLanguage(language, branch.name_en, branch.name_ar),
-      isOpen: branch.is_open,
-      isActive: branch.is_active,
-      location: branch.location,
-    })),
+    branches: vendor.branches.map((branch) => toBranchCard(branch, language)),
   };
 }
 

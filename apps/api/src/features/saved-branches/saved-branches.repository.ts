@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-type Feedback = { id: string; customerId: string; branchId: string; rating: number; comments: string | null };
-
-/** What customers leave at a branch: the mark that they saved it, and what they thought of it. */
-export const marksRepository = (db: Db) => ({
-  /** True when the branch is saved now, false when it was until now; null when there is no such branch. */
-  async toggleSaved(customerId: string, branchId: string, now: Date): Promise<boolean | null> {
+export const savedBranchesRepository = (db: Db) => ({
+  /** True if the branch is saved now, false if it was removed, null if it does not exist. */
+  async toggle(customerId: string, branchId: string, now: Date): Promise<boolean | null> {
     const { rows } = await sql<{ is_known: boolean; is_saved: boolean }>`
       with known as (
         select branch.id from branch join vendor on vendor.id = branch.vendor_id
@@ -24,7 +21,7 @@ export const marksRepository = (db: Db) => ({
     return rows[0]?.is_known ? rows[0].is_saved : null;
   },
 
-  listSaved: (customerId: string, limit: number) =>
+  list: (customerId: string, limit: number) =>
     db
       .selectFrom('saved_branch')
       .innerJoin('branch', 'branch.id', 'saved_branch.branch_id')
@@ -39,28 +36,8 @@ export const marksRepository = (db: Db) => ({
       .orderBy('branch.id')
       .limit(limit)
       .execute(),
-
-  /** False when there is no such branch. */
-  async addFeedback({ id, customerId, branchId, rating, comments }: Feedback, now: Date): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: added } = await db
-      .insertInto('feedback')
-      .columns(['id', 'branch_id', 'customer_id', 'rating', 'comments', 'created_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('branch')
-          .select((row) => [
-            row.val(id).as('id'),
-            'branch.id as branch_id',
-            row.val(customerId).as('customer_id'),
-            row.val(rating).as('rating'),
-            row.val(comments).as('comments'),
-            row.val(now).as('created_at'),
-          ])
-          .where('branch.id', '=', branchId),
-      )
-      .executeTakeFirstOrThrow();
-    return Number(added) === 1;
-  },
 });
 
-export type SavedRecord = Awaited<ReturnType<ReturnType<typeof marksRepository>['listSaved']>>[number];
+export type SavedBranchRecord = Awaited<
+  ReturnType<ReturnType<typeof savedBranchesRepository>['list']>
+>[number];

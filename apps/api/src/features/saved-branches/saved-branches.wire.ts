@@ -1,11 +1,11 @@
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
-import { toWireCard } from './branches.wire.ts';
-import type { SavedRecord } from './marks.repository.ts';
+import { toBranchCard } from '#wire/branch-card.wire.ts';
+import type { SavedBranchRecord } from './saved-branches.repository.ts';
 
-export function toSavedBranch(branch: SavedRecord, language: Language) {
+export function toSavedBranch(branch: SavedBranchRecord, language: Language) {
   return {
-    ...toWireCard(branch, language),
+    ...toBranchCard(branch, language),
     vendor: inLanguage(language, branch.vendor_en, branch.vendor_ar),
     vendorDashedName: branch.dashed_name,
     logo: branch.logo,

@@ -1,0 +1,15 @@
+import { sendFeedback } from '@app/contract/endpoints/branches';
+import { route, type Route } from '#http/route.ts';
+import { translateDone } from '#i18n/translate.ts';
+import type { FeedbackService } from './feedback.service.ts';
+
+export const feedbackRoutes = (feedback: FeedbackService): Route[] => [
+  route(
+    sendFeedback,
+    async ({ params, body, customer, language }) => {
+      await feedback.send(customer.id, params.branchId, body);
+      return { message: translateDone(language, 'sendFeedback') };
+    },
+    { notFound: 'branch.not_found' },
+  ),
+];

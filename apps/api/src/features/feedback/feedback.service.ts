@@ -1,0 +1,27 @@
+import { plainText } from '@app/domain/text/plain-text';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { Quotas } from '#ports/quotas.ts';
+import { feedbackRepository } from './feedback.repository.ts';
+
+type NewFeedback = { rating: number; comments?: string | null | undefined };
+type FeedbackDeps = { db: Db; clock: Clock; ids: Ids; quotas: Pick<Quotas, 'spend'> };
+
+/** D-088: one feedback per customer, branch and day. */
+const LIMIT = { name: 'feedback', limit: 1, windowSeconds: 86_400 };
+
+export type FeedbackService = ReturnType<typeof feedbackService>;
+
+export function feedbackService({ db, clock, ids, quotas }: FeedbackDeps) {
+  const feedback = feedbackRepository(db);
+  return {
+    async send(customerId: string, branchId: string, { rating, comments }: NewFeedback): Promise<void> {
+      await quotas.spend([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
+      const text = plainText(comments ?? '');
+      const row = { id: ids.next(), customerId, branchId, rating, comments: text === '' ? null : text };
+      if (!(await feedback.add(row, clock.now()))) throw new AppError('branch.not_found');
+    },
+  };
+}

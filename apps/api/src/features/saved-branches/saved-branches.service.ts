@@ -1,0 +1,22 @@
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { savedBranchesRepository } from './saved-branches.repository.ts';
+
+/** D-015 */
+const MAX_LIST_LENGTH = 100;
+
+export type SavedBranchesService = ReturnType<typeof savedBranchesService>;
+
+export function savedBranchesService({ db, clock }: { db: Db; clock: Clock }) {
+  const savedBranches = savedBranchesRepository(db);
+  return {
+    async toggle(customerId: string, branchId: string): Promise<boolean> {
+      const isSaved = await savedBranches.toggle(customerId, branchId, clock.now());
+      if (isSaved === null) throw new AppError('branch.not_found');
+      return isSaved;
+    },
+
+    list: (customerId: string) => savedBranches.list(customerId, MAX_LIST_LENGTH),
+  };
+}

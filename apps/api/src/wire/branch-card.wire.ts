@@ -1,0 +1,22 @@
+import type { WireBranchCard } from '@app/contract/schemas/branches';
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+import { inLanguage } from '#i18n/in-language.ts';
+
+export type BranchCardRow = {
+  id: string;
+  name_en: string;
+  name_ar: string;
+  is_open: boolean;
+  is_active: boolean;
+  location: Point | null;
+};
+
+/** A branch in a list: siblings, saved branches, the branches of a vendor. */
+export const toBranchCard = (branch: BranchCardRow, language: Language): WireBranchCard => ({
+  _id: branch.id,
+  name: inLanguage(language, branch.name_en, branch.name_ar),
+  isOpen: branch.is_open,
+  isActive: branch.is_active,
+  location: branch.location,
+});
