@@ -5,19 +5,19 @@ import { ERRORS } from './errors.ts';
 import { SCHEMAS, schemasOf } from './schemas/by-endpoint.ts';
 import { Id, LatLng } from './schemas/vocabulary.ts';
 
-/* The rows of the specification's table of calls, and who may make them: "yes" is signed in, "anon" and "no"
-   are anyone. Placing asks for a verified phone besides; a refresh is judged by the token it brings. */
+/* The calls of the specification with their access: "yes" is `customer`, "anon" and "no" are `public` or `optional`.
+   Placing also requires a verified phone. The refresh checks its token itself. */
 const SPECIFIED = [
-  ['API-05', 'GET', '/branch/:branchId', 'either'],
-  ['API-06', 'GET', '/branch/:branchId/siblings', 'anyone'],
-  ['API-07', 'GET', '/branch/:branchId/phone', 'anyone'],
-  ['API-08', 'GET', '/branch/:branchId/location', 'anyone'],
+  ['API-05', 'GET', '/branch/:branchId', 'optional'],
+  ['API-06', 'GET', '/branch/:branchId/siblings', 'public'],
+  ['API-07', 'GET', '/branch/:branchId/phone', 'public'],
+  ['API-08', 'GET', '/branch/:branchId/location', 'public'],
   ['API-09', 'POST', '/branch/:branchId/feedback', 'verified'],
   ['API-10', 'POST', '/branch/:branchId/save', 'customer'],
-  ['API-11', 'GET', '/item/:itemId', 'anyone'],
+  ['API-11', 'GET', '/item/:itemId', 'public'],
   ['API-12', 'POST', '/order/:orderId/cancel', 'customer'],
-  ['API-13', 'GET', '/branch/:branchId/order/:orderNumber/tracking', 'anyone'],
-  ['API-14', 'GET', '/branch/:branchId/track/latest', 'anyone'],
+  ['API-13', 'GET', '/branch/:branchId/order/:orderNumber/tracking', 'public'],
+  ['API-14', 'GET', '/branch/:branchId/track/latest', 'public'],
   ['API-15', 'GET', '/branches/saved', 'customer'],
   ['API-16', 'GET', '/active/orders', 'customer'],
   ['API-17', 'GET', '/orders', 'customer'],
@@ -26,13 +26,13 @@ const SPECIFIED = [
   ['API-20', 'GET', '/orders/:orderId/show', 'customer'],
   ['API-21', 'POST', '/order/:branchId/summary', 'customer'],
   ['API-22', 'POST', '/order/:branchId/place', 'verified'],
-  ['API-23', 'GET', '/vendor/:idOrDashedName', 'either'],
-  ['API-25', 'GET', '/vendors', 'either'],
-  ['API-26', 'POST', '/vendors/location', 'either'],
-  ['API-27', 'POST', '/login', 'anyone'],
-  ['API-28', 'POST', '/register', 'anyone'],
+  ['API-23', 'GET', '/vendor/:idOrDashedName', 'optional'],
+  ['API-25', 'GET', '/vendors', 'optional'],
+  ['API-26', 'POST', '/vendors/location', 'optional'],
+  ['API-27', 'POST', '/login', 'public'],
+  ['API-28', 'POST', '/register', 'public'],
   ['API-29', 'GET', '/user', 'customer'],
-  ['API-30', 'POST', '/refresh', 'anyone'],
+  ['API-30', 'POST', '/refresh', 'public'],
   ['API-31', 'POST', '/send/otp', 'customer'],
   ['API-32', 'POST', '/verify', 'customer'],
   ['API-33', 'POST', '/addresses', 'customer'],
@@ -43,8 +43,8 @@ const SPECIFIED = [
   ['API-38', 'POST', '/email/otp', 'customer'],
   ['API-39', 'POST', '/email/verify', 'customer'],
   ['API-40', 'POST', '/update/language', 'customer'],
-  ['API-41', 'POST', '/password/reset-link', 'anyone'],
-  ['API-42', 'POST', '/password/reset', 'anyone'],
+  ['API-41', 'POST', '/password/reset-link', 'public'],
+  ['API-42', 'POST', '/password/reset', 'public'],
   ['API-43', 'POST', '/logout', 'customer'],
   ['API-44', 'POST', '/account/delete', 'customer'],
   ['API-45', 'POST', '/web/push', 'customer'],
@@ -57,12 +57,12 @@ const ADDED = [
   ['D-032', 'POST', '/notifications/read', 'customer'],
   ['D-038', 'DELETE', '/addresses/:addressId', 'customer'],
   ['D-038', 'POST', '/addresses/:addressId/rename', 'customer'],
-  ['D-045', 'GET', '/geocode/reverse', 'anyone'],
+  ['D-045', 'GET', '/geocode/reverse', 'public'],
   ['D-130', 'GET', '/devices', 'customer'],
   ['D-130', 'DELETE', '/devices/:deviceId', 'customer'],
   ['D-130', 'POST', '/devices/end-others', 'customer'],
-  ['D-128', 'POST', '/password/phone-code', 'anyone'],
-  ['D-128', 'POST', '/password/phone-reset', 'anyone'],
+  ['D-128', 'POST', '/password/phone-code', 'public'],
+  ['D-128', 'POST', '/password/phone-reset', 'public'],
 ] as const;
 
 const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');

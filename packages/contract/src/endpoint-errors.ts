@@ -85,8 +85,8 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
 };
 
 const ADMISSION: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
-  anyone: [],
-  either: ['auth.token_invalid'],
+  public: [],
+  optional: ['auth.token_invalid'],
   customer: ['auth.token_missing', 'auth.token_invalid'],
   verified: ['auth.token_missing', 'auth.token_invalid', 'auth.phone_unverified'],
   operator: ['operations.secret_wrong', 'request.too_many'],

@@ -3,10 +3,10 @@ import type { SCHEMAS } from './schemas/by-endpoint.ts';
 import type { EndpointSchemas } from './schemas/schema-map.ts';
 
 /**
- * Who may call: `anyone` (no token is looked at), `either` (a token adds what is personal), `customer` (signed
- * in), `verified` (signed in with a verified phone), `operator` (the operators' secret).
+ * `public` ignores tokens. `optional` adds personal fields if there is a token. `customer` requires a session,
+ * `verified` also a verified phone, `operator` the operators' secret.
  */
-export type Access = 'anyone' | 'either' | 'customer' | 'verified' | 'operator';
+export type Access = 'public' | 'optional' | 'customer' | 'verified' | 'operator';
 
 export type Base = '/service/api/customer' | '/service/api/operations';
 

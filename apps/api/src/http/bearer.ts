@@ -22,12 +22,12 @@ export async function admit(
   authorization: string | undefined,
   gate: Gate,
 ): Promise<Customer | null> {
-  if (access === 'anyone') return null;
+  if (access === 'public') return null;
   if (access === 'operator') {
     checkOperator(authorization, gate.operationsSecret);
     return null;
   }
-  if (authorization === undefined && access === 'either') return null;
+  if (authorization === undefined && access === 'optional') return null;
   const customer = await signedIn(authorization, gate.authenticate);
   if (access === 'verified' && !customer.isVerified) throw new AppError('auth.phone_unverified');
   return customer;

@@ -105,8 +105,8 @@ function parameters(schema: z.ZodMiniType, place: 'path' | 'query') {
 }
 
 function security({ access }: Endpoint) {
-  if (access === 'anyone') return { security: [] };
-  return { security: access === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
+  if (access === 'public') return { security: [] };
+  return { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
 }
 
 function requestBody(endpoint: Endpoint) {

@@ -34,7 +34,7 @@ test.each([
 test('a route with a limit answers 429 with Retry-After, in the words of its feature', async () => {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
   const limited = testEndpoint(
-    { name: 'limited', method: 'GET', path: '/limited', access: 'anyone' },
+    { name: 'limited', method: 'GET', path: '/limited', access: 'public' },
     { response: z.object({ ok: z.boolean() }) },
   );
   const limit = { limit: 2, windowSeconds: 60, per: 'address', code: 'tracking.too_many_attempts' } as const;

@@ -35,7 +35,7 @@ const echo = testEndpoint(
     name: 'echo',
     method: 'POST',
     path: '/echo/:id',
-    access: 'anyone',
+    access: 'public',
   },
   {
     params: z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) }),
@@ -55,7 +55,7 @@ const form = testEndpoint(
     name: 'form',
     method: 'POST',
     path: '/form',
-    access: 'anyone',
+    access: 'public',
     encoding: 'form',
   },
   {
@@ -68,7 +68,7 @@ const lying = testEndpoint(
     name: 'lying',
     method: 'GET',
     path: '/lying',
-    access: 'anyone',
+    access: 'public',
   },
   {
     response: Who,
@@ -79,7 +79,7 @@ const strict = testEndpoint(
     name: 'strict',
     method: 'GET',
     path: '/strict',
-    access: 'anyone',
+    access: 'public',
   },
   {
     response: z.object({ order: z.strictObject({ number: z.string() }) }),
@@ -90,7 +90,7 @@ const failing = testEndpoint(
     name: 'failing',
     method: 'GET',
     path: '/failing',
-    access: 'anyone',
+    access: 'public',
   },
   {
     response: Who,
@@ -99,7 +99,7 @@ const failing = testEndpoint(
 
 const leaky = { order: { number: '1', phone: '+962790000001' } };
 const routes: Route[] = [
-  ...(['anyone', 'either', 'customer', 'verified', 'operator'] as const).map(open),
+  ...(['public', 'optional', 'customer', 'verified', 'operator'] as const).map(open),
   routeOf(echo, ({ body, params }) => ({ name: body.name, id: params.id }), { notFound: 'item.not_found' }),
   routeOf(form, ({ body }) => ({ channel: body.channel_name })),
   routeOf(lying, () => JSON.parse('{"who":7}')),
@@ -130,13 +130,13 @@ const send = (payload: string | object, headers: Record<string, string> = {}, pa
   app.inject({ method: 'POST', url: `${base}${path}`, headers, payload });
 
 test.each([
-  ['anyone', undefined, 200, null],
-  ['anyone', 'Bearer wrong', 200, null],
-  ['either', undefined, 200, null],
-  ['either', 'Bearer verified', 200, 'c1'],
-  ['either', 'bearer   verified', 200, 'c1'],
-  ['either', 'Bearer wrong', 401, 'Your session has ended. Please log in again.'],
-  ['either', 'Basic dmVyaWZpZWQ=', 401, 'Your session has ended. Please log in again.'],
+  ['public', undefined, 200, null],
+  ['public', 'Bearer wrong', 200, null],
+  ['optional', undefined, 200, null],
+  ['optional', 'Bearer verified', 200, 'c1'],
+  ['optional', 'bearer   verified', 200, 'c1'],
+  ['optional', 'Bearer wrong', 401, 'Your session has ended. Please log in again.'],
+  ['optional', 'Basic dmVyaWZpZWQ=', 401, 'Your session has ended. Please log in again.'],
   ['customer', undefined, 401, 'Please log in to continue.'],
   ['customer', 'Bearer wrong', 401, 'Your session has ended. Please log in again.'],
   ['customer', 'Bearer', 401, 'Your session has ended. Please log in again.'],
@@ -289,7 +289,7 @@ test('an unknown call is 404 in JSON, whatever the method', async () => {
 test('an error carries its values and the time to wait', async () => {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
   const limited = testEndpoint(
-    { name: 'limited', method: 'GET', path: '/limited', access: 'anyone' },
+    { name: 'limited', method: 'GET', path: '/limited', access: 'public' },
     { response: Who },
   );
   registerRoutes(

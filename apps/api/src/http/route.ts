@@ -13,7 +13,7 @@ import type { RouteLimit } from './rate-limit.ts';
 
 type CustomerOf<E extends Endpoint> = E['access'] extends 'customer' | 'verified'
   ? Customer
-  : E['access'] extends 'anyone' | 'operator'
+  : E['access'] extends 'public' | 'operator'
     ? null
     : Customer | null;
 

@@ -36,8 +36,8 @@ export function createSessionClient({ client, tokens, refresh, language }: Parts
 }
 
 function tokenFor(endpoint: Endpoint, tokens: Tokens): string | null {
-  if (endpoint.access === 'anyone') return null;
+  if (endpoint.access === 'public') return null;
   const token = tokens.read();
-  if (token === null && endpoint.access !== 'either') throw new NoAccessToken();
+  if (token === null && endpoint.access !== 'optional') throw new NoAccessToken();
   return token;
 }

@@ -6,7 +6,7 @@ export const login = endpoint({
   summary: 'Sign in by phone and password',
   method: 'POST',
   path: '/login',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const register = endpoint({
@@ -14,7 +14,7 @@ export const register = endpoint({
   summary: 'Open an account',
   method: 'POST',
   path: '/register',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const refresh = endpoint({
@@ -22,7 +22,7 @@ export const refresh = endpoint({
   summary: 'Exchange the (expired) token for a new one',
   method: 'POST',
   path: '/refresh',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const logout = endpoint({
@@ -62,7 +62,7 @@ export const sendResetLink = endpoint({
   summary: 'Mail a link to choose a new password',
   method: 'POST',
   path: '/password/reset-link',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const resetPassword = endpoint({
@@ -70,7 +70,7 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password by the mailed link; every session ends',
   method: 'POST',
   path: '/password/reset',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const sendRecoveryCode = endpoint({
@@ -79,7 +79,7 @@ export const sendRecoveryCode = endpoint({
     'Send a code to a verified phone to choose a new password; the answer is the same for every number',
   method: 'POST',
   path: '/password/phone-code',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const resetPasswordByPhone = endpoint({
@@ -87,5 +87,5 @@ export const resetPasswordByPhone = endpoint({
   summary: 'Choose a new password by the code; every session ends',
   method: 'POST',
   path: '/password/phone-reset',
-  access: 'anyone',
+  access: 'public',
 });

@@ -5,7 +5,7 @@ export const showBranch = endpoint({
   summary: 'A branch with its menu, offers and zones; with the code of a table, the table too',
   method: 'GET',
   path: '/branch/:branchId',
-  access: 'either',
+  access: 'optional',
 });
 
 export const listSiblings = endpoint({
@@ -13,7 +13,7 @@ export const listSiblings = endpoint({
   summary: 'The other branches of the same vendor',
   method: 'GET',
   path: '/branch/:branchId/siblings',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const showBranchPhone = endpoint({
@@ -21,7 +21,7 @@ export const showBranchPhone = endpoint({
   summary: 'The number to call',
   method: 'GET',
   path: '/branch/:branchId/phone',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const showBranchLocation = endpoint({
@@ -29,7 +29,7 @@ export const showBranchLocation = endpoint({
   summary: 'Where the branch is',
   method: 'GET',
   path: '/branch/:branchId/location',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const sendFeedback = endpoint({
@@ -61,5 +61,5 @@ export const showItem = endpoint({
   summary: 'One item of a menu',
   method: 'GET',
   path: '/item/:itemId',
-  access: 'anyone',
+  access: 'public',
 });

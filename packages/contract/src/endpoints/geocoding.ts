@@ -6,5 +6,5 @@ export const reverseGeocode = endpoint({
   summary: 'The name of a place, through a caching proxy',
   method: 'GET',
   path: '/geocode/reverse',
-  access: 'anyone',
+  access: 'public',
 });

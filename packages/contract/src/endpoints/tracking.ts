@@ -5,7 +5,7 @@ export const trackOrder = endpoint({
   summary: 'Follow an order by its number, without signing in',
   method: 'GET',
   path: '/branch/:branchId/order/:orderNumber/tracking',
-  access: 'anyone',
+  access: 'public',
 });
 
 export const trackLatestOrder = endpoint({
@@ -13,5 +13,5 @@ export const trackLatestOrder = endpoint({
   summary: 'The newest order of a branch in the last 24 hours',
   method: 'GET',
   path: '/branch/:branchId/track/latest',
-  access: 'anyone',
+  access: 'public',
 });

@@ -5,7 +5,7 @@ export const listVendors = endpoint({
   summary: 'Every active vendor, by name',
   method: 'GET',
   path: '/vendors',
-  access: 'either',
+  access: 'optional',
 });
 
 /** A POST, so that a home's coordinates stay out of addresses, caches and access logs. */
@@ -14,7 +14,7 @@ export const findVendorsAt = endpoint({
   summary: 'The vendors that deliver to a place, and the zone it lies in',
   method: 'POST',
   path: '/vendors/location',
-  access: 'either',
+  access: 'optional',
 });
 
 export const showVendor = endpoint({
@@ -22,5 +22,5 @@ export const showVendor = endpoint({
   summary: 'A vendor by id or by dashed name',
   method: 'GET',
   path: '/vendor/:idOrDashedName',
-  access: 'either',
+  access: 'optional',
 });
