@@ -8,7 +8,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Asker = { customerId: string; purpose: Purpose; target: string; ip: string };
+type CodeRequest = { customerId: string; purpose: Purpose; target: string; ip: string };
 
 const quota = (name: string, subject: string, limit: number, windowSeconds: number): Quota => ({
   name,
@@ -17,7 +17,7 @@ const quota = (name: string, subject: string, limit: number, windowSeconds: numb
   windowSeconds,
 });
 
-export const codesFor = ({ customerId, purpose, target, ip }: Asker): Quota[] => [
+export const codesFor = ({ customerId, purpose, target, ip }: CodeRequest): Quota[] => [
   quota(`${purpose}-code-pause`, target, 1, MINUTE),
   quota(`${purpose}-code-customer`, customerId, 5, HOUR),
   quota(`${purpose}-code-target`, target, 10, DAY),
@@ -25,25 +25,25 @@ export const codesFor = ({ customerId, purpose, target, ip }: Asker): Quota[] =>
   ...(purpose === 'email' ? [] : messageCosts(target, ip)),
 ];
 
-/* Somebody who earns by the messages sent to numbers of his own uses a block of them, mostly abroad. */
+/* Toll fraud uses blocks of numbers, mostly abroad, so messages are limited by block, country and network. */
 export function messageCosts(phone: string, ip: string): Quota[] {
   const isHome = phone.startsWith(DEFAULT_DIAL_CODE);
   return [
     quota('sms-block', phone.slice(0, -4), isHome ? 200 : 20, HOUR),
     ...(isHome ? [] : [quota('sms-country', dialCodeOf(phone), 500, DAY)]),
-    // No network can use up what there is for everybody.
+    // One network cannot use up the budget of all.
     quota('sms-network', addressBlock(ip), 1_000, DAY),
     quota('sms-all', 'all', 10_000, DAY),
   ];
 }
 
-/** By account, and by where the code was sent: an account that is registered again starts with no wrong ones. */
-export const wrongCodes = ({ customerId, purpose, target }: Omit<Asker, 'ip'>): Quota[] => [
+/** Counted by account and by target, so that registering again does not reset the count. */
+export const wrongCodes = ({ customerId, purpose, target }: Omit<CodeRequest, 'ip'>): Quota[] => [
   quota(`${purpose}-code-wrong`, customerId, 10, DAY),
   quota(`${purpose}-code-wrong-target`, target, 10, DAY),
 ];
 
-/** By number, for one without an account is answered in the same way. */
+/** Counted by number, because numbers without an account get the same response. */
 export const wrongRecoveries = (phone: string) => quota('recovery-wrong', phone, 10, DAY);
 
 export const wrongPasswords = (customerId: string) => quota('password-wrong', customerId, 5, 15 * MINUTE);

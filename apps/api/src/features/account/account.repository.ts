@@ -51,7 +51,7 @@ export const accountRepository = (db: Db) => ({
       .where('is_phone_verified', '=', true)
       .executeTakeFirst(),
 
-  /** Waits for whoever else changes this customer. */
+  /** Locks the customer until the end of the transaction. */
   lock: (id: string) =>
     db.selectFrom('customer').select(['id', 'image']).where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -61,7 +61,7 @@ export const accountRepository = (db: Db) => ({
   setLanguage: (id: string, language: Language) =>
     db.updateTable('customer').set({ language }).where('id', '=', id).execute(),
 
-  /** False when the hash that was checked is no longer in force. */
+  /** Returns false if the checked hash has been replaced. */
   replacePasswordHash: async (id: string, { from, to }: { from: string | null; to: string }) => {
     const row = await db
       .updateTable('customer')

@@ -25,7 +25,7 @@ type AccountFeature = {
   presentUser: (customerId: string) => Promise<WireUser>;
 };
 
-/* Spent before the picture is read. */
+/* Consumed before the picture is read. */
 const PICTURES = { limit: { limit: 60, windowSeconds: 3_600, per: 'customer' } } as const;
 
 export const accountRoutes = (feature: AccountFeature): Route[] => [

@@ -23,7 +23,7 @@ export function accountService({ db, clock, portraits }: AccountDeps) {
     });
 
   return {
-    /** Gone between admission and here: the account was deleted meanwhile. */
+    /** Throws if the account was deleted after authentication. */
     async find(id: string): Promise<CustomerRecord> {
       const customer = await accounts.find(id, clock.now());
       if (!customer) throw new AppError('auth.token_invalid');
@@ -37,7 +37,7 @@ export function accountService({ db, clock, portraits }: AccountDeps) {
       }
       if (picture === null) return void (await rewrite(id, name, null));
       const stored = await portraits.store(picture);
-      // Whichever of the two pictures is not the customer's now, is nobody's.
+      // The picture that the customer no longer uses is removed.
       const unused = await rewrite(id, name, stored).catch(async (error: unknown) => {
         await portraits.remove(stored);
         throw error;

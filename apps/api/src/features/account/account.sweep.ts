@@ -4,7 +4,10 @@ import type { Portraits } from './portraits.ts';
 
 type SweepDeps = { db: Db; clock: Clock; portraits: Pick<Portraits, 'remove'> };
 
-/** H9: nobody keeps a number that he has not proven to be his. Without that proof there are no orders either. */
+/**
+ * H9: deletes accounts whose phone was not verified in time. They have no orders, since placing requires a
+ * verified phone.
+ */
 export const sweepAccounts =
   ({ db, clock, portraits }: SweepDeps) =>
   async (): Promise<void> => {

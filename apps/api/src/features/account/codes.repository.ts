@@ -5,7 +5,7 @@ export type Purpose = 'phone' | 'email' | 'recovery';
 type Code = { customerId: string; purpose: Purpose };
 
 export const codesRepository = (db: Db) => ({
-  /** The newest code is the only one. */
+  /** Replaces an earlier code. */
   put: ({ customerId, purpose, digest, expiresAt }: Code & { digest: Buffer; expiresAt: Date }) =>
     db
       .insertInto('one_time_code')
@@ -15,19 +15,22 @@ export const codesRepository = (db: Db) => ({
       )
       .execute(),
 
-  /** Counts the try in the statement that hands out the digest: many at once cannot share one. */
-  takeTry: ({ customerId, purpose }: Code, rule: { mostTries: number; now: Date }) =>
+  /**
+   * Counts the attempt in the statement that returns the digest, so that concurrent attempts are counted one by
+   * one.
+   */
+  takeTry: ({ customerId, purpose }: Code, rule: { maxTries: number; now: Date }) =>
     db
       .updateTable('one_time_code')
       .set({ tries: sql`tries + 1` })
       .where('customer_id', '=', customerId)
       .where('purpose', '=', purpose)
-      .where('tries', '<', rule.mostTries)
+      .where('tries', '<', rule.maxTries)
       .where('expires_at', '>', rule.now)
       .returning('digest')
       .executeTakeFirst(),
 
-  /** Only one of several at once gets it. */
+  /** Deletes the code. Of several concurrent calls one gets a row. */
   use: ({ customerId, purpose }: Code, digest: Buffer) =>
     db
       .deleteFrom('one_time_code')

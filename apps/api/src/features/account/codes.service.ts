@@ -17,18 +17,18 @@ export type CodesService = ReturnType<typeof codesService>;
 
 export const CODE_MINUTES = 10;
 const DIGITS = 6;
-/* Whoever sends one code many times at once waits for himself, not with a connection in his hand. */
-const TRIES_AT_ONCE = { maxConcurrent: 1, waiting: 64 };
+/* Concurrent attempts of one customer queue here and hold no database connection meanwhile. */
+const ATTEMPT_QUEUE = { maxConcurrent: 1, waiting: 64 };
 
-/** One-time codes. What is kept is a digest of the code together with the number or address it was sent to. */
+/** One-time codes. The database stores a digest of the code and the number or address it was sent to. */
 export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
   const codes = codesRepository(db);
-  const inTurn = keyedConcurrencyLimit(TRIES_AT_ONCE);
+  const inTurn = keyedConcurrencyLimit(ATTEMPT_QUEUE);
   const digestOf = ({ customerId, purpose, target }: Holder, code: string) =>
     secrets.digest('one-time-code', [customerId, purpose, target, code].join('\n'));
 
   return {
-    /** Before `issue`, and outside its transaction: a limit may be counted elsewhere. */
+    /** Call before `issue` and outside its transaction: the limits may be counted in another database. */
     allow: (holder: Holder, ip: string) => quotas.spend(codesFor({ ...holder, ip }), 'auth.too_many_codes'),
 
     async issue(tx: Db, holder: Holder): Promise<string> {
@@ -39,14 +39,16 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
       return code;
     },
 
-    /** For the tries of one customer, from the first look at what he has proven to the end. */
+    /**
+     * Runs the attempts of one customer one after another, including the check whether they are verified already.
+     */
     inTurn,
 
-    /** Runs `accept` once for a code that is right; every other try is refused and counted. */
+    /** Runs `accept` once for the right code. All other attempts are rejected and counted. */
     async redeem(holder: Holder, typed: string, accept: (tx: Db) => Promise<void>): Promise<void> {
       const wrong = wrongCodes(holder);
       await quotas.spend(wrong, 'auth.too_many_attempts');
-      const live = await codes.takeTry(holder, { mostTries: MAX_ATTEMPTS, now: clock.now() });
+      const live = await codes.takeTry(holder, { maxTries: MAX_ATTEMPTS, now: clock.now() });
       if (!live) {
         await quotas.giveBack(wrong);
         throw refused('auth.code_expired');

@@ -38,13 +38,13 @@ test('API-31 API-32 PHONE-04 PHONE-05 the code from the message verifies the pho
   expect(verified.json().user).toMatchObject({ isVerified: true, hasPhoneActiveVerifyProcess: false });
 });
 
-test('UX Arabic digits and spaces are read as the same code', async () => {
+test('UX accepts a code with Arabic digits and spaces', async () => {
   const { token, code } = await awaitingCode();
   const arabic = code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
   expect((await verify(token, ` ${arabic.slice(0, 3)} ${arabic.slice(3)} `)).statusCode).toBe(200);
 });
 
-test('I18N the message is in the language of the customer', async () => {
+test('I18N sends the message in the language of the customer', async () => {
   const phone = newPhone();
   const body = { name: 'ليلى', phone, password: 'olive-tree-9' };
   const token = (await call('/register', { body, language: 'ar' })).json().authorization.token;
@@ -52,7 +52,7 @@ test('I18N the message is in the language of the customer', async () => {
   expect((await received(phone)).text).toMatch(/^رمز «هنا»: \d{6}\. يُرجى عدم مشاركته مع أحد\.$/);
 });
 
-test('D-102 a wrong code says so under its field; five wrong tries burn the right one', async () => {
+test('D-102 reports a wrong code under its field and invalidates the code after five attempts', async () => {
   const { token, code } = await awaitingCode();
   for (let number = 1; number <= 5; number++) {
     const response = await verify(token, otherThan(code, number));
@@ -71,7 +71,7 @@ test('D-102 a wrong code says so under its field; five wrong tries burn the righ
   expect(user).toMatchObject({ isVerified: false, hasPhoneActiveVerifyProcess: false });
 });
 
-test('T30 fifty guesses at once are five', async () => {
+test('T30 counts five of fifty concurrent guesses', async () => {
   const { token, code } = await awaitingCode();
   const guesses = Array.from({ length: 50 }, (_, number) => verify(token, otherThan(code, number + 1)));
   const responses = await Promise.all(guesses);
@@ -80,7 +80,7 @@ test('T30 fifty guesses at once are five', async () => {
   expect(messages.filter((message) => message === 'This code is not right.')).toHaveLength(5);
 });
 
-test('T30 of fifty that send the right code at once, one uses it', async () => {
+test('T30 accepts one of fifty concurrent uses of the right code', async () => {
   const { token, code } = await awaitingCode();
   const responses = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
   // Whoever comes after the first is verified already, and told so.
@@ -94,7 +94,7 @@ test('T30 of fifty that send the right code at once, one uses it', async () => {
   expect([user.isVerified, left]).toEqual([true, []]);
 });
 
-test('D-102 a code is over after ten minutes, and a clock that jumps back does not bring it back for long', async () => {
+test('D-102 a code expires after ten minutes, also if the clock jumps back', async () => {
   const { token, code } = await awaitingCode();
   clock.passSeconds(10 * 60 + 1);
   expect((await verify(token, code)).json().message).toContain('no longer valid');
@@ -102,7 +102,7 @@ test('D-102 a code is over after ten minutes, and a clock that jumps back does n
   expect((await verify(token, code)).statusCode).toBe(200);
 });
 
-test('D-102 only the newest code counts, and only for the account that asked', async () => {
+test('D-102 accepts only the newest code, and only for its account', async () => {
   const { phone, token, code } = await awaitingCode();
   const stranger = await register(newPhone());
   await call('/send/otp', { token: stranger });
@@ -114,7 +114,7 @@ test('D-102 only the newest code counts, and only for the account that asked', a
   expect((await verify(token, await codeSentTo(phone))).statusCode).toBe(200);
 });
 
-test('D-102 another code after sixty seconds, five an hour, ten a day, exactly', async () => {
+test('D-102 allows one code per minute, five per hour and ten per day', async () => {
   const phone = newPhone();
   const token = await register(phone);
   const ask = () => call('/send/otp', { token });
@@ -134,14 +134,14 @@ test('D-102 another code after sixty seconds, five an hour, ten a day, exactly',
   expect(await sentAfter(3_600)).toBe(429);
 });
 
-test('T31 a number does not get more by registering it again', async () => {
+test('T31 registering a number again does not reset its limits', async () => {
   const phone = newPhone();
   await call('/send/otp', { token: await register(phone) });
   const again = await register(phone);
   expect((await call('/send/otp', { token: again })).statusCode).toBe(429);
 });
 
-test('T31 a block of numbers abroad gets twenty an hour', async () => {
+test('T31 limits a block of foreign numbers to twenty codes per hour', async () => {
   const statuses = [];
   for (let number = 0; number < 21; number++) {
     const token = await register(`+4915112340${String(number).padStart(3, '0')}`);
@@ -151,7 +151,7 @@ test('T31 a block of numbers abroad gets twenty an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('T31 a country abroad and everybody together have a budget for the day', async () => {
+test('T31 limits the codes per day of a foreign country and of all countries', async () => {
   const spendAll = async (name: string, subject: string, limit: number) => {
     const key = await databaseSecrets(site.db).digest('quota', `${name}:${subject}`);
     const uses = Array<Date>(limit).fill(clock.now());
@@ -177,7 +177,7 @@ test('T31 a country abroad and everybody together have a budget for the day', as
   expect(await ask(newPhone(), '192.0.2.105')).toBe(200);
 });
 
-test('T30 more than ten wrong tries a day are not judged, however many codes there were', async () => {
+test('T30 rejects attempts after ten wrong ones a day, whatever the number of codes', async () => {
   const { phone, token, code } = await awaitingCode();
   for (let number = 1; number <= 5; number++) await verify(token, otherThan(code, number));
   clock.passSeconds(61);
@@ -190,7 +190,7 @@ test('T30 more than ten wrong tries a day are not judged, however many codes the
   expect((await verify(token, '000000')).statusCode).toBe(429);
 });
 
-test('registering a number again does not bring more wrong tries', async () => {
+test('registering a number again does not reset the wrong attempts', async () => {
   for (let attack = 0; attack < times(1, 50); attack += 1) {
     const phone = newPhone();
     const statuses: number[] = [];
@@ -206,7 +206,7 @@ test('registering a number again does not bring more wrong tries', async () => {
   }
 });
 
-test('D-028 whoever is verified is told so and gets no further message', async () => {
+test('D-028 sends no code to a verified phone', async () => {
   const { phone, token, code } = await awaitingCode();
   await verify(token, code);
   clock.passSeconds(61);
@@ -215,7 +215,7 @@ test('D-028 whoever is verified is told so and gets no further message', async (
   expect(await codeSentTo(phone)).toBe(code);
 });
 
-test('H29 the database holds neither a code nor where it was sent', async () => {
+test('H29 stores neither the code nor its target', async () => {
   const phone = newPhone();
   const token = await register(phone);
   await call('/send/otp', { token });

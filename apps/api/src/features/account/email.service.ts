@@ -37,8 +37,10 @@ export function emailService({ db, clock, accounts, codes, quotas, outbox, publi
       await quotas.spend([emailChanges(customerId)], 'auth.too_many_attempts');
       if (await accountRepository(db).isVerifiedElsewhere(email, customerId)) throw taken();
       const former = customer.is_email_verified ? customer.email : null;
-      /* A stolen token could name another mailbox and reset the password through it: the former one is told,
-         and has a day in which the new one is of no use for that. */
+      /*
+       * A stolen token could set another address and reset the password through it. The former address gets a
+       * notice, and the new one cannot reset the password for a day.
+       */
       const heldUntil =
         former === null ? customer.email_held_until : new Date(clock.now().getTime() + HOLD_MS);
       await db.transaction().execute(async (tx) => {
@@ -57,7 +59,7 @@ export function emailService({ db, clock, accounts, codes, quotas, outbox, publi
       });
     },
 
-    /** False when there is nothing left to prove. */
+    /** Returns false if the email is verified already. */
     async sendCode(customerId: string, ip: string): Promise<boolean> {
       const { customer, holder } = await holderOf(customerId);
       if (customer.is_email_verified) return false;
@@ -102,6 +104,6 @@ export function emailService({ db, clock, accounts, codes, quotas, outbox, publi
 
 const taken = () => new AppError('request.invalid', {}, { fields: { email: [{ problem: 'taken' }] } });
 
-/** Two accounts may ask for one address; whoever proves it first has it. */
+/** Two accounts may set the same address; the first to verify it gets it. */
 const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'customer_verified_email';

@@ -12,7 +12,7 @@ const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
 const setEmail = (token: string, email: unknown) => call('/email/update', { token, body: { email } });
 const verify = (token: string, code: string) => call('/email/verify', { token, body: { code } });
 
-test('EMAIL-04 API-37 API-38 API-39 an email is set, gets a code and is verified; the phone is told', async () => {
+test('EMAIL-04 API-37 API-38 API-39 sets an email, verifies it by its code and notifies the phone', async () => {
   const phone = newPhone();
   const token = await registerVerified(phone);
   const set = await setEmail(token, ' Lina@Example.com ');
@@ -25,7 +25,7 @@ test('EMAIL-04 API-37 API-38 API-39 an email is set, gets a code and is verified
   expect((await received(phone, (text) => text.includes('email'))).channel).toBe('sms');
 });
 
-test('D-110 a new email has to be verified again, the same one has not', async () => {
+test('D-110 a new email must be verified again, the same one need not', async () => {
   const token = await registerVerified(newPhone());
   await setEmail(token, 'first@example.com');
   await call('/email/otp', { token });
@@ -34,7 +34,7 @@ test('D-110 a new email has to be verified again, the same one has not', async (
   expect((await setEmail(token, 'second@example.com')).json().user.isEmailVerified).toBe(false);
 });
 
-test('T30 a code for one address does not verify another', async () => {
+test('T30 rejects a code that was sent to another address', async () => {
   const token = await registerVerified(newPhone());
   await setEmail(token, 'mine@example.com');
   await call('/email/otp', { token });
@@ -45,7 +45,7 @@ test('T30 a code for one address does not verify another', async () => {
   expect((await verify(token, code)).statusCode).toBe(422);
 });
 
-test('D-110 a verified email belongs to one account, also when two prove it at once', async () => {
+test('D-110 verifies an email for one account only, also concurrently', async () => {
   const shared = 'shared@example.com';
   const [first, second] = [await registerVerified(newPhone()), await registerVerified(newPhone())];
   const codes: string[] = [];
@@ -64,7 +64,7 @@ test('D-110 a verified email belongs to one account, also when two prove it at o
   expect((await setEmail(third, shared)).statusCode).toBe(422);
 });
 
-test('EMAIL-06 without an email there is nothing to verify', async () => {
+test('EMAIL-06 rejects a verification without an email', async () => {
   const token = await registerVerified(newPhone());
   const response = await call('/email/otp', { token, language: 'ar' });
   expect([response.statusCode, response.json().message]).toEqual([409, expect.stringContaining('بريد')]);
@@ -80,7 +80,7 @@ test.each([
   'a@b.com,c@d.com',
   5,
   null,
-])('EMAIL-02 %j is no email', async (email) => {
+])('EMAIL-02 rejects the email %j', async (email) => {
   const token = await registerVerified(newPhone());
   const response = await setEmail(token, email);
   expect(response.statusCode).toBe(422);

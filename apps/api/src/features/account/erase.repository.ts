@@ -3,7 +3,7 @@ import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
 import type { Db } from '#db/connect.ts';
 
 export const eraseRepository = (db: Db) => ({
-  /** Nobody can order as this customer until the transaction ends. */
+  /** Blocks orders of this customer until the transaction ends. */
   lock: (id: string) =>
     db
       .selectFrom('customer')
@@ -21,20 +21,22 @@ export const eraseRepository = (db: Db) => ({
     return rows[0]?.busy ?? false;
   },
 
-  /** All orders of people who left belong to the same nobody, so that not even two of them can be joined. */
-  addNobody: (id: string, now: Date) =>
+  /**
+   * All orders of deleted customers belong to one shared account, so that orders of one person cannot be linked.
+   */
+  addDeletedCustomer: (id: string, now: Date) =>
     db
       .insertInto('customer')
       .values({ id, name: 'deleted', deleted_at: now, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /* About a kilometre: enough for the books of a zone, too little for a door. */
-  keepOrders: (id: string, nobody: string) =>
+  /* Rounds the location to about a kilometre: enough for statistics of a zone, too coarse for an address. */
+  anonymiseOrders: (id: string, deletedCustomerId: string) =>
     db
       .updateTable('customer_order')
       .set({
-        customer_id: nobody,
+        customer_id: deletedCustomerId,
         note: null,
         table_session_id: null,
         location: sql`case when location is null then null else
@@ -45,13 +47,13 @@ export const eraseRepository = (db: Db) => ({
 
   removeTableSessions: (id: string) => db.deleteFrom('table_session').where('customer_id', '=', id).execute(),
 
-  /** The stars stay with the branch, the words go with the person. */
-  silenceFeedback: (id: string) =>
+  /** Keeps the rating and removes the comment. */
+  removeFeedbackComments: (id: string) =>
     db.updateTable('feedback').set({ comments: null }).where('customer_id', '=', id).execute(),
 
-  /* Prices he was told; for the sake of speed they do not refer to him. */
+  /* Quotes have no foreign key to the customer, for speed. */
   removeQuotes: (id: string) => db.deleteFrom('order_quote').where('customer_id', '=', id).execute(),
 
-  /** Everything that is only his refers to him and goes along. */
+  /** All other rows of the customer are deleted by their foreign keys. */
   remove: (id: string) => db.deleteFrom('customer').where('id', '=', id).execute(),
 });

@@ -13,7 +13,7 @@ type EraseDeps = {
 
 export type EraseService = ReturnType<typeof eraseService>;
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const DELETED_CUSTOMER_ID = '00000000-0000-0000-0000-000000000000';
 
 export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps) {
   return {
@@ -23,10 +23,10 @@ export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps
         const customer = await rows.lock(customerId);
         if (!customer) throw new AppError('auth.token_invalid');
         if (await rows.isBusy(customerId)) throw new AppError('account.has_active_orders');
-        await rows.addNobody(NOBODY, clock.now());
-        await rows.keepOrders(customerId, NOBODY);
+        await rows.addDeletedCustomer(DELETED_CUSTOMER_ID, clock.now());
+        await rows.anonymiseOrders(customerId, DELETED_CUSTOMER_ID);
         await rows.removeTableSessions(customerId);
-        await rows.silenceFeedback(customerId);
+        await rows.removeFeedbackComments(customerId);
         await rows.removeQuotes(customerId);
         await rows.remove(customerId);
         return customer;

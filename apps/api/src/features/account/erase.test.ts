@@ -129,7 +129,7 @@ async function addPicture(token: string) {
   return response.json().user.image;
 }
 
-test('T43 T44 D-113 after deletion nothing of the person is left in database, uploads and logs', async () => {
+test('T43 T44 D-113 deletes all personal data from database, uploads and logs', async () => {
   const token = await registerVerified(canary.phone, canary);
   const customerId = (await call('/user', { method: 'GET', token })).json().user._id;
   await call('/email/update', { token, body: { email: canary.email } });
@@ -217,7 +217,7 @@ test('T43 T44 D-113 after deletion nothing of the person is left in database, up
   expect(await register(canary.phone, { name: 'Next owner' })).toMatch(/^[\w-]{43}$/);
 });
 
-test('D-113 while an order is under way or a table is open, the account stays', async () => {
+test('D-113 rejects the deletion while an order is active or a table is open', async () => {
   const token = await registerVerified('+962791357914');
   const customerId = (await call('/user', { method: 'GET', token })).json().user._id;
   const { branch, table } = await branchWithTable();
@@ -237,7 +237,7 @@ test('D-113 while an order is under way or a table is open, the account stays', 
   expect((await call('/account/delete', { token })).statusCode).toBe(200);
 });
 
-test('of ten that delete at once, one does and the others are out', async () => {
+test('accepts one of ten concurrent deletions', async () => {
   const token = await register('+962791357915');
   const responses = await Promise.all(Array.from({ length: 10 }, () => call('/account/delete', { token })));
   const statuses = responses.map(({ statusCode }) => statusCode);

@@ -27,7 +27,7 @@ export function passwordService(deps: PasswordDeps) {
   const { db, accounts, passwords, quotas, outbox, sessions, publicUrl } = deps;
 
   return {
-    /** Only the session that asks for it goes on. */
+    /** Keeps the session of the request and ends all others. */
     async change(customerId: string, token: string, sent: Change): Promise<void> {
       const customer = await accounts.find(customerId);
       const { name, phone, email, language, password_hash: currentHash } = customer;

@@ -28,7 +28,7 @@ test('API-36 D-105 a change keeps this session and ends the others', async () =>
   expect((await call('/login', { body: { phone, password: NEW } })).statusCode).toBe(200);
 });
 
-test('PASS-07 what is wrong stands under its field', async () => {
+test('PASS-07 reports each problem under its field', async () => {
   const token = await register(newPhone());
   const errorsOf = async (...sent: [string, string?, string?]) =>
     (await change(token, ...sent)).json().errors;
@@ -42,7 +42,7 @@ test('PASS-07 what is wrong stands under its field', async () => {
   });
 });
 
-test('a stolen token guesses the current password five times', async () => {
+test('allows five guesses of the current password', async () => {
   const token = await register(newPhone());
   const responses = await Promise.all(
     Array.from({ length: 12 }, (_, number) => change(token, `guess-${number}`)),
@@ -51,7 +51,7 @@ test('a stolen token guesses the current password five times', async () => {
   expect((await change(token, OLD)).statusCode).toBe(429);
 });
 
-test('T47 any characters are kept as they are', async () => {
+test('T47 accepts any characters unchanged', async () => {
   const phone = newPhone();
   const token = await register(phone);
   const odd = ' ٭ pass 🍋 \u0000 word ';

@@ -26,7 +26,7 @@ export function phoneService({ db, accounts, codes, outbox, success, isServed }:
   };
 
   return {
-    /** False when there is nothing left to prove. */
+    /** Returns false if the phone is verified already. */
     async sendCode(customerId: string, ip: string): Promise<boolean> {
       const { language, isVerified, ...holder } = await holderOf(customerId);
       if (isVerified) return false;

@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts';
 import { concurrencyLimit } from '#ports/concurrency-limit.ts';
 
 export type Portraits = {
-  /** The address the picture is served at. */
+  /** The URL path of the picture. */
   store: (picture: Buffer) => Promise<string>;
   remove: (src: string | null) => Promise<void>;
 };
@@ -20,7 +20,7 @@ const SECONDS = 5;
 const CAPACITY = { maxConcurrent: 2, waiting: 8 };
 const ADDRESS = /^\/media\/people\/([0-9a-f]{32})\/512\.webp$/;
 
-/** Pictures of people. Nothing of what was uploaded is kept but the look of it. */
+/** Profile pictures. Uploads are decoded and encoded again, so that metadata and appended data are lost. */
 export function localPortraits(mediaDir: string): Portraits {
   const inTurn = concurrencyLimit(CAPACITY);
   const folderOf = (name: string) => join(mediaDir, 'people', name);
@@ -55,7 +55,7 @@ async function redraw(picture: Buffer): Promise<Buffer> {
 
 const SIGNATURES = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
 
-/** By its first bytes, so that the decoders of other formats never see what a stranger sent. */
+/** Detected by the first bytes, so that decoders of other formats never read an upload. */
 function isKnownFormat(picture: Buffer): boolean {
   const isWebp = /^RIFF.{4}WEBP/s.test(picture.toString('latin1', 0, 12));
   return isWebp || SIGNATURES.some((signature) => picture.subarray(0, signature.length).equals(signature));

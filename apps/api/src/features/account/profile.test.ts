@@ -39,7 +39,7 @@ const plain = (width: number, height: number) =>
 const withPlace = (picture: Sharp) => picture.withExif({ IFD3: { GPSLatitude: '29/1 31/1 55/1' } });
 const storedFiles = () => readdir(join(site.dataDir, 'media/people')).catch(() => []);
 
-test('API-35 PROFILE-04 the name alone is changed, the picture stays', async () => {
+test('API-35 PROFILE-04 changes the name and keeps the picture', async () => {
   const response = await upload([['name', ' لينا \u202e']]);
   expect(response.json()).toMatchObject({
     message: 'Your profile has been updated.',
@@ -47,7 +47,7 @@ test('API-35 PROFILE-04 the name alone is changed, the picture stays', async () 
   });
 });
 
-test('T40 H20 a photo becomes a small WebP without a word about where it was taken; the former one is gone', async () => {
+test('T40 H20 converts a photo to a small WebP without metadata and deletes the former one', async () => {
   const photo = await withPlace(plain(1_200, 900)).jpeg().toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const first = await upload([
@@ -77,7 +77,7 @@ test('T40 H20 a photo becomes a small WebP without a word about where it was tak
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('D-111 a %s is taken', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('D-111 accepts a %s', async (format) => {
   const response = await upload([
     ['name', 'Lina'],
     ['image', await plain(40, 60).toFormat(format).toBuffer(), 'x'],
@@ -85,7 +85,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('D-111 a %s is taken', async (format
   expect(response.statusCode).toBe(200);
 });
 
-test('a picture that is followed by a program keeps only the picture', async () => {
+test('removes data appended to a picture', async () => {
   const bytes = Buffer.concat([
     await plain(40, 40).jpeg().toBuffer(),
     Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
@@ -100,7 +100,7 @@ test('a picture that is followed by a program keeps only the picture', async () 
   expect(kept.includes('PK\u0003')).toBe(false);
 });
 
-test('a form in which no file was chosen changes the name only', async () => {
+test('a form without a file changes the name only', async () => {
   const before = (await call('/user', { method: 'GET', token })).json().user.image;
   const response = await upload([
     ['name', 'Nadia'],
@@ -132,7 +132,7 @@ test.each<[string, Part]>([
   ['24.5 real megapixels', huge],
   ['more than 5 MB', Buffer.concat([photo, Buffer.alloc(5 * 1_024 * 1_024)])],
   ['noise', Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 197) % 256))],
-])('D-111 %s named .png is refused on image, and nothing is kept', async (_what, content) => {
+])('D-111 rejects %s named .png and stores nothing', async (_what, content) => {
   const before = await storedFiles();
   for (const language of ['en', 'ar']) {
     const response = await upload(
@@ -164,7 +164,7 @@ const formats = {
   webp: () => plain(64, 64).webp(),
 };
 
-test('T40 of sixty pictures that carry something else, nothing else is left', async () => {
+test('T40 removes hidden data from sixty pictures', async () => {
   const polyglots: Buffer[] = [];
   const cuts: Buffer[] = [];
   for (const draw of Object.values(formats)) {
@@ -206,7 +206,7 @@ test('T40 of sixty pictures that carry something else, nothing else is left', as
   expect((performance.now() - began) / 60).toBeLessThan(5_000);
 });
 
-test('a text in place of the picture is refused, a second file too', async () => {
+test('rejects a text instead of the picture, and a second file', async () => {
   expect(
     (
       await upload([
@@ -226,7 +226,7 @@ test('a text in place of the picture is refused, a second file too', async () =>
   ).toBe(413);
 });
 
-test('a body that is no form, or stops in the middle, is refused', async () => {
+test('rejects a body that is not a form or is incomplete', async () => {
   const send = (type: string, payload: string) =>
     site.app.inject({
       method: 'POST',
@@ -244,7 +244,7 @@ test('a body that is no form, or stops in the middle, is refused', async () => {
   expect((await send('image/png', 'x')).statusCode).toBe(415);
 });
 
-test('only the profile takes files', async () => {
+test('other endpoints reject files', async () => {
   const response = await site.app.inject({
     method: 'POST',
     url: '/service/api/customer/login',
@@ -254,7 +254,7 @@ test('only the profile takes files', async () => {
   expect(response.statusCode).toBe(415);
 });
 
-test('API-40 the language is kept, and the answer is in it', async () => {
+test('API-40 stores the language and responds in it', async () => {
   const response = await call('/update/language', { token, body: { language: 'ar' } });
   expect(response.json()).toMatchObject({
     message: 'تم تغيير اللغة.',

@@ -22,7 +22,7 @@ type RecoveryDeps = {
   noteSecurity: SecurityLog;
   /** Whether codes are sent to the country of a number. */
   isServed: (phone: string) => boolean;
-  /** Failed logins of the number no longer count. */
+  /** Resets the failed logins of the number. */
   forgetFailures: (phone: string, ip: string) => Promise<void>;
   publicUrl: string;
 };
@@ -34,8 +34,8 @@ const NOTICE_MINUTES = 1_440;
 const REFUSED_CODES: readonly string[] = ['auth.code_wrong', 'auth.code_expired'];
 
 /**
- * D-128: a new password by a code to the verified phone. Limits are counted by number, and every answer is the same
- * for a number without an account.
+ * D-128: a new password by a code to the verified phone. Limits are counted by number, and numbers without an
+ * account get the same responses.
  */
 export function recoveryService(deps: RecoveryDeps) {
   const { db, codes, passwords, quotas, outbox, success, sessions } = deps;
@@ -79,7 +79,7 @@ export function recoveryService(deps: RecoveryDeps) {
       await codes.inTurn(customer.id, () =>
         codes
           .redeem(holderOf(customer.id, phone), code, async (tx) => {
-            // Only after the code is known to be right: the refusal tells about the name of the account.
+            // Checked after the code, because this error depends on the name of the account.
             if (passwords.isTooCommon(password, [customer.name])) throw invalid('password', 'too_common');
             await accountRepository(tx).setPasswordHash(customer.id, await passwords.hash(password));
             await sessions.endAll(tx, customer.id);
@@ -116,7 +116,7 @@ function phoneIn(sent: string): string {
 const isRefusedCode = (problem: unknown) =>
   problem instanceof AppError && REFUSED_CODES.includes(problem.code);
 
-/** Wrong, used, over or never sent: one answer. */
+/** The same error for a wrong, used, expired and unsent code. */
 const codeRefused = () =>
   new AppError('auth.code_refused', {}, { fields: { code: [{ code: 'auth.code_refused' }] } });
 

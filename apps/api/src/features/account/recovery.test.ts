@@ -35,7 +35,7 @@ async function forgetful() {
   return { phone, token, code: await recoveryCode(phone) };
 }
 
-test('D-128 the code from the phone chooses a new password, ends every session and signs nobody in', async () => {
+test('D-128 resets the password by a code and ends all sessions without a login', async () => {
   const phone = newPhone();
   const sessions = [await registerVerified(phone), tokenOf(await logIn(phone, OLD))];
   const asked = await ask(phone.replace('+962', '0'));
@@ -55,7 +55,7 @@ test('D-128 the code from the phone chooses a new password, ends every session a
   expect((await logIn(phone, NEW)).statusCode).toBe(200);
 });
 
-test('D-128 a number without an account, or not verified, is answered in the same words, and gets nothing', async () => {
+test('D-128 responds the same for an unknown or unverified number, and sends nothing', async () => {
   const unverified = newPhone();
   await register(unverified);
   const { phone } = await forgetful();
@@ -81,7 +81,7 @@ test('D-128 a number without an account, or not verified, is answered in the sam
   expect(sent).toEqual([{ phone }]);
 });
 
-test('D-128 a code is used once, also by nine at once', async () => {
+test('D-128 accepts one of nine concurrent uses of a code', async () => {
   const { phone, code } = await forgetful();
   const responses = await Promise.all(
     Array.from({ length: 9 }, (_, number) => reset(phone, code, `${NEW}${number}`)),
@@ -90,7 +90,7 @@ test('D-128 a code is used once, also by nine at once', async () => {
   expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(8);
 });
 
-test('D-128 five wrong tries end a code, ten minutes end it, and only the newest counts', async () => {
+test('D-128 a code ends after five wrong attempts, ten minutes or a newer code', async () => {
   const { phone, code } = await forgetful();
   for (let number = 1; number <= 5; number++) {
     expect((await reset(phone, otherThan(code, number))).statusCode).toBe(422);
@@ -109,7 +109,7 @@ test('D-128 five wrong tries end a code, ten minutes end it, and only the newest
 test.each([
   ['a number with an account', true],
   ['a number without one', false],
-])('T30 ten wrong tries a day for %s, whatever is sent', async (_name, hasAccount) => {
+])('T30 allows ten wrong attempts a day for %s', async (_name, hasAccount) => {
   const phone = newPhone();
   if (hasAccount) await registerVerified(phone);
   for (let number = 0; number < 10; number++) {
@@ -126,7 +126,7 @@ test.each([
 test.each([
   ['a number with an account', true],
   ['a number without one', false],
-])('D-128 five codes an hour and ten a day for %s', async (_name, hasAccount) => {
+])('D-128 allows five codes an hour and ten a day for %s', async (_name, hasAccount) => {
   const phone = newPhone();
   if (hasAccount) await registerVerified(phone);
   const sentAfter = async (seconds: number) => {
@@ -139,7 +139,7 @@ test.each([
   expect(await sentAfter(3_600)).toBe(429);
 });
 
-test('D-128 a refused password leaves the code as it was, and a wrong number is said under its field', async () => {
+test('D-128 a rejected password keeps the code valid, and a wrong number is reported under its field', async () => {
   const phone = newPhone();
   await registerVerified(phone, { name: 'Maysoon Alqadi' });
   await ask(phone);
@@ -161,7 +161,7 @@ test('D-128 a refused password leaves the code as it was, and a wrong number is 
   expect((await reset(phone, code)).statusCode).toBe(200);
 });
 
-test('D-128 the verified mailbox hears of it, and a locked login opens again', async () => {
+test('D-128 notifies the verified mailbox and unlocks the login', async () => {
   const phone = newPhone();
   const token = await registerVerified(phone);
   const email = `recovered${phone.slice(-5)}@example.com`;
@@ -175,7 +175,7 @@ test('D-128 the verified mailbox hears of it, and a locked login opens again', a
   expect((await logIn(phone, NEW)).statusCode).toBe(200);
 });
 
-test('D-128 the message is in the language of the customer, the answer in that of the request', async () => {
+test('D-128 sends the message in the language of the customer and responds in that of the request', async () => {
   const phone = newPhone();
   const token = await registerVerified(phone);
   await call('/update/language', { token, body: { language: 'ar' } });
@@ -185,7 +185,7 @@ test('D-128 the message is in the language of the customer, the answer in that o
   expect(text).toMatch(/^رمز «هنا» لكلمة مرور جديدة: \d{6}\. يُرجى عدم مشاركته\.$/);
 });
 
-test('D-128 a code for the phone or the email does not open a new password', async () => {
+test('D-128 rejects codes for phone or email verification', async () => {
   const { phone, code } = await forgetful();
   const token = tokenOf(await logIn(phone, OLD));
   const email = `other${phone.slice(-5)}@example.com`;

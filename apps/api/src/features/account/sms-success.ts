@@ -15,8 +15,8 @@ const MIN_SENT = 20;
 const MIN_VERIFIED = 0.2;
 
 /**
- * T31 H11: whoever earns by messages to numbers of his own never types their codes. What is sent to a country and
- * hardly ever typed is said once an hour, by whichever process sees it first.
+ * T31 H11: codes sent for toll fraud are never entered. Logs a warning once an hour for a country whose codes are
+ * rarely entered; the processes share that limit.
  */
 export function smsSuccess({ db, clock, log, quotas, registry }: SmsSuccessDeps) {
   const meter = smsMeter(registry);
@@ -27,25 +27,25 @@ export function smsSuccess({ db, clock, log, quotas, registry }: SmsSuccessDeps)
     if (sent < MIN_SENT || verified >= sent * MIN_VERIFIED) return;
     const once = { name: 'sms-alarm', subject: dialCode, limit: 1, windowSeconds: HOUR_SECONDS };
     if (!(await quotas.take(once)).allowed) return;
-    log.warn({ dialCode, sent, verified }, 'few of the codes sent to a country are typed in');
+    log.warn({ dialCode, sent, verified }, 'sms: few codes of a country are entered');
   }
 
   return {
-    /** In the transaction that makes it so. */
+    /** Call in the transaction that verifies the code. */
     note: (tx: Db, phone: string, event: SmsEvent) =>
       smsEventsRepository(tx).add({ dialCode: labelOf(phone), event, at: clock.now() }),
 
-    /** After its commit. Nobody is refused because it could not be looked at. */
+    /** Call after the commit. An error here does not fail the request. */
     async count(phone: string, event: SmsEvent): Promise<void> {
       const dialCode = labelOf(phone);
       meter(dialCode, event);
       if (event === 'verified') return;
-      await look(dialCode).catch((error: unknown) => log.warn({ err: error }, 'codes were not looked at'));
+      await look(dialCode).catch((error: unknown) => log.warn({ err: error }, 'sms: success check failed'));
     },
   };
 }
 
-/* Of numbers that were checked, so there are as many as there are countries. */
+/* The numbers are validated, so there is at most one label per country. */
 const labelOf = (phone: string) => dialCodeOf(phone) || 'other';
 
 function smsMeter(registry: Registry) {
@@ -67,7 +67,7 @@ function smsMeter(registry: Registry) {
   };
   return (dialCode: string, event: SmsEvent) => {
     counters[event].inc({ dial_code: dialCode });
-    // A rule compares the two: where nothing was typed there has to be a zero.
+    // The alert compares both counters, so the second one needs a zero.
     counters.verified.inc({ dial_code: dialCode }, 0);
   };
 }
