@@ -7,9 +7,9 @@ type NewAddress = { id: string; customerId: string; name: string; place: Point; 
 
 const COLUMNS = ['id', 'name', 'location', 'is_default'] as const;
 
-/** Every statement names the customer, so that nobody reaches the places of somebody else. */
+/** Every statement filters by customer. */
 export const addressesRepository = (db: Db) => ({
-  /** Waits for whoever else changes this customer's places: one default is a rule over all of them. */
+  /** Locks the addresses of the customer: the single default is a rule over all of them. */
   lockCustomer: (customerId: string) =>
     db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst(),
 

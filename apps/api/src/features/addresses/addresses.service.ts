@@ -12,7 +12,7 @@ export type AddressesService = ReturnType<typeof addressesService>;
 const MOST = 50;
 
 export function addressesService({ db, ids }: { db: Db; ids: Ids }) {
-  /* One change of a customer's places after another. */
+  /* Changes of one customer run one after another. */
   const change = <T>(
     customerId: string,
     work: (addresses: ReturnType<typeof addressesRepository>) => Promise<T>,
@@ -26,7 +26,7 @@ export function addressesService({ db, ids }: { db: Db; ids: Ids }) {
   return {
     list: (customerId: string) => addressesRepository(db).list(customerId),
 
-    /** The first place is the default, whatever it says. */
+    /** The first address is always the default. */
     async add(customerId: string, place: NewPlace): Promise<AddressRecord> {
       const name = cleaned(place.name);
       return change(customerId, async (addresses) => {

@@ -16,14 +16,14 @@ const placesOf = async (token: string): Promise<{ _id: string; name: string; isD
 const defaultsOf = async (token: string) =>
   (await placesOf(token)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
 
-test('API-33 ADDR-06 a saved place comes back with its id, and with the user', async () => {
+test('API-33 ADDR-06 returns a saved address with its id and with the user', async () => {
   const token = await newCustomer();
   const { address } = (await add(token, '  البيت \u202e ', true)).json();
   expect(address).toEqual({ _id: expect.any(String), name: 'البيت', coordinates, isDefault: true });
   expect(await placesOf(token)).toEqual([address]);
 });
 
-test('D-037 there is always exactly one default: the first, then whoever is made it', async () => {
+test('D-037 there is always exactly one default address', async () => {
   const token = await newCustomer();
   await add(token, 'Home');
   expect(await defaultsOf(token)).toEqual(['Home']);
@@ -36,7 +36,7 @@ test('D-037 there is always exactly one default: the first, then whoever is made
   expect(await defaultsOf(token)).toEqual(['Work']);
 });
 
-test('D-037 twenty changes at once still leave one default', async () => {
+test('D-037 keeps one default after twenty concurrent changes', async () => {
   const token = await newCustomer();
   await Promise.all(Array.from({ length: 8 }, (_, number) => add(token, `Place ${number}`, true)));
   const places = await placesOf(token);
@@ -56,14 +56,14 @@ test('D-038 deleting the default makes the newest other one the default', async 
   expect(await placesOf(token)).toEqual([]);
 });
 
-test('D-038 a place is renamed', async () => {
+test('D-038 renames an address', async () => {
   const token = await newCustomer();
   const { address } = (await add(token, 'Home')).json();
   const renamed = await call(`/addresses/${address._id}/rename`, { token, body: { name: 'Mum' } });
   expect(renamed.json().address).toEqual({ ...address, name: 'Mum' });
 });
 
-test('D-038 fifty places, also when sixty are sent at once', async () => {
+test('D-038 stores at most fifty addresses, also of sixty concurrent ones', async () => {
   const token = await newCustomer();
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, number) => add(token, `Place ${number}`)),
@@ -73,7 +73,7 @@ test('D-038 fifty places, also when sixty are sent at once', async () => {
   expect(await placesOf(token)).toHaveLength(50);
 });
 
-test('T35 a place of somebody else does not exist', async () => {
+test('T35 responds with 404 for an address of another customer', async () => {
   const token = await newCustomer();
   const other = await newCustomer();
   const { address } = (await add(token, 'Home', true)).json();
@@ -98,7 +98,7 @@ test.each([
   [{ name: 'Home', coordinates: { lat: 0, lng: -180.1 }, isDefault: true }, 'coordinates.lng'],
   [{ name: 'Home', coordinates: { lat: '1', lng: 0 }, isDefault: true }, 'coordinates.lat'],
   [{ name: 'Home', isDefault: true }, 'coordinates'],
-])('ADDR-03 ADDR-04 %j is refused', async (body, field) => {
+])('ADDR-03 ADDR-04 rejects %j', async (body, field) => {
   const token = await newCustomer();
   const response = await call('/addresses', { token, body });
   expect(response.statusCode).toBe(422);
