@@ -3,14 +3,16 @@ import type { Quota } from '#ports/quotas.ts';
 
 const HOUR = 3_600;
 
-/* Thousands of honest people share an address of a mobile carrier, so an address may do much more than a
-   number or a mailbox may. */
+/*
+ * Thousands of customers share an address of a mobile carrier, so the limits of an address are much higher than
+ * those of a number or a mailbox.
+ */
 
 export type LoginSource = { phone: string; ip: string; deviceId: string | null };
 
 const QUARTER_HOUR = 900;
 
-/** Of one address with one phone. */
+/** Failures of one address with one phone. */
 export const failuresAt = ({ phone, ip }: Pick<LoginSource, 'phone' | 'ip'>): Quota => ({
   name: 'login-phone-address',
   subject: `${phone} ${addressKey(ip)}`,
@@ -18,7 +20,7 @@ export const failuresAt = ({ phone, ip }: Pick<LoginSource, 'phone' | 'ip'>): Qu
   windowSeconds: QUARTER_HOUR,
 });
 
-/** Of all addresses with one phone: the more there were, the longer the next one waits. */
+/** Failures of all addresses with one phone. The more failures, the longer the wait. */
 export const failuresOf = (phone: string): Quota[] =>
   [
     { limit: 7, windowSeconds: 20 },
@@ -40,7 +42,7 @@ const failuresOfDevice = (phone: string, deviceId: string): Quota => ({
   windowSeconds: QUARTER_HOUR,
 });
 
-/** What a failed login counts against. A device that signed in before answers for itself alone. */
+/** The limits that a failed login counts against. A known device has only its own. */
 export const failuresFor = ({ phone, ip, deviceId }: LoginSource): Quota[] =>
   deviceId === null
     ? [failuresAt({ phone, ip }), ...failuresOf(phone), failuresFrom(ip)]

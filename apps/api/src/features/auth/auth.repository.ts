@@ -18,7 +18,7 @@ export const authRepository = (db: Db) => ({
       .where('phone', '=', phone)
       .executeTakeFirst(),
 
-  /** Nobody has proven to own the number, so it is not his. */
+  /** The number is not verified, so it can be registered again. */
   removeUnverified: (phone: string) =>
     db
       .deleteFrom('customer')
@@ -27,7 +27,7 @@ export const authRepository = (db: Db) => ({
       .returning('image')
       .executeTakeFirst(),
 
-  /** Nothing when the number was taken meanwhile. */
+  /** Returns nothing if the number was registered meanwhile. */
   add: ({ passwordHash, verifyBy, id, name, phone, language }: NewCustomer) =>
     db
       .insertInto('customer')
@@ -37,8 +37,8 @@ export const authRepository = (db: Db) => ({
       .executeTakeFirst(),
 
   /**
-   * Whether a hash is still in force, and that it stays so until the transaction ends: a change of the password waits
-   * for this transaction, or this one for the change.
+   * Whether the hash is current. Locks it until the transaction ends: a password change waits for this
+   * transaction, or this one waits for the change.
    */
   holdsPassword: async (id: string, passwordHash: string) => {
     const row = await db
@@ -51,7 +51,7 @@ export const authRepository = (db: Db) => ({
     return row !== undefined;
   },
 
-  /** A stronger hash of the same password; none when the password was changed meanwhile. */
+  /** Stores a stronger hash of the same password, unless the password was changed meanwhile. */
   strengthenHash: (id: string, { from, to }: { from: string; to: string }) =>
     db
       .updateTable('customer')

@@ -37,7 +37,7 @@ type LoginFrom = {
   ip: string;
   deviceToken: string | null;
   userAgent: string | undefined;
-  /** Of the session that this device has already. */
+  /** The token of the current session of this device. */
   sessionToken: string | null;
 };
 type Opening = { names: DeviceNames; replacedToken: string | null };
@@ -46,7 +46,7 @@ export type AuthService = ReturnType<typeof authService>;
 
 const RACES = 3;
 const VERIFY_WITHIN_MS = 24 * 3_600_000;
-/* One address may be a whole carrier, but its logins must leave room for those of others. */
+/* An address may be a whole carrier; its logins must leave capacity for others. */
 const LOGINS_OF_ADDRESS = { maxConcurrent: 4, waiting: 24 };
 
 export function authService(deps: AuthDeps) {
@@ -67,8 +67,8 @@ export function authService(deps: AuthDeps) {
     });
 
   /**
-   * A session is opened only while the hash that was checked is in force. When it was replaced meanwhile, the password
-   * is checked again: the new hash may be of another password, or a stronger one of the same.
+   * Opens a session only while the checked hash is current. If it was replaced meanwhile, the password is checked
+   * again: the new hash may belong to another password, or be a stronger one of the same.
    */
   const tryPassword = async (phone: string, password: string, opening: Opening): Promise<Entered | null> => {
     for (let race = 0; race < RACES; race++) {
@@ -87,8 +87,10 @@ export function authService(deps: AuthDeps) {
     return null;
   };
 
-  /* Who is signed in and types the password again goes on in a new session: the old token gets no rights of a recent
-     login, and the device is listed once. */
+  /*
+   * A repeated login on a device replaces its session: the old token does not become a recent login, and the
+   * device is listed once.
+   */
   const openSession = (customerId: string, passwordHash: string, { names, replacedToken }: Opening) =>
     db.transaction().execute(async (tx) => {
       if (!(await authRepository(tx).holdsPassword(customerId, passwordHash))) return null;
@@ -114,7 +116,7 @@ export function authService(deps: AuthDeps) {
       throw new AppError('request.conflict');
     },
 
-    /** Each try is counted before it is judged, or many at once would all be the first. */
+    /** Counts each attempt before checking it, so that concurrent attempts are counted one by one. */
     async login(sent: { phone: string; password: string }, from: LoginFrom): Promise<Welcome> {
       const phone = readPhone(sent.phone);
       if (phone === null) throw invalid({ phone: [{ problem: 'invalid' }] });
@@ -142,7 +144,7 @@ export function authService(deps: AuthDeps) {
   };
 }
 
-/** Everything that is wrong at once, each under its field. */
+/** Reports all problems at once, each under its field. */
 function checked({ name, phone, password }: Newcomer, { passwords, isServed }: AuthDeps): Newcomer {
   const person = { name: plainLine(name), phone: readPhone(phone) ?? '', password };
   const about = [person.name, person.phone].filter((own) => own !== '');

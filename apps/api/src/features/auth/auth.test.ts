@@ -12,7 +12,7 @@ const PASSWORD = 'olive-tree-9';
 let last = 100;
 const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
 
-test('API-28 registering answers with the user and a token that is good at once', async () => {
+test('API-28 returns the user and a valid token on registration', async () => {
   const phone = newPhone();
   const response = await call('/register', {
     body: { name: ' Lina  Haddad ', phone, password: PASSWORD },
@@ -41,7 +41,7 @@ test.each([
   '962790012345',
   '٠٧٩٠٠١٢٣٤٥',
   '+962 (0)79-001-2345',
-])('D-099 %s is the same phone', async (phone) => {
+])('D-099 normalises %s to the same phone', async (phone) => {
   await registerVerified('+962790012345').catch(() => null);
   const again = await call('/register', { body: { name: 'Other', phone, password: PASSWORD } });
   expect(again.statusCode).toBe(422);
@@ -62,7 +62,7 @@ test.each([
   [{ name: 'Lina', phone: '+962790000777', password: '0790000777' }, ['password']],
   [{ name: 'Lina', phone: '+962790000777', password: 'Hana2026!' }, ['password']],
   [{ name: ['Lina'], phone: 79, password: null }, ['name', 'phone', 'password']],
-])('D-004 %j is refused under its fields, in both languages', async (body, fields) => {
+])('D-004 rejects %j with errors by field, in both languages', async (body, fields) => {
   for (const language of ['en', 'ar']) {
     const response = await call('/register', { body, language });
     expect(response.statusCode).toBe(422);
@@ -71,13 +71,13 @@ test.each([
   }
 });
 
-test('H26 a name keeps its letters and pictures, and loses what cannot be seen', async () => {
+test('H26 keeps letters and emoji of a name and removes invisible characters', async () => {
   const name = 'ليلى 👩‍🍳 \u202eevil\u2066';
   const response = await call('/register', { body: { name, phone: newPhone(), password: PASSWORD } });
   expect(response.json().user.name).toBe('ليلى 👩‍🍳 evil');
 });
 
-test('T41 nobody registers himself as verified', async () => {
+test('T41 ignores a verified flag in a registration', async () => {
   const body = {
     name: 'Sly',
     phone: newPhone(),
@@ -90,7 +90,7 @@ test('T41 nobody registers himself as verified', async () => {
   expect(response.json().user).toMatchObject({ isVerified: false });
 });
 
-test('D-104 registering a number that nobody verified replaces its account', async () => {
+test('D-104 registering an unverified number replaces its account', async () => {
   const phone = newPhone();
   const squatter = await register(phone, { name: 'Squatter' });
   const owner = await register(phone, { name: 'Owner', password: 'fig-tree-77' });
@@ -98,7 +98,7 @@ test('D-104 registering a number that nobody verified replaces its account', asy
   expect((await call('/user', { method: 'GET', token: owner })).json().user.name).toBe('Owner');
 });
 
-test('D-104 ten at once for one number leave one account', async () => {
+test('D-104 ten concurrent registrations of one number create one account', async () => {
   const phone = newPhone();
   const body = { name: 'Twin', phone, password: PASSWORD };
   const responses = await Promise.all(Array.from({ length: 10 }, () => call('/register', { body })));
@@ -107,7 +107,7 @@ test('D-104 ten at once for one number leave one account', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('H9 whoever has not verified his number within a day loses it, with his picture; others stay', async () => {
+test('H9 deletes accounts without a verified number after a day, with their picture', async () => {
   const [late, early, verified] = [newPhone(), newPhone(), newPhone()];
   await register(late);
   await registerVerified(verified);
@@ -128,7 +128,7 @@ test('H9 whoever has not verified his number within a day loses it, with his pic
   expect(forgotten).toContain(image);
 });
 
-test('D-106 an unknown phone and a wrong password are told the same', async () => {
+test('D-106 responds the same for an unknown phone and a wrong password', async () => {
   const phone = newPhone();
   await register(phone);
   const wrong = await call('/login', { body: { phone, password: 'not-the-one' } });
@@ -138,7 +138,7 @@ test('D-106 an unknown phone and a wrong password are told the same', async () =
   expect(unknown.body).toBe(wrong.body);
 });
 
-test('D-106 the sixth try within a quarter of an hour is refused, right or wrong, in any spelling', async () => {
+test('D-106 rejects the sixth attempt within 15 minutes, right or wrong, in any spelling', async () => {
   const phone = newPhone();
   await register(phone);
   const spelled = [phone, phone.replace('+', '00'), `0${phone.slice(4)}`, phone, phone];
@@ -156,7 +156,7 @@ test('D-106 the sixth try within a quarter of an hour is refused, right or wrong
   expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(200);
 });
 
-test('D-106 guesses from many addresses at once are not all the first', async () => {
+test('D-106 counts concurrent guesses from many addresses', async () => {
   const phone = newPhone();
   await register(phone);
   const tries = Array.from({ length: 30 }, (_, number) =>
@@ -167,7 +167,7 @@ test('D-106 guesses from many addresses at once are not all the first', async ()
   expect(statuses.filter((status) => status === 429)).toHaveLength(23);
 });
 
-test('D-106 one address has a hundred failures over all phones, and its successes do not count', async () => {
+test('D-106 allows an address a hundred failures over all phones; successes do not count', async () => {
   const ip = '198.51.100.200';
   const phone = newPhone();
   await register(phone);
@@ -180,7 +180,7 @@ test('D-106 one address has a hundred failures over all phones, and its successe
   expect((await login({ phone, password: PASSWORD })).statusCode).toBe(429);
 });
 
-test('H23 a forwarded address from nobody we know changes no limit', async () => {
+test('H23 ignores forwarded addresses of untrusted proxies', async () => {
   const ip = '198.51.100.201';
   const phone = newPhone();
   const tryOnce = (forwarded: string) =>
@@ -195,7 +195,7 @@ test('H23 a forwarded address from nobody we know changes no limit', async () =>
   expect((await tryOnce('10.0.0.99')).statusCode).toBe(429);
 });
 
-test('T47 a hash made with weaker parameters is made anew at login', async () => {
+test('T47 upgrades a weak hash at login', async () => {
   const phone = newPhone();
   await register(phone);
   const { hash } = await import('@node-rs/argon2');
@@ -211,7 +211,7 @@ test('T47 a hash made with weaker parameters is made anew at login', async () =>
   expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(200);
 });
 
-test('T48 nothing but the bearer token signs anybody in', async () => {
+test('T48 accepts only bearer tokens', async () => {
   const token = await register(newPhone());
   const response = await site.app.inject({
     method: 'POST',

@@ -1,6 +1,6 @@
 export type DeviceNames = { browser: string | null; system: string | null };
 
-/* In this order: most browsers also name those they want to be taken for. */
+/* The order matters: most user agents also contain the names of other browsers. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera)\//],
@@ -22,7 +22,7 @@ const SYSTEMS = [
 
 const MAX_AGENT_LENGTH = 1_000;
 
-/** What a customer calls the device, by its user agent; null for what it does not tell. */
+/** The browser and system of a user agent; null if unknown. */
 export function deviceNamesOf(userAgent: string | undefined): DeviceNames {
   const agent = (userAgent ?? '').slice(0, MAX_AGENT_LENGTH);
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>

@@ -44,11 +44,11 @@ test.each([
   ['Mozilla/5.0 (X11; CrOS x86_64) Chrome/150.0 Safari/537.36', 'Chrome', 'ChromeOS'],
   ['curl/8.10', null, null],
   ['', null, null],
-])('D-130 %s is named', (agent, browser, system) => {
+])('D-130 names the device %s', (agent, browser, system) => {
   expect(deviceNamesOf(agent)).toEqual({ browser, system });
 });
 
-test('D-130 a customer sees the own devices, this one first, and nothing else about them', async () => {
+test('D-130 lists the own devices, the current one first', async () => {
   const phone = newPhone();
   const first = await register(phone);
   clock.passSeconds(3_600);
@@ -75,7 +75,7 @@ test('D-130 a customer sees the own devices, this one first, and nothing else ab
   expect(await isIn(tokenOf(await call('/refresh', { token: first })))).toBe(true);
 });
 
-test('D-130 one device is logged out at once, the others stay; a stranger’s is not found', async () => {
+test('D-130 logs one device out at once; a device of another customer is not found', async () => {
   const phone = newPhone();
   const [here, there, third] = [await register(phone), await login(phone), await login(phone)];
   const ids: string[] = (await devices(there))
@@ -92,7 +92,7 @@ test('D-130 one device is logged out at once, the others stay; a stranger’s is
   expect((await end(here)).statusCode).toBe(404);
 });
 
-test('D-130 a device that types the password again goes on in a new session, and is listed once', async () => {
+test('D-130 a repeated login on a device replaces its session', async () => {
   const phone = newPhone();
   const [there, here] = [await register(phone), await login(phone, IPHONE)];
   const again = (token: string, password = PASSWORD, whose = phone) =>
@@ -113,7 +113,7 @@ test('D-130 a device that types the password again goes on in a new session, and
   expect(await isIn(token)).toBe(true);
 });
 
-test('D-130 all other devices are logged out at once', async () => {
+test('D-130 logs all other devices out at once', async () => {
   const phone = newPhone();
   const [here, there, third] = [await register(phone), await login(phone), await login(phone)];
   const response = await call('/devices/end-others', { token: here, language: 'ar' });
@@ -122,7 +122,7 @@ test('D-130 all other devices are logged out at once', async () => {
   expect([await isIn(here), await isIn(there), await isIn(third)]).toEqual([true, false, false]);
 });
 
-test('D-130 the twenty-first login ends the session that was used least lately', async () => {
+test('D-130 the twenty-first login ends the least recently used session', async () => {
   const phone = newPhone();
   const tokens = [await register(phone)];
   for (let n = 0; n < 19; n += 1) {

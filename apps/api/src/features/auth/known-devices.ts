@@ -19,7 +19,7 @@ export function knownDevices(secrets: Secrets) {
       return `${id}.${(await proofOf(phone, id)).toString('base64url')}`;
     },
 
-    /** The id of the device; null when the token was not issued for this phone. */
+    /** The id of the device, or null if the token belongs to another phone. */
     async recognise(token: string | null, phone: string): Promise<string | null> {
       const [, id, proof] = TOKEN.exec(token ?? '') ?? [];
       if (id === undefined || proof === undefined) return null;

@@ -80,7 +80,7 @@ test('T49 a server whose Redis is killed goes on counting in PostgreSQL', async 
   await server.end('SIGTERM');
 });
 
-test('a session, a code and its message are good in either process', async () => {
+test('a session and a code are valid in both processes', async () => {
   const phone = newPhone();
   const token = await one.register(phone);
   await two.call('/send/otp', { token });

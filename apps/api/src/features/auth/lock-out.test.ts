@@ -24,7 +24,7 @@ const fail = async (phone: string, from: From = {}) => (await login(phone, from,
 const cookieOf = (response: LightMyRequestResponse) =>
   String(response.headers['set-cookie']).split(';')[0] ?? '';
 
-test('an owner on another address logs in while a stranger uses up all tries of one address', async () => {
+test('guesses from one address do not lock out the owner on another', async () => {
   const phone = newPhone();
   await register(phone);
   const stranger = newAddress();
@@ -36,7 +36,7 @@ test('an owner on another address logs in while a stranger uses up all tries of 
   console.log(`${tries} tries of one address, 5 judged, the owner logs in from another`);
 });
 
-test('over all addresses a phone has 7 failures in 20 s, 10 in 3 min and 20 in 15 min', async () => {
+test('limits a phone to 7 failures in 20 s, 10 in 3 min and 20 in 15 min over all addresses', async () => {
   const phone = newPhone();
   await register(phone);
   const failures = async (count: number) => {
@@ -59,7 +59,7 @@ test('over all addresses a phone has 7 failures in 20 s, 10 in 3 min and 20 in 1
   expect(await waitOf()).toBeGreaterThan(300);
 });
 
-test('a device that signed in before is not locked out by others, and has five tries of its own', async () => {
+test('a known device has five attempts of its own', async () => {
   const phone = newPhone();
   await register(phone);
   const cookie = cookieOf(await login(phone, { ip: newAddress() }));
@@ -72,7 +72,7 @@ test('a device that signed in before is not locked out by others, and has five t
   expect((await login(phone, { ip: newAddress(), cookie })).statusCode).toBe(429);
 });
 
-test('registering makes a device known too; the token is good for its phone alone, and not when changed', async () => {
+test('registration makes a device known; its token is valid for its phone only', async () => {
   const phone = newPhone();
   const body = { name: 'Lina', phone, password: PASSWORD };
   const registered = await call('/register', { body, ip: newAddress() });
@@ -93,7 +93,7 @@ test('registering makes a device known too; the token is good for its phone alon
   expect((await login(phone, { ip: newAddress(), cookie: `a=1; ${cookie}; b=2` })).statusCode).toBe(200);
 });
 
-test('the token of a device signs nobody in', async () => {
+test('the token of a device is not a session', async () => {
   const phone = newPhone();
   await register(phone);
   const cookie = cookieOf(await login(phone, { ip: newAddress() }));

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 type NewReset = { customerId: string; tokenHash: Buffer; expiresAt: Date };
 
 export const passwordResetRepository = (db: Db) => ({
-  /** Who may be helped by mail: the address is his own, and has been for long enough. */
+  /** The customer with this verified address, unless it was changed recently. */
   findByEmail: (email: string, now: Date) =>
     db
       .selectFrom('customer')
@@ -14,7 +14,7 @@ export const passwordResetRepository = (db: Db) => ({
       .where(sql<boolean>`coalesce(email_held_until <= ${now}, true)`)
       .executeTakeFirst(),
 
-  /** The newest link is the only one. */
+  /** Replaces an earlier link. */
   put: ({ customerId, tokenHash, expiresAt }: NewReset) =>
     db
       .insertInto('password_reset')
@@ -35,7 +35,7 @@ export const passwordResetRepository = (db: Db) => ({
       .where('customer.is_email_verified', '=', true)
       .executeTakeFirst(),
 
-  /** Only one of several at once gets it. */
+  /** Deletes the link. Of several concurrent calls one gets a row. */
   use: (tokenHash: Buffer) =>
     db
       .deleteFrom('password_reset')

@@ -19,7 +19,7 @@ type ResetDeps = {
   outbox: Outbox;
   sessions: SessionsService;
   noteSecurity: SecurityLog;
-  /** Links are built from it and never from what a request calls this host. */
+  /** Links use this URL and never the host header of a request. */
   publicUrl: string;
 };
 type NewPassword = { token: string; email: string; password: string; password_confirmation: string };

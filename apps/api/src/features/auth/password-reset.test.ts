@@ -32,7 +32,7 @@ const askLink = (email: string, ip?: string) =>
 const reset = (token: string, email: string, password = NEW, confirmation = password) =>
   call('/password/reset', { body: { token, email, password, password_confirmation: confirmation } });
 
-test('API-41 API-42 the mailed link chooses a new password, ends every session and signs nobody in', async () => {
+test('API-41 API-42 resets the password by the mailed link and ends all sessions without a login', async () => {
   const { phone, email, token } = await customerWithMail();
   const asked = await site.app.inject({
     method: 'POST',
@@ -65,7 +65,7 @@ test('API-41 API-42 the mailed link chooses a new password, ends every session a
   });
 });
 
-test('D-108 the link is good for sixty minutes, the newest one only, and for its own mailbox', async () => {
+test('D-108 accepts only the newest link, for sixty minutes and for its mailbox', async () => {
   const { email } = await customerWithMail();
   await askLink(email);
   const first = (await linkSentTo(email)).searchParams.get('token') ?? '';
@@ -81,7 +81,7 @@ test('D-108 the link is good for sixty minutes, the newest one only, and for its
   expect((await reset(second, email)).statusCode).toBe(422);
 });
 
-test('T34 of twenty that use one link at once, one succeeds', async () => {
+test('T34 accepts one of twenty concurrent uses of a link', async () => {
   const { email } = await customerWithMail();
   await askLink(email);
   const token = (await linkSentTo(email)).searchParams.get('token') ?? '';
@@ -91,7 +91,7 @@ test('T34 of twenty that use one link at once, one succeeds', async () => {
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('PASS-07 a password that is refused leaves the link as it was', async () => {
+test('PASS-07 a rejected password keeps the link valid', async () => {
   const { email } = await customerWithMail();
   await askLink(email);
   const token = (await linkSentTo(email)).searchParams.get('token') ?? '';
@@ -104,7 +104,7 @@ test('PASS-07 a password that is refused leaves the link as it was', async () =>
   expect((await reset(token, email)).statusCode).toBe(200);
 });
 
-test('ERR-13 an unknown or unverified mailbox is told so, and nothing is sent', async () => {
+test('ERR-13 rejects an unknown or unverified mailbox and sends nothing', async () => {
   const token = await registerVerified('+962790004444');
   await call('/email/update', { token, body: { email: 'unproven@example.com' } });
   for (const email of ['nobody@example.com', 'unproven@example.com']) {
@@ -119,7 +119,7 @@ test('ERR-13 an unknown or unverified mailbox is told so, and nothing is sent', 
   expect(posted.map(({ customer_id }) => customer_id)).not.toContain(user._id);
 });
 
-test('D-108 three links an hour for a mailbox, ten for an address', async () => {
+test('D-108 allows three links an hour for a mailbox and ten for an address', async () => {
   const { email } = await customerWithMail();
   for (let number = 0; number < 3; number++) {
     expect((await askLink(email, `198.51.100.${10 + number}`)).statusCode).toBe(200);
@@ -132,7 +132,7 @@ test('D-108 three links an hour for a mailbox, ten for an address', async () => 
   expect((await askLink('nobody99@example.com', '198.51.100.30')).statusCode).toBe(429);
 });
 
-test('H7 a mailbox that took the place of a verified one resets nothing for a day, and the former is told', async () => {
+test('H7 a replaced mailbox cannot reset the password for a day, and the former one is notified', async () => {
   const { email, token } = await customerWithMail();
   await call('/email/update', { token, body: { email: `thief-${email}` } });
   expect((await received(email, (text) => text.includes('another email'))).to).toBe(email);

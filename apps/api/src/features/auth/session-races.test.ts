@@ -51,7 +51,7 @@ const aliveOf = async (tokens: readonly string[]) => {
   return alive.filter(Boolean).length;
 };
 
-test('no session of the old password is left after a change, however fast others log in', async () => {
+test('a password change ends sessions of concurrent logins with the old password', async () => {
   let opened = 0;
   for (let round = 0; round < times(4, 100); round += 1) {
     const phone = newPhone();
@@ -67,7 +67,7 @@ test('no session of the old password is left after a change, however fast others
   console.log(`${times(4, 100)} changes, ${opened} sessions of the old password, none left`);
 });
 
-test('no session of the old password is left after a reset', async () => {
+test('a reset ends all sessions of the old password', async () => {
   const phone = newPhone();
   const email = `person${last}@example.com`;
   const token = await registerVerified(phone);
@@ -113,7 +113,7 @@ const hashOf = async (phone: string) =>
   ).password_hash;
 
 test.each(['as strong as today', 'weaker, to be made again'])(
-  'a login that began before a change does not end after it (its hash: %s)',
+  'a login that started before a password change opens no session after it (hash: %s)',
   async (kind) => {
     const phone = newPhone();
     await register(phone);
@@ -129,7 +129,7 @@ test.each(['as strong as today', 'weaker, to be made again'])(
   },
 );
 
-test('a change that was checked against the former password does not undo a later one', async () => {
+test('a change checked against a replaced password is rejected', async () => {
   const phone = newPhone();
   const token = await register(phone);
   const newHash = await hash(NEW);
@@ -138,7 +138,7 @@ test('a change that was checked against the former password does not undo a late
   expect(await hashOf(phone)).toBe(newHash);
 });
 
-test('several logins at once whose hash is weak all get in, and it is made stronger', async () => {
+test('concurrent logins succeed while a weak hash is upgraded', async () => {
   const phone = newPhone();
   await register(phone);
   // Limits are counted in rows that all of them lock.
@@ -155,7 +155,7 @@ test('several logins at once whose hash is weak all get in, and it is made stron
 
 const refresh = (token: string) => call('/refresh', { token });
 
-test('a logout during refreshes is answered at once and ends the session', async () => {
+test('a logout during refreshes ends the session without waiting', async () => {
   const rounds = times(25, 1_000);
   for (let round = 0; round < rounds; round += 1) {
     const token = await register(newPhone());
@@ -174,7 +174,7 @@ test('a logout during refreshes is answered at once and ends the session', async
   console.log(`${rounds} logouts during refreshes, none refused`);
 });
 
-test('a change and a deletion during refreshes are not refused either', async () => {
+test('a password change and a deletion succeed during refreshes', async () => {
   for (let round = 0; round < times(3, 100); round += 1) {
     const phone = newPhone();
     const [mine, thiefs] = [await register(phone), tokenOf(await login(phone, OLD))];

@@ -6,7 +6,7 @@ import type { DeviceNames } from './device-names.ts';
 type NewSession = DeviceNames & { id: string; customerId: string; now: Date };
 type NewToken = { hash: Buffer; sessionId: string; now: Date };
 
-/** What a token must not be older than. */
+/** Tokens issued before this time are expired. */
 export type Ages = { issuedAfter: Date; replacedAfter: Date; openedAfter: Date };
 
 export const sessionsRepository = (db: Db) => ({
@@ -16,8 +16,8 @@ export const sessionsRepository = (db: Db) => ({
       .values({ id, customer_id: customerId, opened_at: now, last_used_at: now, browser, system })
       .execute(),
 
-  /** Ends those that were used least lately. */
-  keepNewest: (customerId: string, count: number) =>
+  /** Ends the least recently used sessions. */
+  endOldest: (customerId: string, count: number) =>
     db
       .deleteFrom('login_session')
       .where('id', 'in', (query) =>
@@ -67,8 +67,8 @@ export const sessionsRepository = (db: Db) => ({
     }),
 
   /**
-   * Refreshes of one session wait here for each other. The session is locked before its tokens, in the order in which
-   * ending it locks them.
+   * Serialises refreshes of one session. Locks the session before its tokens, in the same order as ending a
+   * session.
    */
   lock: (hash: Buffer) =>
     db
@@ -116,18 +116,18 @@ export const sessionsRepository = (db: Db) => ({
 
 type SignedIn = { hash: string; id: string; is_phone_verified: boolean; session_id: string };
 
-/* As JSON, and each looked up for itself: a plan for any number of tokens, which PostgreSQL therefore keeps. */
+/* One JSON parameter and a lookup per row: PostgreSQL keeps one plan for any number of tokens. */
 const findSignedIn = precompiledQuery((db: Db, slot: Slot<Ages & { hashes: string }>) =>
   rawQuery(
     db,
     sql<SignedIn>`
-      select asked.hash, found.* from json_array_elements_text(${slot('hashes')}::json) as asked (hash)
+      select requested.hash, found.* from json_array_elements_text(${slot('hashes')}::json) as requested (hash)
       cross join lateral (
         select customer.id, customer.is_phone_verified, session.id as session_id
         from session_token token
         join login_session session on session.id = token.session_id
         join customer on customer.id = session.customer_id
-        where token.hash = decode(asked.hash, 'hex') and token.issued_at > ${slot('issuedAfter')}
+        where token.hash = decode(requested.hash, 'hex') and token.issued_at > ${slot('issuedAfter')}
           and coalesce(token.replaced_at > ${slot('replacedAfter')}, true)
           and session.opened_at > ${slot('openedAfter')}
         offset 0) found`,

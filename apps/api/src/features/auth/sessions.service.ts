@@ -24,17 +24,16 @@ type SessionsDeps = { db: Db; secrets: Secrets; clock: Clock; ids: Ids };
 export type SignedInDevice = DeviceNames & { id: string; last_used_at: Date; isCurrent: boolean };
 export type SessionsService = ReturnType<typeof sessionsService>;
 
-/** Opaque tokens, each good for a quarter of an hour and for one refresh; only their hashes are stored. */
+/** Opaque tokens, valid for 15 minutes and for one refresh. Only their hashes are stored. */
 export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
   const sessions = sessionsRepository(db);
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
 
-  /* Derived, not drawn: all who refresh one token at once get the same successor. Were there several, a thief
-     could go on with one of his own and never be noticed. */
+  /* The successor, or null if the token was used before; then the session is ended. */
   const successorOf = async (token: string) =>
     (await secrets.digest('session-token', token)).toString('base64url');
 
-  /** The successor, or null when the token is spent; then its session is over as well. */
+  /** The successor, or null if the token was used before; then the session is ended. */
   const rotate = (token: string) =>
     db.transaction().execute(async (tx) => {
       const open = sessionsRepository(tx);
@@ -56,7 +55,7 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
       return successor;
     });
 
-  /* Many tabs that wake up at once hold one token: one of them asks the database for all. */
+  /* Tabs that wake up at once hold the same token: one query serves all of them. */
   const inFlight = new Map<string, Promise<string | null>>();
   const rotateOnce = (token: string) => {
     const known = inFlight.get(token);
@@ -82,18 +81,18 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
   });
 
   return {
-    /** In a transaction that holds the customer, so that the number of sessions is exact. */
+    /** Call in a transaction that has locked the customer, so that the number of sessions is exact. */
     async open(tx: Db, customerId: string, names: DeviceNames = UNNAMED): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock.now();
       const sessionId = ids.next();
       await sessionsRepository(tx).open({ id: sessionId, customerId, now, ...names });
       await sessionsRepository(tx).addToken({ hash: hashOf(token), sessionId, now });
-      await sessionsRepository(tx).keepNewest(customerId, SESSIONS);
+      await sessionsRepository(tx).endOldest(customerId, SESSIONS);
       return token;
     },
 
-    /** The own one first, then by last use. */
+    /** The current device first, then by last use. */
     async list({ id, sessionId }: Customer): Promise<SignedInDevice[]> {
       const found = await sessions.list(id, { openedAfter: before(MAX_AGE_MS), usedAfter: before(IDLE_MS) });
       const all = found.map((device) => ({ ...device, isCurrent: device.id === sessionId }));
@@ -112,7 +111,7 @@ export function sessionsService({ db, secrets, clock, ids }: SessionsDeps) {
 
     authenticate: (token: string): Promise<Customer | null> => customerOf(hashOf(token)),
 
-    /** For what a stolen token must not do: the password was typed in lately, however fresh the token is. */
+    /** Requires a recent login, for actions that a stolen token must not do. */
     async requireRecentLogin(token: string): Promise<void> {
       const session = await sessions.findByToken(hashOf(token));
       if (!session) throw new AppError('auth.token_invalid');

@@ -17,7 +17,7 @@ const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
 const isIn = async (token: string) => (await call('/user', { method: 'GET', token })).statusCode === 200;
 const refresh = (token: string) => call('/refresh', { token });
 
-test('D-100 a token is 256 bits, and the database does not hold it', async () => {
+test('D-100 a token has 256 bits and is not stored', async () => {
   const token = await register(newPhone());
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const hash = createHash('sha256').update(token).digest();
@@ -26,7 +26,7 @@ test('D-100 a token is 256 bits, and the database does not hold it', async () =>
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('D-100 access ends after a quarter of an hour, and the expired token is exchanged once', async () => {
+test('D-100 a token expires after 15 minutes and can be refreshed once', async () => {
   const token = await register(newPhone());
   clock.passSeconds(15 * MINUTE - 1);
   expect(await isIn(token)).toBe(true);
@@ -37,7 +37,7 @@ test('D-100 access ends after a quarter of an hour, and the expired token is exc
   expect(await isIn(tokenOf(response))).toBe(true);
 });
 
-test('T33 a hundred refreshes at once all get the same successor', async () => {
+test('T33 a hundred concurrent refreshes get the same successor', async () => {
   const token = await register(newPhone());
   const responses = await Promise.all(Array.from({ length: times(100, 1_000) }, () => refresh(token)));
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -46,7 +46,7 @@ test('T33 a hundred refreshes at once all get the same successor', async () => {
   expect(await isIn([...successors][0] ?? '')).toBe(true);
 });
 
-test('D-100 the former token is good for sixty seconds: a lost answer, or another tab', async () => {
+test('D-100 the former token is valid for sixty more seconds', async () => {
   const token = await register(newPhone());
   const successor = tokenOf(await refresh(token));
   clock.passSeconds(59);
@@ -54,7 +54,7 @@ test('D-100 the former token is good for sixty seconds: a lost answer, or anothe
   expect(tokenOf(await refresh(token))).toBe(successor);
 });
 
-test('D-100 later reuse ends the whole session, the successor included', async () => {
+test('D-100 later reuse ends the session, including the successor', async () => {
   const token = await register(newPhone());
   const second = tokenOf(await refresh(token));
   const third = tokenOf(await refresh(second));
@@ -66,7 +66,7 @@ test('D-100 later reuse ends the whole session, the successor included', async (
   expect((await refresh(third)).statusCode).toBe(401);
 });
 
-test('D-100 a session is over after thirty days without use', async () => {
+test('D-100 a session ends after thirty days without use', async () => {
   const token = await register(newPhone());
   clock.passSeconds(30 * DAY - MINUTE);
   const next = tokenOf(await refresh(token));
@@ -74,7 +74,7 @@ test('D-100 a session is over after thirty days without use', async () => {
   expect((await refresh(next)).statusCode).toBe(401);
 });
 
-test('D-100 a session is over after 180 days, however much it is used', async () => {
+test('D-100 a session ends after 180 days', async () => {
   let token = await register(newPhone());
   for (let day = 0; day < 175; day += 25) {
     clock.passSeconds(25 * DAY);
@@ -84,7 +84,7 @@ test('D-100 a session is over after 180 days, however much it is used', async ()
   expect((await refresh(token)).statusCode).toBe(401);
 });
 
-test('T55 a clock that jumps back an hour locks nobody out', async () => {
+test('T55 sessions survive a clock that jumps back an hour', async () => {
   const token = await register(newPhone());
   const next = tokenOf(await refresh(token));
   clock.passSeconds(-3_600);
@@ -93,7 +93,7 @@ test('T55 a clock that jumps back an hour locks nobody out', async () => {
   clock.passSeconds(3_600);
 });
 
-test('API-43 logging out ends this session at once and no other', async () => {
+test('API-43 logging out ends this session only', async () => {
   const phone = newPhone();
   const here = await register(phone);
   const there = tokenOf(await call('/login', { body: { phone, password: PASSWORD } }));
@@ -119,18 +119,18 @@ test.each([
   `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${payload}.${'A'.repeat(43)}`,
   "' or '1'='1",
   '',
-])('T33 %j is no token', async (token) => {
+])('T33 rejects the token %j', async (token) => {
   expect((await call('/user', { method: 'GET', token })).statusCode).toBe(401);
   expect((await refresh(token)).statusCode).toBe(401);
 });
 
-test('TOKEN-03 a refresh without a token is told to log in', async () => {
+test('TOKEN-03 rejects a refresh without a token', async () => {
   const response = await call('/refresh', { language: 'ar' });
   expect(response.statusCode).toBe(401);
   expect(response.json().message).toBe('يُرجى تسجيل الدخول للمتابعة.');
 });
 
-test('H7 H25 email and deletion ask for the password again after ten minutes, though the token is fresh', async () => {
+test('H7 H25 changing the email and deleting the account require a login within ten minutes', async () => {
   const phone = newPhone();
   const first = await register(phone);
   const change = (token: string, language = 'en') =>
