@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'rendered',
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['{apps,packages}/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },

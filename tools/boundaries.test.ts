@@ -9,6 +9,7 @@ const library = '(?!apps/|packages/|tools/|e2e/).+';
 const own = (folder: string) => `${folder}/.+`;
 const domain = own('packages/domain');
 const contract = own('packages/contract');
+const ui = own('packages/ui');
 const web = (...folders: string[]) => folders.map((folder) => own(`apps/web/src/${folder}`));
 
 const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
@@ -35,14 +36,14 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     may: ['packages/contract/src/(?!schemas/).+', domain],
     mayAsType: [contract, 'zod/mini'],
   },
+  { from: 'packages/ui/.+', may: [ui, 'packages/domain/src/(?:money|geo|text|language).+', library] },
   { from: 'packages/testkit/.+', may: [own('packages/testkit'), contract, domain, library] },
 
   {
     from: 'apps/web/src/(?:main\\.tsx|app/.+)',
-    may: [...web('.*'), 'apps/web/src/.+', contract, domain, library],
+    may: [...web('.*'), 'apps/web/src/.+', ui, contract, domain, library],
   },
-  { from: 'apps/web/src/gallery/.+', may: [...web('ui', 'gallery', 'styles'), domain, library] },
-  { from: 'apps/web/src/ui/.+', may: [...web('ui'), domain, library] },
+  { from: 'apps/web/src/gallery/.+', may: [...web('gallery', 'features', 'styles'), ui, domain, library] },
   {
     from: 'apps/web/src/lib/.+',
     may: [
@@ -57,11 +58,24 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/web/src/worker/.+', may: [...web('worker'), domain, library] },
   { from: 'apps/web/src/i18n/.+', may: [...web('i18n', 'lib'), domain, library] },
   { from: 'apps/web/src/session/.+', may: [...web('session', 'lib', 'i18n'), contract, domain, library] },
+  // Ordering brings the branch, the location and the orders together.
+  {
+    from: 'apps/web/src/features/ordering/.+',
+    may: [
+      ...web('features/(?:ordering|branches|location|orders)', 'session', 'lib', 'i18n'),
+      'apps/web/src/paths.ts',
+      ui,
+      contract,
+      domain,
+      library,
+    ],
+  },
   {
     from: 'apps/web/src/features/([^/]+)/.+',
     may: [
-      ...web('features/$1', 'session', 'lib', 'ui', 'i18n'),
+      ...web('features/$1', 'session', 'lib', 'i18n'),
       'apps/web/src/paths.ts',
+      ui,
       contract,
       domain,
       library,
@@ -70,8 +84,9 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   {
     from: 'apps/web/src/screens/.+',
     may: [
-      ...web('screens', 'features', 'session', 'lib', 'ui', 'i18n'),
+      ...web('screens', 'features', 'session', 'lib', 'i18n'),
       'apps/web/src/paths.ts',
+      ui,
       contract,
       domain,
       library,
@@ -113,7 +128,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
 ];
 
-const production = sourceFiles('packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts').filter(
+const production = sourceFiles('{packages,apps}/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts').filter(
   (file) => !/\.(?:test|fixture)\.tsx?$|\/testing\//.test(file),
 );
 
@@ -141,7 +156,7 @@ test('every import keeps to the table', () => {
 test('the table refuses what it should', () => {
   const refused = [
     ['apps/web/src/features/cart/use-cart.ts', 'apps/web/src/features/orders/use-order.ts'],
-    ['apps/web/src/ui/button.tsx', 'apps/web/src/session/api.ts'],
+    ['packages/ui/src/actions/button.tsx', 'apps/web/src/session/api.ts'],
     ['packages/domain/src/money/amount.ts', 'zod'],
     ['packages/domain/src/money/amount.ts', 'packages/domain/src/cart/cart.ts'],
     ['apps/api/src/features/orders/orders.routes.ts', 'kysely'],

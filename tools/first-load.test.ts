@@ -19,7 +19,7 @@ function firstLoad(screen: string, language: string): { scripts: string[]; style
   const waiting = [
     entry ?? '',
     'src/app/start.tsx',
-    `src/screens/${screen}.screen.tsx`,
+    Object.keys(manifest).find((source) => source.endsWith(`/${screen}.screen.tsx`)) ?? screen,
     `src/i18n/${language}.ts`,
   ];
   const found = new Map<string, Chunk>();

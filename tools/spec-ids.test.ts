@@ -18,7 +18,7 @@ const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
 const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];
 
 const files = sourceFiles(
-  'packages/*/src/**/*.ts',
+  'packages/*/src/**/*.{ts,tsx}',
   'apps/*/src/**/*.{ts,tsx}',
   'e2e/**/*.ts',
   'tools/*.ts',

@@ -9,9 +9,9 @@ import { serviceWorker } from './vite/service-worker.plugin.ts';
 /* Drawn once or seldom, and on every first page: remembering what they drew would cost more than drawing it. */
 const COLD = [
   /node_modules/,
-  /src[\\/](ui|app)[\\/]/,
-  /src[\\/]features[\\/]branches[\\/](branch|order-type|delivery|offer|unavailable|open)-[a-z-]+\.tsx$/,
-  /src[\\/]screens[\\/](waiting|home|vendors|vendor)/,
+  /packages[\\/]ui[\\/]|src[\\/]app[\\/]/,
+  /src[\\/]features[\\/]branches[\\/](branch|order-type|delivery|offer|unavailable|open|add|section)-[a-z-]+|item-(row|card)\.tsx$/,
+  /src[\\/]screens[\\/](skeletons|discovery)/,
 ];
 
 /* The document names what it needs first; lists of what each later file needs would make the first one larger. */

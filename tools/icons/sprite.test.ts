@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconNames, iconSprite } from './sprite.ts';
 
-const ui = new URL('../../apps/web/src/ui/', import.meta.url);
+const ui = new URL('../../packages/ui/src/content/', import.meta.url);
 
 test('the sprite in the web app is the one the list gives', () => {
   expect(readFileSync(new URL('icon-sprite.svg', ui), 'utf8')).toBe(iconSprite());

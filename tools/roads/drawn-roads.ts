@@ -1,7 +1,7 @@
-import { AMMAN } from '../../apps/web/src/ui/map/base-map/amman.ts';
-import { AQABA } from '../../apps/web/src/ui/map/base-map/aqaba.ts';
-import type { Spot } from '../../apps/web/src/ui/map/base-map/drawing.ts';
-import { smooth } from '../../apps/web/src/ui/map/base-map/smooth.ts';
+import { AMMAN } from '../../packages/ui/src/map/base-map/amman.ts';
+import { AQABA } from '../../packages/ui/src/map/base-map/aqaba.ts';
+import type { Spot } from '../../packages/ui/src/map/base-map/drawing.ts';
+import { smooth } from '../../packages/ui/src/map/base-map/smooth.ts';
 
 const METRES_A_DEGREE = 111_200;
 /** A bend that leaves the straight line by less is not kept. */

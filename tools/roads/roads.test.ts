@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { AMMAN } from '../../apps/web/src/ui/map/base-map/amman.ts';
-import { AQABA } from '../../apps/web/src/ui/map/base-map/aqaba.ts';
-import type { Spot } from '../../apps/web/src/ui/map/base-map/drawing.ts';
-import { smooth } from '../../apps/web/src/ui/map/base-map/smooth.ts';
+import { AMMAN } from '../../packages/ui/src/map/base-map/amman.ts';
+import { AQABA } from '../../packages/ui/src/map/base-map/aqaba.ts';
+import type { Spot } from '../../packages/ui/src/map/base-map/drawing.ts';
+import { smooth } from '../../packages/ui/src/map/base-map/smooth.ts';
 import { demoRoads } from '../../apps/api/src/db/demo/roads/road-network.ts';
 import { drawnRoads, metresFromLine, roadsFile } from './drawn-roads.ts';
 

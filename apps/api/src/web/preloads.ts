@@ -36,10 +36,14 @@ export function preloadsFor(
   isDrawn: boolean,
 ): string[] {
   const name = match?.route.screen ?? NOT_FOUND_SCREEN;
-  const sources = [`src/screens/${name}.screen.tsx`];
+  const sources = [screenSource(built.manifest, name)];
   if (!FIRST_SCREENS.includes(name)) sources.push(`src/i18n/${language}.rest.ts`);
   return preloadsOf(sources, language, built, isDrawn);
 }
+
+/** A screen is in the folder of its area. */
+const screenSource = (manifest: BuildManifest, name: string) =>
+  Object.keys(manifest).find((source) => source.endsWith(`/${name}.screen.tsx`)) ?? '';
 
 /** The same for any page at all. */
 export const shellPreloads = (language: Language, built: Built) => preloadsOf([], language, built, false);

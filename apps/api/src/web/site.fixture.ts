@@ -15,7 +15,7 @@ const MANIFEST = {
   '_react-1.js': { file: 'assets/react-1.js' },
   '_sheet-1.js': { file: 'assets/sheet-1.js', imports: ['_react-1.js'] },
   'src/i18n/ar.ts': { file: 'assets/ar-1.js' },
-  'src/screens/branch.screen.tsx': {
+  'src/screens/branch/branch.screen.tsx': {
     file: 'assets/branch-1.js',
     imports: ['_sheet-1.js', '_react-1.js'],
     css: ['assets/branch-1.css'],

@@ -2,11 +2,11 @@ import { placeOrder } from '@app/contract/endpoints/orders';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';
+import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
-import { toasts } from '#ui/toast-store.ts';
+import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { resumeOrderAtStart } from './resume-order.ts';
 
 const body: OrderRequest = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';
+import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';
 import { logError } from '#lib/log.ts';
 import { storage } from '#lib/storage.ts';
 import { userQuery } from '#session/user.ts';
@@ -14,8 +14,8 @@ async function resume(queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(userQuery);
   if (user === null) return;
   const [{ resumeOrder }, { finishOrder }] = await Promise.all([
-    import('#features/checkout/placing.store.ts'),
-    import('#screens/finish-order.ts'),
+    import('#features/ordering/checkout/submit-order.store.ts'),
+    import('#features/ordering/finish-order.ts'),
   ]);
   finishOrder(await resumeOrder(user._id));
 }

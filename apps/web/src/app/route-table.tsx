@@ -6,7 +6,7 @@ import { lazySkeleton } from './lazy-skeleton.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 
-const homeScreen = () => import('#screens/home.screen.tsx').then((file) => file.HomeScreen);
+const homeScreen = () => import('#screens/discovery/home.screen.tsx').then((file) => file.HomeScreen);
 
 /** Home opens at once; only its place is kept. */
 const HomeWaiting = () => <main id="main" className="min-h-dvh flex-1" />;
@@ -62,7 +62,7 @@ export const routes = [
     access: 'guest',
     hasNavbar: false,
     search: withRedirect,
-    screen: () => import('#screens/login.screen.tsx').then((file) => file.LoginScreen),
+    screen: () => import('#screens/auth/login.screen.tsx').then((file) => file.LoginScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
@@ -71,7 +71,7 @@ export const routes = [
     access: 'guest',
     hasNavbar: false,
     search: withRedirect,
-    screen: () => import('#screens/register.screen.tsx').then((file) => file.RegisterScreen),
+    screen: () => import('#screens/auth/register.screen.tsx').then((file) => file.RegisterScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
@@ -80,7 +80,8 @@ export const routes = [
     access: 'guest',
     hasNavbar: false,
     search: ({ by }) => ({ by: textOf(by) }),
-    screen: () => import('#screens/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
+    screen: () =>
+      import('#screens/auth/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
@@ -89,7 +90,7 @@ export const routes = [
     access: 'guest',
     hasNavbar: false,
     search: ({ token, email }) => ({ token: textOf(token), email: textOf(email) }),
-    screen: () => import('#screens/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
+    screen: () => import('#screens/auth/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
@@ -97,70 +98,75 @@ export const routes = [
     title: 'phoneVerify',
     access: 'auth',
     search: withRedirect,
-    screen: () => import('#screens/phone-verify.screen.tsx').then((file) => file.PhoneVerifyScreen),
+    screen: () => import('#screens/auth/phone-verify.screen.tsx').then((file) => file.PhoneVerifyScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.profile,
     title: 'profile',
     access: 'auth',
-    screen: () => import('#screens/profile.screen.tsx').then((file) => file.ProfileScreen),
+    screen: () => import('#screens/account/profile.screen.tsx').then((file) => file.ProfileScreen),
     skeleton: lazySkeleton('ListWaiting'),
   }),
   screenRoute({
     path: patterns.profileUpdate,
     title: 'profileUpdate',
     access: 'auth',
-    screen: () => import('#screens/profile-update.screen.tsx').then((file) => file.ProfileUpdateScreen),
+    screen: () =>
+      import('#screens/account/profile-update.screen.tsx').then((file) => file.ProfileUpdateScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.changePassword,
     title: 'changePassword',
     access: 'auth',
-    screen: () => import('#screens/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
+    screen: () =>
+      import('#screens/account/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.emailUpdate,
     title: 'emailUpdate',
     access: 'auth',
-    screen: () => import('#screens/email-update.screen.tsx').then((file) => file.EmailUpdateScreen),
+    screen: () => import('#screens/account/email-update.screen.tsx').then((file) => file.EmailUpdateScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.emailVerify,
     title: 'emailVerify',
     access: 'auth',
-    screen: () => import('#screens/email-verify.screen.tsx').then((file) => file.EmailVerifyScreen),
+    screen: () => import('#screens/account/email-verify.screen.tsx').then((file) => file.EmailVerifyScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.previousOrders,
     title: 'previousOrders',
     access: 'auth',
-    screen: () => import('#screens/previous-orders.screen.tsx').then((file) => file.PreviousOrdersScreen),
+    screen: () =>
+      import('#screens/orders/previous-orders.screen.tsx').then((file) => file.PreviousOrdersScreen),
     skeleton: lazySkeleton('OrdersWaiting'),
   }),
   screenRoute({
     path: patterns.savedBranches,
     title: 'savedBranches',
     access: 'auth',
-    screen: () => import('#screens/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
+    screen: () =>
+      import('#screens/account/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
     skeleton: lazySkeleton('CardsWaiting'),
   }),
   screenRoute({
     path: patterns.notifications,
     title: 'notifications',
     access: 'auth',
-    screen: () => import('#screens/notifications.screen.tsx').then((file) => file.NotificationsScreen),
+    screen: () =>
+      import('#screens/account/notifications.screen.tsx').then((file) => file.NotificationsScreen),
     skeleton: lazySkeleton('ListWaiting'),
   }),
   screenRoute({
     path: patterns.map,
     title: 'map',
     access: 'auth',
-    screen: () => import('#screens/map.screen.tsx').then((file) => file.MapScreen),
+    screen: () => import('#screens/discovery/map.screen.tsx').then((file) => file.MapScreen),
     skeleton: lazySkeleton('MapWaiting'),
   }),
   screenRoute({
@@ -168,7 +174,7 @@ export const routes = [
     title: 'addresses',
     access: 'auth',
     search: ({ branch }) => ({ branch: textOf(branch) }),
-    screen: () => import('#screens/addresses.screen.tsx').then((file) => file.AddressesScreen),
+    screen: () => import('#screens/account/addresses.screen.tsx').then((file) => file.AddressesScreen),
     skeleton: lazySkeleton('ListWaiting'),
   }),
   screenRoute({
@@ -178,7 +184,7 @@ export const routes = [
     orNotFound: true,
     search: withTable,
     isFirst: true,
-    screen: () => import('#screens/branch.screen.tsx').then((file) => file.BranchScreen),
+    screen: () => import('#screens/branch/branch.screen.tsx').then((file) => file.BranchScreen),
     skeleton: lazySkeleton('BranchWaiting'),
   }),
   screenRoute({
@@ -187,7 +193,7 @@ export const routes = [
     hasFooter: true,
     isFirst: true,
     hasCartBar: true,
-    screen: () => import('#screens/vendors.screen.tsx').then((file) => file.VendorsScreen),
+    screen: () => import('#screens/discovery/vendors.screen.tsx').then((file) => file.VendorsScreen),
     skeleton: lazySkeleton('VendorsWaiting'),
   }),
   screenRoute({
@@ -197,7 +203,7 @@ export const routes = [
     orNotFound: true,
     isFirst: true,
     hasCartBar: true,
-    screen: () => import('#screens/vendor.screen.tsx').then((file) => file.VendorScreen),
+    screen: () => import('#screens/discovery/vendor.screen.tsx').then((file) => file.VendorScreen),
     skeleton: lazySkeleton('VendorWaiting'),
   }),
   screenRoute({
@@ -205,25 +211,25 @@ export const routes = [
     title: 'order',
     access: 'auth',
     orNotFound: true,
-    screen: () => import('#screens/order.screen.tsx').then((file) => file.OrderScreen),
+    screen: () => import('#screens/order/order.screen.tsx').then((file) => file.OrderScreen),
     skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.tracking,
     title: 'tracking',
-    screen: () => import('#screens/tracking.screen.tsx').then((file) => file.TrackingScreen),
+    screen: () => import('#screens/tracking/tracking.screen.tsx').then((file) => file.TrackingScreen),
     skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.trackEntry,
     title: 'trackEntry',
-    screen: () => import('#screens/track-entry.screen.tsx').then((file) => file.TrackEntryScreen),
+    screen: () => import('#screens/tracking/track-entry.screen.tsx').then((file) => file.TrackEntryScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({
     path: patterns.trackLatest,
     title: 'trackLatest',
-    screen: () => import('#screens/track-latest.screen.tsx').then((file) => file.TrackLatestScreen),
+    screen: () => import('#screens/tracking/track-latest.screen.tsx').then((file) => file.TrackLatestScreen),
     skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
@@ -232,7 +238,7 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     worksOffline: true,
-    screen: () => import('#screens/cart.screen.tsx').then((file) => file.CartScreen),
+    screen: () => import('#screens/cart/cart.screen.tsx').then((file) => file.CartScreen),
     skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
@@ -240,14 +246,14 @@ export const routes = [
     title: 'checkout',
     access: 'auth',
     orNotFound: true,
-    screen: () => import('#screens/checkout.screen.tsx').then((file) => file.CheckoutScreen),
+    screen: () => import('#screens/checkout/checkout.screen.tsx').then((file) => file.CheckoutScreen),
     skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.activeOrders,
     title: 'activeOrders',
     access: 'auth',
-    screen: () => import('#screens/active-orders.screen.tsx').then((file) => file.ActiveOrdersScreen),
+    screen: () => import('#screens/orders/active-orders.screen.tsx').then((file) => file.ActiveOrdersScreen),
     skeleton: lazySkeleton('OrdersWaiting'),
   }),
   screenRoute({
@@ -256,28 +262,30 @@ export const routes = [
     access: 'auth',
     orNotFound: true,
     search: ({ session }) => ({ session }),
-    screen: () => import('#screens/active-session.screen.tsx').then((file) => file.ActiveSessionScreen),
+    screen: () =>
+      import('#screens/orders/active-session.screen.tsx').then((file) => file.ActiveSessionScreen),
     skeleton: lazySkeleton('SplitWaiting'),
   }),
   screenRoute({
     path: patterns.pravicyPolicy,
     title: 'privacy',
     hasFooter: true,
-    screen: () => import('#screens/privacy.screen.tsx').then((file) => file.PrivacyScreen),
+    screen: () => import('#screens/legal/privacy.screen.tsx').then((file) => file.PrivacyScreen),
     skeleton: lazySkeleton('ProseWaiting'),
   }),
   screenRoute({
     path: patterns.driverPravicyPolicy,
     title: 'driverPrivacy',
     hasFooter: true,
-    screen: () => import('#screens/driver-privacy.screen.tsx').then((file) => file.DriverPrivacyScreen),
+    screen: () => import('#screens/legal/driver-privacy.screen.tsx').then((file) => file.DriverPrivacyScreen),
     skeleton: lazySkeleton('ProseWaiting'),
   }),
   screenRoute({
     path: patterns.accountDelete,
     title: 'accountDelete',
     access: 'auth',
-    screen: () => import('#screens/account-delete.screen.tsx').then((file) => file.AccountDeleteScreen),
+    screen: () =>
+      import('#screens/account/account-delete.screen.tsx').then((file) => file.AccountDeleteScreen),
     skeleton: lazySkeleton('FormWaiting'),
   }),
   screenRoute({

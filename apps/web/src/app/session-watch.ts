@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { CART_KEY } from '#features/cart/cart-key.ts';
-import { PENDING_ORDER_KEY } from '#features/checkout/pending-order-key.ts';
+import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
+import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';
 import { forgetLocation, watchLocation } from '#features/location/location.store.ts';
 import { storage } from '#lib/storage.ts';
 import { paths } from '#paths.ts';

@@ -17,9 +17,13 @@ export function sharedChunks(root: string) {
   const at = (...files: string[]) => files.map((file) => `${root}/src/${file}`);
   const entry = at('main.tsx');
   const start = at('app/start.tsx');
-  const discovery = at('screens/vendors.screen.tsx', 'screens/vendor.screen.tsx', 'screens/home.screen.tsx');
-  const menu = at('screens/branch.screen.tsx');
-  const cart = at('screens/branch-cart.tsx');
+  const discovery = at(
+    'screens/discovery/vendors.screen.tsx',
+    'screens/discovery/vendor.screen.tsx',
+    'screens/discovery/home.screen.tsx',
+  );
+  const menu = at('screens/branch/branch.screen.tsx');
+  const cart = at('screens/branch/branch-cart.tsx');
 
   function name(id: string, graph: Graph): string | null {
     if (REACT.test(id)) return 'react';

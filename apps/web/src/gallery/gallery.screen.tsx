@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '@app/domain/language';
 import { useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import { Page } from '#ui/page.tsx';
-import { Segment } from '#ui/segment.tsx';
-import { ToastViewport } from '#ui/toast.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { Segment } from '@app/ui/actions/segment.tsx';
+import { ToastViewport } from '@app/ui/feedback/toast.tsx';
 import { CardsGallery } from './cards.gallery.tsx';
 import { ControlsGallery } from './controls.gallery.tsx';
 import { FormsGallery } from './forms.gallery.tsx';

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
-import { Art } from '#ui/art.tsx';
-import { Button } from '#ui/button.tsx';
-import { RadioRow } from '#ui/choice-row.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Money } from '#ui/money.tsx';
-import { Price } from '#ui/price.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Art } from '@app/ui/content/art.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { RadioRow } from '@app/ui/forms/choice-row.tsx';
+import { ChoiceGroup } from '@app/ui/forms/choice-group.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { Price } from '@app/ui/content/price.tsx';
+import { Stepper } from '@app/ui/actions/stepper.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { jd, PICTURES } from './gallery-samples.ts';
 import type { GalleryTexts } from './gallery-texts.ts';
 import { Row, Specimen } from './specimen.tsx';
 
-const Sheet = lazy(() => import('#ui/sheet.tsx').then((file) => ({ default: file.Sheet })));
+const Sheet = lazy(() => import('@app/ui/layout/sheet.tsx').then((file) => ({ default: file.Sheet })));
 
 export function LayersGallery({ texts }: { texts: GalleryTexts }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LeaderLine } from '#ui/leader-line.tsx';
-import { PickRow } from '#ui/pick-row.tsx';
-import { QuietLine } from '#ui/quiet-line.tsx';
-import { TableHead } from '#ui/table-head.tsx';
+import { LeaderLine } from '@app/ui/content/leader-line.tsx';
+import { PickRow } from '@app/ui/forms/pick-row.tsx';
+import { QuietLine } from '@app/ui/content/quiet-line.tsx';
+import { TableHead } from '#features/table-sessions/table-head.tsx';
 import { jd, PICTURES } from './gallery-samples.ts';
 import type { GalleryTexts } from './gallery-texts.ts';
 import { Specimen } from './specimen.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Liveness } from '#lib/realtime-client.ts';
-import { QuietLine } from '#ui/quiet-line.tsx';
+import { QuietLine } from '@app/ui/content/quiet-line.tsx';
 
 /** Says quietly that changes come a few seconds late. */
 export function LivePaused({ liveness }: { liveness: Liveness }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
 
 export function NotFoundScreen() {
   const t = useTranslations('problem');

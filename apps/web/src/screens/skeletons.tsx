@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BranchSkeleton } from '#ui/branch-skeleton.tsx';
-import { VendorCardSkeleton, VendorsSkeleton } from '#ui/vendor-skeletons.tsx';
-import { repeat, Skeleton, SkeletonLine, Waiting } from '#ui/skeleton.tsx';
-import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '#ui/skeleton-pages.tsx';
-import { Split } from '#ui/split.tsx';
+import { BranchSkeleton } from '#features/branches/branch-skeleton.tsx';
+import { VendorCardSkeleton, VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { repeat, Skeleton, SkeletonLine, Waiting } from '@app/ui/feedback/skeleton.tsx';
+import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
 
 /** The frame of a page whose title is not known yet. */
 function Frame({ children, width = '' }: { children: ReactNode; width?: string }) {

@@ -17,7 +17,7 @@ import { watchLocation } from '#features/location/location.store.ts';
 import { chooseLanguage, loadEveryText } from '#i18n/i18n.ts';
 import { storeLanguage } from '#i18n/language-choice.ts';
 import { tokens } from '#session/token.ts';
-import { NavigationProvider } from '#ui/link.tsx';
+import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { createTestServer, type TestServer } from './test-server.ts';
 
 type Start = {

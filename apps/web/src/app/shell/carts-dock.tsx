@@ -1,14 +1,11 @@
 import { Suspense } from 'react';
-import { hasKeptCart } from '#features/cart/has-kept-cart.ts';
+import { hasKeptCart } from '#features/ordering/cart/has-stored-cart.ts';
 import { lazyComponent } from '#i18n/lazy-component.ts';
 import { useIdle } from '#lib/use-after-first-render.ts';
 
-const KeptCartsBar = lazyComponent(
-  () => import('#screens/kept-carts-bar.tsx').then((file) => file.KeptCartsBar),
-  {
-    isOptional: true,
-  },
-);
+const KeptCartsBar = lazyComponent(() => import('./stored-carts-bar.tsx').then((file) => file.KeptCartsBar), {
+  isOptional: true,
+});
 
 /** Only for who has something in a cart: nobody else needs the code of carts here. */
 export function CartsDock() {

@@ -8,11 +8,11 @@ import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
 import { useAppName } from '#lib/document-title.ts';
 import { paths, patterns } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { NavBar, NavBrand, NavIconLink, NavTextLink } from '#ui/nav-bar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Avatar } from '@app/ui/content/avatar.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { NavBar, NavBrand, NavIconLink, NavTextLink } from '@app/ui/layout/nav-bar.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 
 /* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
 const ActiveOrdersBag = lazyComponent(

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useHasKeptCart } from '#features/cart/has-kept-cart.ts';
+import { useHasKeptCart } from '#features/ordering/cart/has-stored-cart.ts';
 import { useIsOffline } from '#lib/connection.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 
 /** At the top of every page, where it stays while the page scrolls. */
 export function OfflineStrip() {

@@ -9,10 +9,10 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { logError } from '#lib/log.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '#ui/back-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page } from '#ui/page.tsx';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
 
 /** The screen could not be shown; it can be tried again. */
 export function ProblemScreen({ error, reset }: ErrorComponentProps) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { patterns } from '#paths.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { onSessionLost, sessionLossReason } from '#session/session-lost.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 /** Says that the session is over (ERR-11), on the pages of guests: from every other the login follows, and says it itself. */
 export function SessionLostToast() {

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { useIsOffline } from '#lib/connection.ts';
 import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
 import { userQuery } from '#session/user.ts';
-import { NavigationProvider } from '#ui/link.tsx';
-import { MESSAGES } from '#ui/messages-place.ts';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { StartupLoader } from '#ui/startup-loader.tsx';
+import { NavigationProvider } from '@app/ui/actions/link.tsx';
+import { MESSAGES } from '@app/ui/feedback/messages-place.ts';
+import { SkipLink } from '@app/ui/layout/skip-link.tsx';
+import { StartupLoader } from '@app/ui/feedback/startup-loader.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
 
@@ -18,7 +18,9 @@ const SessionLostToast = lazyAfterLoad(() =>
   import('./session-lost-toast.tsx').then((file) => file.SessionLostToast),
 );
 const SiteFooter = lazyAfterLoad(() => import('./site-footer.tsx').then((file) => file.SiteFooter));
-const ToastViewport = lazyAfterLoad(() => import('#ui/toast.tsx').then((file) => file.ToastViewport));
+const ToastViewport = lazyAfterLoad(() =>
+  import('@app/ui/feedback/toast.tsx').then((file) => file.ToastViewport),
+);
 const UpdateCard = lazyAfterLoad(() => import('./update-card.tsx').then((file) => file.UpdateCard));
 
 /** What stands around every screen. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { paths } from '#paths.ts';
-import { Footer } from '#ui/footer.tsx';
+import { Footer } from '@app/ui/layout/footer.tsx';
 
 const SOCIALS = [
   { name: 'instagram', icon: 'instagram-logo' },

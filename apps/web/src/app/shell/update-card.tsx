@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOrdering } from '#app/ordering-paths.ts';
 import { applyUpdate, useWorkerUpdate } from '#lib/worker-client.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { IconButton } from '@app/ui/actions/icon-button.tsx';
 
 /** T53: a quiet word about a newer version. Who declines gets it at the next start; who is ordering hears nothing. */
 export function UpdateCard() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { CheckRow } from '#ui/choice-row.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { CheckRow } from '@app/ui/forms/choice-row.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { ProofDialog } from './reauth-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 

@@ -2,11 +2,11 @@ import type { WireDevice } from '@app/contract/schemas/auth';
 import { useTranslations } from 'use-intl';
 import { useFormatTime } from '#i18n/format-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { InlineError } from '#ui/inline-error.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { DevicesWaiting } from './devices-waiting.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
+import { DevicesWaiting } from './devices-skeleton.tsx';
 import { useDevices } from './use-devices.ts';
 
 const MINUTE_MS = 60_000;

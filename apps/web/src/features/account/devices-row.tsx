@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '#ui/icon.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DevicesWaiting } from './devices-waiting.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { ListRow } from '@app/ui/content/list-row.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { DevicesWaiting } from './devices-skeleton.tsx';
 
 const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));
 

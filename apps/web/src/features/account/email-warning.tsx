@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorText } from '#ui/error-text.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEmailCode } from './use-email.ts';
 
 /** Without an email, or with one that nobody has confirmed yet (EMAIL-01). */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ErrorText } from '#ui/error-text.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { ListRow } from '@app/ui/content/list-row.tsx';
+import { Spinner } from '@app/ui/feedback/spinner.tsx';
 
 type LogOutRowProps = { onLogOut: () => void; isPending: boolean; failure: string | null };
 

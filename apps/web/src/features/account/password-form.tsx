@@ -6,9 +6,9 @@ import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { PasswordField } from '@app/ui/forms/password-field.tsx';
 
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations();

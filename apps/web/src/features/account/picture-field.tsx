@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PICTURE_TYPES } from '#lib/picture-file.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { ErrorText } from '#ui/error-text.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Avatar } from '@app/ui/content/avatar.tsx';
+import { buttonClass } from '@app/ui/actions/button-class.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { usePicture } from './use-picture.ts';
 
 type PictureFieldProps = {

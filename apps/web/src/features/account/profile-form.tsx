@@ -4,10 +4,10 @@ import { useForm } from '#lib/use-form.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { TextField } from '#ui/text-input.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { ProgressBar } from '@app/ui/feedback/progress-bar.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 

@@ -2,10 +2,10 @@ import type { WireUser } from '@app/contract/schemas/account';
 import { groupPhone } from '@app/domain/text/phone';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Bdi } from '#ui/bdi.tsx';
-import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Avatar } from '@app/ui/content/avatar.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 
 export function ProfileHead({ user }: { user: WireUser }) {
   const t = useTranslations();

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
-import { Icon } from '#ui/icon.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { Segment } from '#ui/segment.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { ListRow } from '@app/ui/content/list-row.tsx';
+import { Segment } from '@app/ui/actions/segment.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 
 type ProfileMenuProps = { user: WireUser; devices: ReactNode; news: ReactNode; leave: ReactNode };
 

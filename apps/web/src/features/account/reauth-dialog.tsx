@@ -4,10 +4,10 @@ import { useForm } from '#lib/use-form.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import type { Reauthentication } from './use-reauth.ts';
 
 /** Asks for the password once more. */

@@ -7,7 +7,7 @@ import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { endSession, forgetCustomer } from '#session/session.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useReauth } from './use-reauth.ts';
 
 /** Deletes the account for good; then nothing of it is left on this device either (PROFILE-05). */

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],

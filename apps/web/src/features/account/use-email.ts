@@ -5,7 +5,7 @@ import { useCountdown } from '#lib/use-countdown.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useCustomer, useKeepUser } from '#session/user.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 const RESEND_SECONDS = 60;
 

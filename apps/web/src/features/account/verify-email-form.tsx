@@ -3,10 +3,10 @@ import { leftToRight } from '#lib/isolate.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { ErrorText } from '#ui/error-text.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { CodeField } from '@app/ui/forms/code-field.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useEmailCode, useVerifyEmail } from './use-email.ts';
 
 export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () => void }) {

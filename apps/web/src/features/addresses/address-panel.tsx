@@ -6,12 +6,12 @@ import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { logError } from '#lib/log.ts';
 import { errorMessageFrom } from '#lib/refusal.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
-import { InlineError } from '#ui/inline-error.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SkeletonLine } from '#ui/skeleton.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { TextField } from '#ui/text-input.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
+import { Spinner } from '@app/ui/feedback/spinner.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useAddAddress } from './use-addresses.ts';
 
 /** Whether somebody delivers to the pin. */

@@ -1,9 +1,9 @@
 import type { WireAddress } from '@app/contract/schemas/addresses';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useDeleteAddress } from './use-addresses.ts';
 
 type DeleteAddressDialogProps = { address: WireAddress; isOpen: boolean; onClose: () => void };

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { useSentAddressName } from '#i18n/use-address-name.ts';
 import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { TextField } from '#ui/text-input.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useRenameAddress } from './use-addresses.ts';
 
 /** In the place of the card it belongs to. */

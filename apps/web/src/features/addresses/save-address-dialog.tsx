@@ -5,12 +5,12 @@ import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { isolated } from '#ui/isolated.ts';
-import { TextField } from '#ui/text-input.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useAddAddress } from './use-addresses.ts';
 
 type SaveAddressDialogProps = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { RadioCard } from '#ui/radio-card.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { RadioCard } from '@app/ui/forms/radio-card.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 import type { AddressChoice } from './address-choice.ts';
 
 type UnsavedCardProps = { name: string | null; choice: AddressChoice };

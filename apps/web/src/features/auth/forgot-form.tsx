@@ -5,9 +5,9 @@ import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
 import { api } from '#session/api.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-input.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
 
 export function ForgotForm() {
   const t = useTranslations('passwords');

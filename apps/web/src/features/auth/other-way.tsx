@@ -1,4 +1,4 @@
-import { Link } from '#ui/link.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
 
 type OtherWayProps = { question: string; label: string } & ({ href: string } | { onPress: () => void });
 

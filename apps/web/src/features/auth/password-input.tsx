@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '@app/ui/forms/password-field.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nationalNumber } from '#ui/phone-number.ts';
+import { nationalNumber } from '@app/ui/forms/phone-number.ts';
 import { countriesIn } from './dial-codes.ts';
 import { phoneOf } from './phone-check.ts';
 import { servedAmong } from './served-countries.ts';

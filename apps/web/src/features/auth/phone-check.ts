@@ -1,5 +1,5 @@
 import { normalisePhone } from '@app/domain/text/phone';
-import type { PhoneValue } from '#ui/phone-field.tsx';
+import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import type { Country } from './dial-codes.ts';
 
 /** The number as it is sent: dial code and digits, never with the zero dialled at home (D-099). */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PhoneField, type PhoneValue } from '#ui/phone-field.tsx';
+import { PhoneField, type PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import type { Country } from './dial-codes.ts';
 import { countryOf } from './phone-check.ts';
 

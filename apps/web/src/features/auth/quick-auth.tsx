@@ -1,8 +1,8 @@
 import type { WireUser } from '@app/contract/schemas/account';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#ui/dialog.tsx';
-import type { PhoneValue } from '#ui/phone-field.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherWay } from './other-way.tsx';
 import { RegisterForm } from './register-form.tsx';

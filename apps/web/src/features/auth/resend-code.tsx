@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { ErrorText } from '#ui/error-text.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
 
 /** The server sends one code a minute. */
 export const RESEND_SECONDS = 60;

@@ -7,8 +7,8 @@ import { useForm } from '#lib/use-form.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, useNewPasswordCheck } from './new-password-fields.tsx';
 
 type ResetLink = { token: string; email: string };

@@ -9,7 +9,7 @@ import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { endSession, forgetCustomer } from '#session/session.ts';
 import { NoAccessToken } from '#session/session-client.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 /** Whose session the server no longer knows is logged out already (D-112). */
 const isLoggedOutAlready = (problem: unknown) => problem instanceof NoAccessToken || isApiError(problem, 401);

@@ -6,7 +6,7 @@ import { useCountdown } from '#lib/use-countdown.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useCustomer, useKeepUser } from '#session/user.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { RESEND_SECONDS } from './resend-code.tsx';
 
 /** Sends a code by SMS, and on entry if none is alive (D-102). */

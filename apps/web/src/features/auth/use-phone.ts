@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PhoneValue } from '#ui/phone-field.tsx';
+import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { phoneOf } from './phone-check.ts';
 import type { Country } from './dial-codes.ts';
 import { DEFAULT_COUNTRY } from './use-countries.ts';

@@ -1,8 +1,8 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import { useVisitor } from '#session/user.ts';
-import { ActionButton } from '#ui/action-button.tsx';
-import { ErrorText } from '#ui/error-text.tsx';
+import { ActionButton } from '@app/ui/actions/action-button.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useBranchRequests } from './use-branch-requests.ts';
 import { useSave } from './use-save.ts';
 import { useSiblings } from './use-siblings.ts';

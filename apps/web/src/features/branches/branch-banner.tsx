@@ -1,9 +1,9 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
-import { Bdi } from '#ui/bdi.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 import { BranchActions, type BranchActionsProps } from './branch-actions.tsx';
 import { BranchTitle } from './branch-name.tsx';
 import { OnlyOrderType } from './order-type-picker.tsx';

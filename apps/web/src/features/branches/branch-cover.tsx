@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyComponent } from '#i18n/lazy-component.ts';
 import { paths } from '#paths.ts';
-import { Art } from '#ui/art.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { Logo, type LogoSize } from '#ui/logo.tsx';
+import { Art } from '@app/ui/content/art.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Logo, type LogoSize } from '@app/ui/content/logo.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const PictureDialog = lazyComponent(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog));
-const Thumb = lazy(() => import('#ui/thumb.tsx').then((file) => ({ default: file.Thumb })));
+const Thumb = lazy(() => import('@app/ui/content/thumb.tsx').then((file) => ({ default: file.Thumb })));
 
 /** The picture of the branch, without colour while it takes no orders, and the logo that leads to the vendor. */
 export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSize }) {

@@ -2,8 +2,8 @@ import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useTranslations } from 'use-intl';
-import { FactChip } from '#ui/chip.tsx';
-import { Money } from '#ui/money.tsx';
+import { FactChip } from '@app/ui/actions/chip.tsx';
+import { Money } from '@app/ui/content/money.tsx';
 import { termsFor } from './delivery-terms.ts';
 
 type BranchFactsProps = { branch: WireBranch; orderType: OrderType; zone: WireZone | null };

@@ -2,7 +2,7 @@ import type { Offer } from '@app/domain/offers/offer';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyComponent } from '#i18n/lazy-component.ts';
-import { OfferStrip } from '#ui/offer-strip.tsx';
+import { OfferStrip } from './offer-strip.tsx';
 
 const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog));
 

@@ -1,7 +1,7 @@
 import type { OrderType } from '@app/domain/order/order-type';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 
 type ConfirmSwitchProps = {
   asked: OrderType | null;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
 
 type DeliveryAddressProps = {
   /** What the place is called; null where there is no default one yet. */

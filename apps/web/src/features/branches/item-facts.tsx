@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '#ui/icon.tsx';
-import { Price } from '#ui/price.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Price } from '@app/ui/content/price.tsx';
 import type { MenuItem } from './branch-menu.ts';
 import { useOfferTerms } from './offer-terms.ts';
 

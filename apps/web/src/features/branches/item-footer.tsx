@@ -1,9 +1,9 @@
 import type { Amount } from '@app/domain/money/amount';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Money } from '#ui/money.tsx';
-import { Stepper } from '#ui/stepper.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { Stepper } from '@app/ui/actions/stepper.tsx';
 
 type ItemFooterProps = {
   quote: { total: Amount; before: Amount | null };

@@ -1,9 +1,9 @@
 import { directionOf, type Language, LANGUAGES } from '@app/domain/language';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { classes } from '#ui/classes.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 
 type LanguageDialogProps = {
   isOpen: boolean;

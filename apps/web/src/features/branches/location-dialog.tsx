@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionsLink } from '#lib/maps-link.ts';
 import { api } from '#session/api.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx').then((file) => ({ default: file.PlaceMap })));
 

@@ -1,9 +1,9 @@
 import type { Amount } from '@app/domain/money/amount';
 import { type CSSProperties, memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes } from '#ui/classes.ts';
-import { ItemCard } from '#ui/item-card.tsx';
-import { ItemRow } from '#ui/item-row.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { ItemCard } from './item-card.tsx';
+import { ItemRow } from './item-row.tsx';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
 import { drawnIn } from './drawn-items.ts';
 import { useDrawnItems } from './use-drawn-items.ts';

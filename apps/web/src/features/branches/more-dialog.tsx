@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { useVisitor } from '#session/user.ts';
-import { classes } from '#ui/classes.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorText } from '#ui/error-text.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.generated.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useSave } from './use-save.ts';
 import { useSiblings } from './use-siblings.ts';
 

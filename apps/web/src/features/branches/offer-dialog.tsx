@@ -1,7 +1,7 @@
 import { describeOffer, type Offer } from '@app/domain/offers/offer';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { useOfferTerms } from './offer-terms.ts';
 
 type OfferDialogProps = { offer: Offer | undefined; currency: string; onClose: () => void };

@@ -4,8 +4,8 @@ import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyComponent } from '#i18n/lazy-component.ts';
-import { Segment } from '#ui/segment.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Segment } from '@app/ui/actions/segment.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 
 const ConfirmSwitch = lazyComponent(() => import('./confirm-switch.tsx').then((file) => file.ConfirmSwitch));
 

@@ -3,8 +3,8 @@ import { availabilityOf } from '@app/domain/branch/availability';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useSiblings } from './use-siblings.ts';
 
 /** The branches whose pause was read already: once per visit is enough. */

@@ -1,7 +1,7 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
-import { Art } from '#ui/art.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Art } from '@app/ui/content/art.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 
 type PictureDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
 

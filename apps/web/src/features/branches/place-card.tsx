@@ -2,10 +2,10 @@ import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Bdi } from '#ui/bdi.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { Money } from '#ui/money.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Money } from '@app/ui/content/money.tsx';
 import { useFacts } from './branch-facts.tsx';
 
 type Where = {

@@ -2,9 +2,9 @@ import { controlOf, type Preference } from '@app/domain/cart/preference';
 import { chosenIn, type Selection, type SelectionProblem } from '@app/domain/cart/selection';
 import { ZERO } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { CheckRow, RadioRow } from '#ui/choice-row.tsx';
-import { Money } from '#ui/money.tsx';
+import { ChoiceGroup } from '@app/ui/forms/choice-group.tsx';
+import { CheckRow, RadioRow } from '@app/ui/forms/choice-row.tsx';
+import { Money } from '@app/ui/content/money.tsx';
 
 type PreferenceGroupProps = {
   preference: Preference;

@@ -1,11 +1,11 @@
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast-store.ts';
-import { VendorCard } from '#ui/vendor-card.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { IconButton } from '@app/ui/actions/icon-button.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import { type SavedBranch, useSavedBranches, useToggleSaved } from './use-saved-branches.ts';
 
 export function SavedBranches() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { logError } from '#lib/log.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { readCodes } from './code-reader.ts';
 import { tableLinkIn } from './table-code.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyComponent } from '#i18n/lazy-component.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { canReadCodes } from './code-reader.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 

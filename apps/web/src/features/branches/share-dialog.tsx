@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { logError } from '#lib/log.ts';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { QrCode } from '@app/ui/content/qr-code.tsx';
 
 type ShareDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { type Availability, availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useSiblings } from './use-siblings.ts';
 
 type UnavailableNoticeProps = { branch: WireBranch; onOthers: () => void };

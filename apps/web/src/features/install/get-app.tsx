@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { NavPill } from '#ui/nav-bar.tsx';
+import { NavPill } from '@app/ui/layout/nav-bar.tsx';
 import { useInstall } from './use-install.tsx';
 
 /** NAV-04: only where the app can be had, and not in the app itself. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppName } from '#lib/document-title.ts';
 import { storage } from '#lib/storage.ts';
-import { Button } from '#ui/button.tsx';
-import { AskCard } from '#ui/ask-card.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { AskCard } from '@app/ui/feedback/ask-card.tsx';
 import { useInstall } from './use-install.tsx';
 
 const DECLINED = 'install_declined';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useAppName } from '#lib/document-title.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.generated.ts';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 
 const STEPS = [
   { key: 'share', icon: 'export' },

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { roundedKm } from '#lib/rounded-km.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import type { useAreas } from './use-areas.ts';
 
 /** Where somebody delivers to nearby: one tap puts the pin there. */

@@ -1,4 +1,4 @@
-import type { MapArea } from '#ui/map/map-outline.tsx';
+import type { MapArea } from '@app/ui/map/map-outline.tsx';
 import type { VendorsAt } from './use-vendors-at.ts';
 
 const NO_AREAS: readonly MapArea[] = [];

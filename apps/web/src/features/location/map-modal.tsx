@@ -1,8 +1,8 @@
 import './map-modal.css';
 import type { Point } from '@app/domain/geo/point';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { areasOnMap } from './areas-on-map.ts';
 import { browseWithoutPlace, storeLocation } from './location.store.ts';

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.generated.ts';
-import { Link } from '#ui/link.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { Link } from '@app/ui/actions/link.tsx';
 import type { WireNotification } from './use-notifications.ts';
 
 type NotificationListProps = { notifications: readonly WireNotification[]; timeOf: (iso: string) => string };

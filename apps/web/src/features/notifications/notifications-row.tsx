@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { ListRow } from '#ui/list-row.tsx';
+import { ListRow } from '@app/ui/content/list-row.tsx';
 import { usePushState } from './use-push.ts';
 
 /** The way to the notifications; who has blocked them reads here how they come back. */

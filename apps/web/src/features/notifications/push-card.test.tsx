@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPart, renderScreen } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
-import { toasts } from '#ui/toast-store.ts';
+import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { PushCard } from './push-card.tsx';
 
 const TEXTS = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { storage } from '#lib/storage.ts';
-import { AskCard } from '#ui/ask-card.tsx';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { AskCard } from '@app/ui/feedback/ask-card.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { usePushState, useTurnOnPush } from './use-push.ts';
 
 const DECLINED = 'push_declined';

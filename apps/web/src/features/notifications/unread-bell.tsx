@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
-import { IconLink } from '#ui/icon-button.tsx';
+import { IconLink } from '@app/ui/actions/icon-button.tsx';
 import { UNREAD } from './unread.ts';
 
 const FRESH_MS = 60_000;

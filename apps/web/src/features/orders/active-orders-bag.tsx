@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { setAppBadge } from '#lib/app-badge.ts';
 import { paths } from '#paths.ts';
-import { IconLink } from '#ui/icon-button.tsx';
+import { IconLink } from '@app/ui/actions/icon-button.tsx';
 import { useActiveOrderCount } from './use-active-order-count.ts';
 
 /** NAV-02: only while there is something under way. */

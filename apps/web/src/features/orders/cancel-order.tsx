@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#lib/api-error.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorText } from '#ui/error-text.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
 type CancelOrderProps = { orderId: string; status: OrderStatus };

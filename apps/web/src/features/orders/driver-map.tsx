@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { LiveMap } from '#ui/map/lazy-map.tsx';
+import { LiveMap } from '@app/ui/map/lazy-map.tsx';
 
 type DriverMapProps = {
   /** Where the driver is, in words. */

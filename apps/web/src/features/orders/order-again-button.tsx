@@ -1,8 +1,8 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { ErrorText } from '#ui/error-text.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import type { AgainPlan } from './order-again.ts';
 import { AgainDialog } from './order-again-dialog.tsx';
 import { useOrderAgain } from './use-order-again.ts';

@@ -4,8 +4,8 @@ import { formatAmount } from '@app/domain/money/format';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import type { AgainChange, AgainPlan } from './order-again.ts';
 
 type AgainDialogProps = {

@@ -3,8 +3,8 @@ import { amountFromDecimal } from '@app/domain/money/amount';
 import { type SummaryLine, summaryLines } from '@app/domain/order/summary-lines';
 import { useTranslations } from 'use-intl';
 import type { Messages } from '#i18n/messages.ts';
-import { Summary } from '#ui/summary.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Summary } from '@app/ui/content/summary.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 
 const LABELS = {
   subTotal: 'subtotal',

@@ -4,8 +4,8 @@ import { isActive } from '@app/domain/order/order-status';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { Money } from '#ui/money.tsx';
-import { OrderCard } from '#ui/order-card.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { OrderCard } from './order-card.tsx';
 import { useOrderProgress } from './order-progress.ts';
 import { useOrderTime } from './order-time.ts';
 

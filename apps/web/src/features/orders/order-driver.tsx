@@ -1,8 +1,8 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '#ui/avatar.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { isolated } from '#ui/isolated.ts';
+import { Avatar } from '@app/ui/content/avatar.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
 import { DriverMap } from './driver-map.tsx';
 import { useDriverWords } from './driver-labels.ts';
 import { useDriverPosition } from './use-driver-position.ts';

@@ -1,8 +1,8 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
-import { Art } from '#ui/art.tsx';
-import { Money } from '#ui/money.tsx';
+import { Art } from '@app/ui/content/art.tsx';
+import { Money } from '@app/ui/content/money.tsx';
 
 type OrderItem = WireOrder['items'][number];
 

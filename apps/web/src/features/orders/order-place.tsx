@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.generated.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 
 type OrderPlaceProps = {
   icon: IconName;

@@ -1,9 +1,9 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { Link } from '#ui/link.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Logo } from '@app/ui/content/logo.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 
 type OrderSellerProps = {
   order: Pick<WireOrder, 'vendor' | 'branch'>;

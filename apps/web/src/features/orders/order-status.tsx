@@ -1,7 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
-import { isolated } from '#ui/isolated.ts';
-import { StepBar } from '#ui/step-bar.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { StepBar } from '@app/ui/content/step-bar.tsx';
 import { useOrderProgress } from './order-progress.ts';
 import { useOrderTime } from './order-time.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderType } from '@app/domain/order/order-type';
 import { useTranslations } from 'use-intl';
-import type { IconName } from '#ui/icon-names.generated.ts';
-import { Tag } from '#ui/tag.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { Tag } from '@app/ui/content/tag.tsx';
 
 const ICONS = {
   pickup: 'tote',

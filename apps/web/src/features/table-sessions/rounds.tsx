@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { LeaderLine } from '#ui/leader-line.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { LeaderLine } from '@app/ui/content/leader-line.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 import type { Round, RoundItem } from './session-rounds.ts';
 
 /** SESSION-02 What was ordered, round by round; a cancelled one is struck out and says so. */

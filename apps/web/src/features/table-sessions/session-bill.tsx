@@ -1,7 +1,7 @@
 import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
-import { Bill } from '#ui/bill.tsx';
-import { Summary } from '#ui/summary.tsx';
+import { Bill } from './bill.tsx';
+import { Summary } from '@app/ui/content/summary.tsx';
 
 type SessionBillProps = {
   bill: Record<'subTotal' | 'tax' | 'saved' | 'total', Amount>;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { SessionCard } from '#ui/session-card.tsx';
+import { SessionCard } from './session-card.tsx';
 import { useActiveSessions } from './use-active-sessions.ts';
 
 /** HOME-04 The tables this customer sits at; nothing, not even a heading, where there are none (D-060). */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { isolated } from '#ui/isolated.ts';
-import { Money } from '#ui/money.tsx';
-import { PickRow } from '#ui/pick-row.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { Money } from '@app/ui/content/money.tsx';
+import { PickRow } from '@app/ui/forms/pick-row.tsx';
 import type { SplitPart } from './split-parts.ts';
 
 type SplitListProps = {

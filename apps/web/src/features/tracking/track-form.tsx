@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { refusalOf } from '#lib/refusal.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-input.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
 
 const LONGEST = 20;
 

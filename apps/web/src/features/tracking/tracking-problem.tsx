@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { InlineError } from '#ui/inline-error.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { trackingFailure } from './tracking-failure.ts';
 
 type TrackingProblemProps = { error: unknown; onRetry: () => void; isBusy: boolean };

@@ -3,10 +3,10 @@ import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { roundedKm } from '#lib/rounded-km.ts';
 import { paths } from '#paths.ts';
-import { Bdi } from '#ui/bdi.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 import type { Near } from './nearest-first.ts';
 
 type BranchListProps = {

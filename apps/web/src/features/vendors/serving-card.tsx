@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { roundedKm } from '#lib/rounded-km.ts';
 import { paths } from '#paths.ts';
-import { Art } from '#ui/art.tsx';
-import { Bdi } from '#ui/bdi.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Money } from '#ui/money.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Art } from '@app/ui/content/art.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 
 type ServingCardProps = { branch: WireVendor['branches'][number]; terms: ServingBranch };
 

@@ -1,7 +1,7 @@
 import type { WireVendor } from '@app/contract/schemas/vendors';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { VendorCard } from '#ui/vendor-card.tsx';
+import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import { openStatusOf } from './open-status.ts';
 
 export function VendorGrid({ vendors }: { vendors: readonly WireVendor[] }) {

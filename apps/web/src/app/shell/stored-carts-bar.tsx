@@ -1,0 +1,106 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { type Cart, unitsIn } from '@app/domain/cart/cart';
+import { fullCarts } from '@app/domain/cart/kept-carts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { knownOffers } from '#features/branches/branch-menu.ts';
+import { useKnownBranch } from '#features/branches/use-branch.ts';
+import { linesToday } from '#features/ordering/cart/cart-line.ts';
+import { priceOf } from '#features/ordering/cart/cart-price.ts';
+import { useCartStore } from '#features/ordering/cart/cart.store.ts';
+import { paths } from '#paths.ts';
+import { CartBar, keepUpdatesAbove } from '#features/ordering/cart/cart-bar.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { ListRow } from '@app/ui/content/list-row.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+
+/** D-123: where no branch is open, the cart of the last one and the way to the others. */
+export function KeptCartsBar() {
+  const cart = useCartStore((state) => state.cart);
+  const changedAt = useCartStore((state) => state.changedAt);
+  const others = useCartStore((state) => state.others);
+  const [latest, ...rest] = fullCarts({ cart, changedAt, others });
+  if (!latest) return null;
+  return <Latest key={latest.cart.branchId} cart={latest.cart} others={rest.map((kept) => kept.cart)} />;
+}
+
+function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
+  const t = useTranslations('cart');
+  const closeLabel = useTranslations('common')('close');
+  const [isListOpen, setIsListOpen] = useState(false);
+  const branch = useKnownBranch(cart.branchId);
+  if (!branch) return null;
+  const count = unitsIn(cart);
+  return (
+    <>
+      <div className="h-23 shrink-0" />
+      <div
+        ref={keepUpdatesAbove}
+        className="mb-safe fixed inset-x-3 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)] justify-items-end gap-2 md:inset-x-auto md:end-6 md:w-100"
+      >
+        {others.length > 0 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setIsListOpen(true)}
+            className="min-h-11 rounded-full bg-surface px-4 text-control font-medium text-primary-ink shadow-e2 ring-1 ring-line hover:bg-sunken active:bg-sunken"
+          >
+            {t('moreCarts', { count: others.length })}
+          </button>
+        )}
+        <div className="w-full">
+          <CartBar
+            state="ready"
+            href={paths.cart(branch._id)}
+            label={t('atVendor', { items: t('itemCount', { count }), vendor: isolated(branch.vendor) })}
+            count={count}
+            countLabel=""
+            total={totalOf(cart, branch)}
+            currency={branch.currency}
+          />
+        </div>
+      </div>
+      <Dialog
+        open={isListOpen}
+        onClose={() => setIsListOpen(false)}
+        title={t('carts')}
+        closeLabel={closeLabel}
+      >
+        <ul className="divide-y divide-line">
+          {[cart, ...others].map((kept) => (
+            <CartRow key={kept.branchId} cart={kept} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+function CartRow({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart');
+  const branch = useKnownBranch(cart.branchId);
+  if (!branch) return null;
+  return (
+    <li>
+      <ListRow
+        href={paths.cart(branch._id)}
+        title={<bdi>{branch.vendor}</bdi>}
+        text={
+          <>
+            <bdi>{branch.name}</bdi>
+            {' · '}
+            {t('itemCount', { count: unitsIn(cart) })}
+          </>
+        }
+        end={<Money amount={totalOf(cart, branch)} currency={branch.currency} />}
+      />
+    </li>
+  );
+}
+
+/** By today's menu, to the place that the cart remembers. */
+function totalOf(cart: Cart, branch: WireBranch) {
+  const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
+  return priceOf({ ...cart, lines: linesToday(cart.lines, menu) }, branch, knownOffers(branch.offers)).total;
+}

@@ -1,0 +1,120 @@
+import { repeat, Skeleton, SkeletonLine, Waiting } from '@app/ui/feedback/skeleton.tsx';
+
+/** The branch page while it comes: on a wide screen under an empty bar, with its rail and its cart. */
+export function BranchSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <div className="hidden h-[calc(var(--navbar)+1px)] border-b border-line bg-surface md:block" />
+      <main id="main">
+        <Waiting label={label} className="branch-columns md:wrap">
+          <div className="[grid-area:cover] md:mt-5 xl:mt-6">
+            <Skeleton className="h-27 rounded-none md:aspect-21/9 md:h-auto md:rounded-card xl:aspect-auto xl:h-55" />
+          </div>
+          <BranchHeadSkeleton />
+          <div className="hidden gap-1 self-start [grid-area:rail] xl:grid">
+            {repeat(6, (index) => (
+              <div key={index} className="flex h-11 items-center px-4">
+                <SkeletonLine type="w-full" width="w-2/5" />
+              </div>
+            ))}
+          </div>
+          <BranchMenuSkeleton />
+          <div className="card mt-5 hidden h-80 self-start [grid-area:cart] md:block xl:mt-0" />
+        </Waiting>
+      </main>
+    </>
+  );
+}
+
+/* On a phone vendor, branch and status take a line each; the rest of it stands in the More sheet. */
+function BranchHeadSkeleton() {
+  return (
+    <div className="branch-head">
+      <div className="xl:flex xl:items-center xl:justify-between xl:pe-31">
+        <div className="flex-1">
+          <SkeletonLine type="type-h2 md:hidden!" width="w-2/5" />
+          <span className="flex h-(--leading-place) items-center md:hidden">
+            <Skeleton className="h-3 w-1/4 rounded-[0.25rem]" />
+          </span>
+          <SkeletonLine type="type-h1 max-md:hidden!" width="w-3/5" />
+          <div className="mt-1.5 flex items-start gap-2.5">
+            <Skeleton className="h-8 w-20 md:h-7" />
+            <Skeleton className="mt-2 h-3 w-1/2 max-w-72 rounded-[0.25rem] max-md:hidden" />
+          </div>
+        </div>
+        <div className="mt-3 hidden gap-2 md:flex xl:mt-0">
+          {repeat(5, (index) => (
+            <Skeleton key={index} className="size-11 rounded-full xl:w-25 xl:rounded-control" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BranchMenuSkeleton() {
+  return (
+    <div className="min-w-0 px-(--gutter) pt-3 [grid-area:menu] md:px-0 md:pt-4 xl:pt-0">
+      <Skeleton className="h-11 rounded-full md:h-12" />
+      <Skeleton className="mt-2.5 h-20 rounded-card md:mt-3 md:h-7 md:w-32 md:rounded-chip" />
+      <Skeleton className="type-small mt-3 h-9 rounded-control md:mt-5.5 md:h-[calc(2lh+1.25rem)] md:rounded-card" />
+      <div className="-mx-(--gutter) mt-1.5 flex h-12 items-center gap-5 border-b border-line px-(--gutter) md:mx-0 md:mt-3.5 md:h-[calc(2.75rem+1px)] md:px-0 xl:hidden">
+        {repeat(4, (index) => (
+          <Skeleton key={index} className="h-3 w-14 rounded-[0.25rem]" />
+        ))}
+      </div>
+      <div className="pt-3.5 md:pt-6 xl:pt-9.5">
+        <SkeletonLine type="type-h2" width="w-1/4" />
+      </div>
+      <div className="divide-y divide-line xl:hidden">
+        {repeat(5, (index) => (
+          <ItemRowSkeleton key={index} />
+        ))}
+      </div>
+      <div className="mt-4 hidden grid-cols-2 gap-x-4 gap-y-8 xl:grid">
+        {repeat(4, (index) => (
+          <ItemCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function ItemRowSkeleton() {
+  return (
+    <div className="flex gap-3 py-3 md:py-4">
+      <div className="flex flex-1 flex-col">
+        <ItemWordsSkeleton />
+        <div className="mt-auto pt-1.5">
+          <SkeletonLine type="type-item" width="w-16" />
+        </div>
+      </div>
+      <Skeleton className="h-21 w-26 shrink-0 rounded-card md:h-22 md:w-28" />
+    </div>
+  );
+}
+
+function ItemCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="mb-3 aspect-16/10 rounded-card" />
+      <ItemWordsSkeleton />
+      <div className="pt-2">
+        <SkeletonLine type="type-item" width="w-16" />
+      </div>
+    </div>
+  );
+}
+
+/** Its name, and two lines about it. */
+function ItemWordsSkeleton() {
+  return (
+    <>
+      <SkeletonLine type="type-item" width="w-1/2" />
+      <div className="mt-0.5">
+        <SkeletonLine type="type-small" width="w-full" />
+        <SkeletonLine type="type-small" width="w-2/3" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { AddSquare } from './add-square.tsx';
+import { Art } from '@app/ui/content/art.tsx';
+import { classes } from '@app/ui/classes.ts';
+import type { ItemProps } from './item.ts';
+import { Price } from '@app/ui/content/price.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
+
+/** The form of a menu item on wide screens. */
+export function ItemCard(item: ItemProps) {
+  const add = item.onAdd && (
+    <AddSquare
+      count={item.count}
+      label={item.addLabel}
+      onAdd={item.onAdd}
+      takeLabel={item.takeLabel}
+      onTake={item.onTake}
+    />
+  );
+  return (
+    <article className={classes('group relative flex flex-col rounded-card', !item.image && 'self-start')}>
+      {item.image && (
+        <div className="relative mb-3">
+          <Art
+            src={item.image}
+            color={item.imageColor}
+            width={480}
+            height={300}
+            sizes="(min-width: 80rem) 18rem, 50vw"
+            priority={item.eager ? 'eager' : 'lazy'}
+            fades={false}
+            className="aspect-16/10 rounded-card"
+          />
+          {add && <div className="absolute end-1.5 bottom-1.5">{add}</div>}
+        </div>
+      )}
+      <h3 className="type-item">
+        <button
+          type="button"
+          onClick={item.onOpen}
+          className="stretched rounded-card text-start wrap-anywhere group-hover:text-primary-ink"
+        >
+          {/* Cut here and not by the button: its round corners would cut the dots of the last letter. */}
+          <bdi className="line-clamp-2">{item.name}</bdi>
+        </button>
+      </h3>
+      <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">
+        {item.description && <bdi>{item.description}</bdi>}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-2">
+        <Price price={item.price} offerPrice={item.offerPrice} currency={item.currency} />
+        {item.minutes && <span className="type-caption ms-auto text-ink-2">{item.minutes}</span>}
+        {!item.image && add && <div className={item.minutes ? '' : 'ms-auto'}>{add}</div>}
+      </div>
+      {item.offerLabel && (
+        <div className="mt-1.5">
+          <Tag tone="offer" icon="seal-percent-fill">
+            {item.offerLabel}
+          </Tag>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { AddSquare } from './add-square.tsx';
+import { Art } from '@app/ui/content/art.tsx';
+import type { ItemProps } from './item.ts';
+import { Price } from '@app/ui/content/price.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
+
+/** Without a picture the text takes the whole width and the button stands at its end. */
+export function ItemRow(item: ItemProps) {
+  const add = item.onAdd && (
+    <AddSquare
+      count={item.count}
+      label={item.addLabel}
+      onAdd={item.onAdd}
+      takeLabel={item.takeLabel}
+      onTake={item.onTake}
+    />
+  );
+  return (
+    <article className="group relative flex items-stretch gap-3 py-3 md:py-4">
+      <ItemRowText {...item} />
+      {item.image ? (
+        <div className="relative h-21 w-26 shrink-0 md:h-22 md:w-28">
+          <Art
+            src={item.image}
+            color={item.imageColor}
+            width={112}
+            height={88}
+            priority={item.eager ? 'eager' : 'lazy'}
+            fades={false}
+            className="size-full rounded-card"
+          />
+          {add && <div className="absolute end-1.5 bottom-1.5">{add}</div>}
+        </div>
+      ) : (
+        add && <div className="self-end">{add}</div>
+      )}
+    </article>
+  );
+}
+
+function ItemRowText(item: ItemProps) {
+  return (
+    <div className="flex min-w-0 flex-1 flex-col">
+      <h3 className="type-item">
+        <button
+          type="button"
+          onClick={item.onOpen}
+          className="stretched rounded-control text-start wrap-anywhere group-hover:text-primary-ink"
+        >
+          {/* Cut here and not by the button: its round corners would cut the dots of the last letter. */}
+          <bdi className="line-clamp-2">{item.name}</bdi>
+        </button>
+      </h3>
+      {item.description && (
+        <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">
+          <bdi>{item.description}</bdi>
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
+        <Price price={item.price} offerPrice={item.offerPrice} currency={item.currency} />
+        {item.minutes && <span className="type-caption text-ink-2">{item.minutes}</span>}
+      </div>
+      {item.offerLabel && (
+        <div className="mt-1.5">
+          <Tag tone="offer" icon="seal-percent-fill">
+            {item.offerLabel}
+          </Tag>
+        </div>
+      )}
+    </div>
+  );
+}

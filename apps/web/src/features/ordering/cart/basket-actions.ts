@@ -1,0 +1,56 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { type Cart, unitsIn } from '@app/domain/cart/cart';
+import { lineKey } from '@app/domain/cart/cart-line';
+import { hasRoomFor, withItem, withNote, withoutLine, withQuantity } from '@app/domain/cart/contents';
+import { withLineBack, withLineReplaced } from '@app/domain/cart/line-in-place';
+import type { Offer } from '@app/domain/offers/offer';
+import { type ItemChoice, lineOf } from './cart-line.ts';
+import { type CartLabels, cartMessages } from './cart-messages.ts';
+import { priceOf } from './cart-price.ts';
+import { carts } from './cart.store.ts';
+import type { Visit } from './reconcile-cart.ts';
+
+export type Counter = { branch: WireBranch; offers: readonly Offer[]; visit: Visit; words: CartLabels };
+
+/** Everything that can be done with what is in the cart. */
+export function basketActions({ branch, offers, visit, words }: Counter) {
+  const say = cartMessages(words, branch.currency);
+  const change = (how: (cart: Cart) => Cart) => carts.getState().change(visit, how);
+
+  const add = (choice: ItemChoice) =>
+    change((cart) => {
+      const line = lineOf(choice);
+      if (!hasRoomFor(cart, line)) {
+        say.full();
+        return cart;
+      }
+      const after = withItem(cart, line);
+      say.added(line.name, unitsIn(after), priceOf(after, branch, offers).total);
+      return after;
+    });
+
+  function without(cart: Cart, key: string): Cart {
+    const index = cart.lines.findIndex((line) => lineKey(line) === key);
+    const line = cart.lines[index];
+    if (line) say.removed(line.name, () => change((now) => withLineBack(now, line, index)));
+    return withoutLine(cart, key);
+  }
+
+  /** One unit of an item: of what was chosen last where it is there with several choices. */
+  const takeOne = (itemId: string) =>
+    change((cart) => {
+      const line = cart.lines.findLast((one) => one.itemId === itemId);
+      if (!line) return cart;
+      const key = lineKey(line);
+      return line.quantity === 1 ? without(cart, key) : withQuantity(cart, key, line.quantity - 1);
+    });
+
+  return {
+    add,
+    remove: (key: string) => change((cart) => without(cart, key)),
+    takeOne,
+    edit: (key: string, choice: ItemChoice) => change((cart) => withLineReplaced(cart, key, lineOf(choice))),
+    setQuantity: (key: string, quantity: number) => change((cart) => withQuantity(cart, key, quantity)),
+    setNote: (note: string) => change((cart) => withNote(cart, note)),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Amount } from '@app/domain/money/amount';
+import type { MouseEvent, ReactNode } from 'react';
+import { buttonClass } from '@app/ui/actions/button-class.ts';
+import { classes } from '@app/ui/classes.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { MESSAGES } from '@app/ui/feedback/messages-place.ts';
+import { Money } from '@app/ui/content/money.tsx';
+import { ProgressLine } from '@app/ui/feedback/progress-line.tsx';
+
+type CartBarProps =
+  | { state: 'blocked'; text: ReactNode }
+  | {
+      state: 'below';
+      text: ReactNode;
+      share: number;
+      count: number;
+      countLabel: string;
+      /** Of the button that waits for the minimum. */
+      label: string;
+    }
+  | {
+      state: 'ready';
+      href: string;
+      label: string;
+      count: number;
+      countLabel: string;
+      total: Amount;
+      currency: string;
+      /** Before the link is followed; it may stand in the way. */
+      onGo?: (event: MouseEvent) => void;
+      /** One more step to an offer, in words. */
+      hint?: string | null;
+    };
+
+const BAR = 'flex min-h-14 min-w-0 items-center gap-3 rounded-bar px-4';
+
+/** A saffron line until the minimum is reached, then the way to the cart; a hint makes it higher, and covers nothing else. */
+export function CartBar(props: CartBarProps) {
+  if (props.state === 'blocked') {
+    return (
+      <p className={`${BAR} type-small justify-center bg-surface text-ink-2 shadow-e2 ring-1 ring-line`}>
+        {props.text}
+      </p>
+    );
+  }
+  if (props.state === 'below') {
+    return (
+      <div className={`${BAR} bg-surface py-2 pe-2 shadow-e2 ring-1 ring-line`}>
+        <Count count={props.count} label={props.countLabel} look="bg-sunken text-ink" />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p className="text-small font-medium">{props.text}</p>
+          <ProgressLine share={props.share} />
+        </div>
+        <button type="button" disabled className={buttonClass({ variant: 'soft', className: 'px-3.5' })}>
+          {props.label}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <Link
+      href={props.href}
+      onClick={props.onGo}
+      className="grid rounded-bar bg-primary font-semibold text-on-primary shadow-e3 transition-[background-color,scale] duration-[90ms] hover:bg-primary-press active:scale-(--press) active:bg-primary-press"
+    >
+      <span className={classes(BAR, props.hint && 'min-h-11!')}>
+        <Count count={props.count} label={props.countLabel} look="bg-on-primary text-primary" />
+        <span className="min-w-0 flex-1 truncate">{props.label}</span>
+        <Money amount={props.total} currency={props.currency} />
+      </span>
+      {props.hint && (
+        <span className="type-caption flex items-start gap-1.5 px-4 pb-2.5">
+          <Icon name="seal-percent-fill" size="sm" className="mt-[calc((1lh-1rem)/2)]" />
+          <span className="line-clamp-2 wrap-anywhere first-letter:uppercase">{props.hint}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Count({ count, label, look }: { count: number; label: string; look: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`digits grid h-7 min-w-7 place-items-center rounded-chip px-1.5 text-small leading-none font-semibold ${look}`}
+      >
+        {count}
+      </span>
+      <span className="sr-only">{label}</span>
+    </>
+  );
+}
+
+/** Where the bar stands on a phone: 12 px from the edges, above the home indicator, over a page that fades out. */
+export function CartBarDock({ children }: { children: ReactNode }) {
+  return (
+    <div
+      ref={keepUpdatesAbove}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 bg-linear-to-t from-bg from-60% to-transparent px-3 pt-6 md:hidden"
+    >
+      <div className="mb-safe pointer-events-auto">{children}</div>
+    </div>
+  );
+}
+
+/**
+ * The card of a new version stands above the bar, however high its words make it. Told to the messages alone: told
+ * to the page, it would have the style of every item of a menu looked up again.
+ */
+export function keepUpdatesAbove(dock: HTMLElement | null) {
+  const messages = document.getElementById(MESSAGES)?.style;
+  if (!dock || !messages) return;
+  const observer = new ResizeObserver(() =>
+    messages.setProperty('--update-bottom', `calc(${dock.offsetHeight}px + 0.75rem)`),
+  );
+  observer.observe(dock);
+  return () => {
+    observer.disconnect();
+    messages.removeProperty('--update-bottom');
+  };
+}

@@ -1,0 +1,55 @@
+import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
+import type { Offer } from '@app/domain/offers/offer';
+import type { PricedLine } from '@app/domain/pricing/line';
+import { useTranslations } from 'use-intl';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { LineOptions } from './cart-line-row.tsx';
+import { shownPrice } from './cart-price.ts';
+
+type CartContentsProps = {
+  lines: readonly PricedLine<CartLine, Offer>[];
+  currency: string;
+  note: string;
+  problems: ReadonlyMap<number, string>;
+};
+
+/** What is ordered, to be read once more before it is. */
+export function CartContents({ lines, currency, note, problems }: CartContentsProps) {
+  const t = useTranslations('cart');
+  return (
+    <div className="grid gap-4 border-b border-line pb-4">
+      <ul className="grid gap-2.5">
+        {lines.map((priced, index) => {
+          const { line } = priced;
+          const error = problems.get(index);
+          return (
+            <li key={lineKey(line)} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+              <span className="digits font-medium text-ink-2">
+                <bdi dir="ltr">{line.quantity}×</bdi>
+              </span>
+              <div className="min-w-0">
+                <p className="wrap-anywhere">
+                  <bdi>{line.name}</bdi>
+                </p>
+                {line.options.length > 0 && <LineOptions line={line} />}
+                {error !== undefined && <ErrorText>{error}</ErrorText>}
+              </div>
+              <span className="ps-3">
+                <Money amount={shownPrice(priced)} currency={currency} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {note.trim() !== '' && (
+        <div>
+          <p className="type-small text-ink-2">{t('note')}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">
+            <bdi>{note}</bdi>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

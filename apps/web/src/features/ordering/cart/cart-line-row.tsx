@@ -1,0 +1,90 @@
+import type { CartLine } from '@app/domain/cart/cart-line';
+import type { Offer } from '@app/domain/offers/offer';
+import type { PricedLine } from '@app/domain/pricing/line';
+import { useTranslations } from 'use-intl';
+import { Money } from '@app/ui/content/money.tsx';
+import { Stepper } from '@app/ui/actions/stepper.tsx';
+import { shownPrice } from './cart-price.ts';
+
+type CartLineRowProps = {
+  priced: PricedLine<CartLine, Offer>;
+  currency: string;
+  /** The item has left the menu since. */
+  isGone: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** Opens the item with the choices of this line. */
+  onEdit: () => void;
+};
+
+/** A line beside the menu. At one, the minus is a bin. */
+export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, onEdit }: CartLineRowProps) {
+  const t = useTranslations('cart');
+  const { line, total } = priced;
+  const shown = shownPrice(priced);
+  const labels = useStepperLabels(line.name);
+  return (
+    <li className="py-4 first:pt-2">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <LineName name={line.name} onEdit={isGone ? null : onEdit} />
+          {line.options.length > 0 && <LineOptions line={line} />}
+          {isGone && <p className="type-small text-danger">{t('gone')}</p>}
+        </div>
+        <p className="grid shrink-0 justify-items-end">
+          <Money amount={shown} currency={currency} />
+          {shown < total && <Money amount={total} currency={currency} struck />}
+        </p>
+      </div>
+      <div className="mt-2.5">
+        <Stepper value={line.quantity} onChange={onQuantity} onRemove={onRemove} labels={labels} />
+      </div>
+    </li>
+  );
+}
+
+export function useStepperLabels(name: string) {
+  const t = useTranslations();
+  return {
+    quantity: t('cart.quantityOf', { name }),
+    decrease: t('itemColl.decrease'),
+    increase: t('itemColl.increase'),
+    remove: t('cart.remove', { name }),
+  };
+}
+
+export function LineName({ name, onEdit }: { name: string; onEdit: (() => void) | null }) {
+  const t = useTranslations('cart');
+  if (onEdit === null) {
+    return (
+      <p className="type-item wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={onEdit}
+      className="type-item hit rounded-chip text-start wrap-anywhere hover:text-primary-ink"
+    >
+      <span className="sr-only">{t('edit')} </span>
+      <bdi>{name}</bdi>
+    </button>
+  );
+}
+
+/** The chosen options as the language lists them, without an "and" that would make the last one special. */
+export function LineOptions({ line }: { line: CartLine }) {
+  const t = useTranslations('cart');
+  return (
+    <p className="type-small wrap-anywhere text-ink-2">
+      {line.options.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && t('optionSeparator')}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

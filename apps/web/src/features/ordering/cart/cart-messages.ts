@@ -1,0 +1,27 @@
+import type { Language } from '@app/domain/language';
+import type { Amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import type { useTranslations } from 'use-intl';
+import { feelTap } from '@app/ui/actions/haptics.ts';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+
+export type CartLabels = { t: ReturnType<typeof useTranslations<never>>; language: Language };
+
+/** What happened to the cart, said politely. */
+export function cartMessages({ t, language }: CartLabels, currency: string) {
+  return {
+    added: (name: string, count: number, total: Amount) => {
+      feelTap();
+      const amount = formatAmount(total, language, currency);
+      showToast({ text: t('itemColl.added', { name: isolated(name), count, amount }), tone: 'good' });
+    },
+    removed: (name: string, onUndo: () => void) =>
+      showToast({
+        text: t('cart.removed', { name: isolated(name) }),
+        icon: 'trash',
+        action: { label: t('common.undo'), onPress: onUndo },
+      }),
+    full: () => showToast({ text: t('cart.full'), tone: 'error' }),
+  };
+}

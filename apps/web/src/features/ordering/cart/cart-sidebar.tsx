@@ -1,0 +1,91 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
+import { useTranslations } from 'use-intl';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartNote } from './cart-note.tsx';
+import type { CheckoutLink } from './cart-proceed.ts';
+import { CartTotals } from './cart-totals.tsx';
+import { CoachLines, type OfferWords } from './offer-hint-lines.tsx';
+import { ProceedButton } from './proceed-button.tsx';
+import type { Basket } from './use-basket.ts';
+
+const MAX_HINTS = 2;
+
+type CartCompanionProps = {
+  branch: WireBranch;
+  basket: Basket;
+  words: OfferWords;
+  proceed: CheckoutLink;
+  onEdit: (line: CartLine) => void;
+};
+
+/** The cart beside the menu, from 768 px on. The total in its button is the total of its summary. */
+export function CartSidebar(props: CartCompanionProps) {
+  const t = useTranslations('cart');
+  const isEmpty = props.basket.cart.lines.length === 0;
+  return (
+    <section
+      aria-labelledby="companion-title"
+      className="card flex max-h-[calc(100dvh-var(--bars)-2.5rem)] flex-col"
+    >
+      <h2 id="companion-title" className="type-h2 px-5 pt-5 xl:px-6">
+        {t('title')}
+      </h2>
+      {isEmpty ? <EmptyCart {...props} /> : <FullCart {...props} />}
+    </section>
+  );
+}
+
+function EmptyCart({ branch, proceed }: CartCompanionProps) {
+  const t = useTranslations('cart');
+  return (
+    <div className="grid justify-items-center gap-3 px-5 py-8 text-center xl:px-6">
+      <img src="/art/empty-cart.svg" alt="" width={120} height={120} className="size-30 dark:brightness-90" />
+      <p className="text-balance text-ink-2">{t('empty')}</p>
+      <ProceedButton proceed={proceed} currency={branch.currency} />
+    </div>
+  );
+}
+
+function FullCart({ branch, basket, words, proceed, onEdit }: CartCompanionProps) {
+  const { cart, price, menu } = basket;
+  const { currency } = branch;
+  return (
+    <>
+      <div className="fade-end min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 xl:px-6">
+        <ul className="divide-y divide-line">
+          {price.lines.map((priced) => {
+            const key = lineKey(priced.line);
+            return (
+              <CartLineRow
+                key={key}
+                priced={priced}
+                currency={currency}
+                isGone={!menu.has(priced.line.itemId)}
+                onQuantity={(quantity) => basket.setQuantity(key, quantity)}
+                onRemove={() => basket.remove(key)}
+                onEdit={() => onEdit(priced.line)}
+              />
+            );
+          })}
+        </ul>
+        <CartNote note={cart.note} onChange={basket.setNote} />
+        <CoachLines
+          steps={basket.steps.slice(0, MAX_HINTS)}
+          words={words}
+          currency={currency}
+          className="mb-4"
+        />
+        <CartTotals
+          price={price}
+          orderType={cart.orderType}
+          isPlaceKnown={cart.place !== null}
+          currency={currency}
+        />
+      </div>
+      <div className="px-5 pb-5 xl:px-6 xl:pb-6">
+        <ProceedButton proceed={proceed} currency={currency} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { Summary } from '@app/ui/content/summary.tsx';
+import { type CartAmounts, summaryOf } from './cart-summary.ts';
+
+type CartTotalsProps = Parameters<typeof summaryOf>[1] & {
+  price: CartAmounts;
+  currency: string;
+  /** The server has not confirmed these amounts yet. */
+  stale?: boolean;
+};
+
+/** The same lines beside the menu, in the cart and at checkout. */
+export function CartTotals({ price, currency, stale = false, ...shown }: CartTotalsProps) {
+  const t = useTranslations('summary');
+  const lines = summaryOf(price, shown).map((line) => ({
+    ...line,
+    label: t(line.key),
+    note: line.note && t(line.note),
+  }));
+  return <Summary lines={lines} currency={currency} stale={stale} />;
+}

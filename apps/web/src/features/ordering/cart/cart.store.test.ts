@@ -1,0 +1,109 @@
+import { emptyCart } from '@app/domain/cart/cart';
+import { withItem } from '@app/domain/cart/contents';
+import { expect, test } from 'vitest';
+import { createStorage } from '#lib/storage.ts';
+import { aLine } from './cart.fixture.ts';
+import type { Visit } from './reconcile-cart.ts';
+import { cartStore } from './cart.store.ts';
+
+function anArea() {
+  const kept = new Map<string, string>();
+  const area = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, storage: createStorage(() => area) };
+}
+
+const visit: Visit = {
+  branchId: 'marina',
+  orderTypes: ['pickup'],
+  firstType: 'pickup',
+  table: null,
+  place: null,
+};
+
+test('D-057 the cart survives a reload, and another tab sees it', () => {
+  const everyTab = anArea();
+  const first = cartStore(everyTab.storage, anArea().storage);
+  const second = cartStore(everyTab.storage, anArea().storage);
+  first.getState().change(visit, (cart) => withItem(cart, aLine({ quantity: 2 })));
+
+  second.readAgain();
+  expect(second.getState().cart.lines).toEqual([aLine({ quantity: 2 })]);
+  expect(cartStore(everyTab.storage, anArea().storage).getState().cart.branchId).toBe('marina');
+});
+
+test('a broken cart in the storage is an empty one', () => {
+  const everyTab = anArea();
+  everyTab.kept.set('cart', '{"version":1,"cart":{"lines":"many"}}');
+  expect(cartStore(everyTab.storage, anArea().storage).getState().cart).toEqual(emptyCart);
+});
+
+test('TYPE-09 a change on the page of another branch starts from an empty cart', () => {
+  const store = cartStore(anArea().storage, anArea().storage);
+  store.getState().change(visit, (cart) => withItem(cart, aLine()));
+  store
+    .getState()
+    .change({ ...visit, branchId: 'abdoun' }, (cart) => withItem(cart, aLine({ itemId: 'tea' })));
+  expect(store.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['tea']);
+});
+
+test('a tab remembers over a reload which table it has followed', () => {
+  const thisTab = anArea();
+  const linked = { ...visit, table: { id: 't7', number: 7 } };
+  cartStore(anArea().storage, thisTab.storage)
+    .getState()
+    .change(linked, (cart) => cart);
+  expect(cartStore(anArea().storage, thisTab.storage).getState().seenTable).toBe('t7');
+});
+
+test('D-123 the first cart comes back with its branch, after a reload too', () => {
+  const everyTab = anArea();
+  const store = cartStore(everyTab.storage, anArea().storage);
+  store.getState().change(visit, (cart) => withItem(cart, aLine()));
+  store.getState().open({ ...visit, branchId: 'abdoun' });
+  expect(store.getState().cart).toEqual({ ...emptyCart, branchId: 'abdoun' });
+
+  const reloaded = cartStore(everyTab.storage, anArea().storage);
+  reloaded.getState().open(visit);
+  expect(reloaded.getState().cart.lines).toEqual([aLine()]);
+});
+
+test('D-123 a tab stays at its branch while another one opens another, and neither writes over the other', () => {
+  const everyTab = anArea();
+  const first = cartStore(everyTab.storage, anArea().storage);
+  const second = cartStore(everyTab.storage, anArea().storage);
+  first.getState().change(visit, (cart) => withItem(cart, aLine()));
+  second.readAgain();
+  second
+    .getState()
+    .change({ ...visit, branchId: 'abdoun' }, (cart) => withItem(cart, aLine({ itemId: 'tea' })));
+  const stored = everyTab.kept.get('cart');
+  first.readAgain();
+  expect(everyTab.kept.get('cart')).toBe(stored);
+  expect(first.getState().cart.branchId).toBe('marina');
+  expect(first.getState().others.map(({ cart }) => cart.branchId)).toEqual(['abdoun']);
+});
+
+test('D-123 a cart is gone after a day, and one that was stored alone is read', () => {
+  const everyTab = anArea();
+  const at = (hours: number) => cartStore(everyTab.storage, anArea().storage, () => hours * 3_600_000);
+  everyTab.kept.set(
+    'cart',
+    JSON.stringify({ version: 1, cart: { ...emptyCart, branchId: 'marina', lines: [aLine()] } }),
+  );
+  expect(at(1).getState().cart.lines).toHaveLength(1);
+  at(1)
+    .getState()
+    .change(visit, (cart) => withItem(cart, aLine()));
+  expect(at(24.9).getState().cart.lines).toHaveLength(1);
+  expect(at(25.1).getState().cart).toEqual(emptyCart);
+});
+
+test('D-124 opening a branch does not fix the type it opens with', () => {
+  const store = cartStore(anArea().storage, anArea().storage);
+  store.getState().open(visit);
+  expect(store.getState().cart.orderType).toBeNull();
+});

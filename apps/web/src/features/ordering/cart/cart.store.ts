@@ -1,0 +1,124 @@
+import type { Cart } from '@app/domain/cart/cart';
+import {
+  cartFor,
+  type Carts,
+  noCarts,
+  seenFrom,
+  stillKept,
+  withBranchOpen,
+  withCurrent,
+} from '@app/domain/cart/kept-carts';
+import { parseStoredCarts, serialiseCarts } from '@app/domain/cart/stored-cart';
+import { createStore, useStore } from 'zustand';
+import { createStorage, storage } from '#lib/storage.ts';
+import { onSignedOut } from '#session/signed-out.ts';
+import { CART_KEY } from './cart-key.ts';
+import { cartsWritten } from './has-stored-cart.ts';
+import { cartAt, startsAtTable, type Visit } from './reconcile-cart.ts';
+
+const SEEN_TABLE = 'table';
+
+type Area = Pick<ReturnType<typeof createStorage>, 'readText' | 'writeText' | 'remove'>;
+
+export type CartStore = Carts & {
+  /** The table whose link this tab has followed. */
+  seenTable: string | null;
+  /** Additions whose code is still being fetched. */
+  adding: number;
+  /** The page of a branch is opened: its cart is the current one, at the table of its link. */
+  open: (visit: Visit) => void;
+  /** Changes the cart as a branch page sees it; that of another branch is kept for its return. */
+  change: (visit: Visit, how: (cart: Cart) => Cart) => void;
+  /** Changes the cart of a branch whose page is not open. */
+  fill: (branchId: string, how: (cart: Cart) => Cart) => void;
+  /** Changes the current cart: the cart page, checkout. */
+  update: (how: (cart: Cart) => Cart) => void;
+};
+
+/** A thin shell around the rules of domain/cart: it remembers, over reloads and in every tab. */
+export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = Date.now) {
+  function read(): Carts {
+    const text = everyTab.readText(CART_KEY);
+    const carts = parseStoredCarts(text, clock());
+    // What cannot be read now cannot be read later either.
+    if (carts === null && text !== null) everyTab.remove(CART_KEY);
+    return carts === null ? noCarts : stillKept(carts, clock());
+  }
+  const store = createStore<CartStore>((set) => ({
+    ...read(),
+    seenTable: thisTab.readText(SEEN_TABLE),
+    adding: 0,
+    open: (visit) =>
+      set((state) => {
+        const carts = withBranchOpen(cartsIn(state), visit.branchId, clock());
+        if (!startsAtTable(state.seenTable, visit)) return carts;
+        return seated(carts, cartAt(carts.cart, state.seenTable, visit), visit);
+      }),
+    change: (visit, how) =>
+      set((state) => {
+        const carts = withBranchOpen(cartsIn(state), visit.branchId, clock());
+        return seated(carts, how(cartAt(carts.cart, state.seenTable, visit)), visit);
+      }),
+    fill: (branchId, how) =>
+      set((state) => {
+        const carts = withBranchOpen(cartsIn(state), branchId, clock());
+        return withCurrent(carts, how(carts.cart), clock());
+      }),
+    update: (how) => set((state) => withCurrent(cartsIn(state), how(state.cart), clock())),
+  }));
+  const seated = (carts: Carts, cart: Cart, { table }: Visit) => ({
+    ...withCurrent(carts, cart, clock()),
+    ...(table && { seenTable: table.id }),
+  });
+  // What another tab has stored is not stored again: each tab has a current cart of its own.
+  let isReading = false;
+  store.subscribe((state, before) => {
+    const { cart, others, seenTable } = state;
+    if (!isReading && (cart !== before.cart || others !== before.others)) {
+      everyTab.writeText(CART_KEY, serialiseCarts(cartsIn(state)));
+      cartsWritten.announce();
+    }
+    if (seenTable !== null && seenTable !== before.seenTable) thisTab.writeText(SEEN_TABLE, seenTable);
+  });
+  function readAgain() {
+    isReading = true;
+    store.setState((own) => seenFrom(cartsIn(own), read(), clock()));
+    isReading = false;
+  }
+  return Object.assign(store, { readAgain });
+}
+
+const cartsIn = ({ cart, changedAt, others }: Carts): Carts => ({ cart, changedAt, others });
+
+export const carts = cartStore(
+  storage,
+  createStorage(() => window.sessionStorage),
+);
+
+/** Follows what other tabs put into the cart; who signs out leaves nothing of it behind. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => (key === CART_KEY || key === null) && carts.readAgain());
+  onSignedOut(() => carts.setState(noCarts));
+}
+
+/** D-046: a code that is scanned again counts again. */
+export const expectTable = () => carts.setState({ seenTable: null });
+
+/** Whether the cart of a branch is empty, once nothing is on its way into it any more. */
+export function isEmptyOnceAdded(branchId: string): Promise<boolean> {
+  const isEmpty = () => cartFor(carts.getState(), branchId).lines.length === 0;
+  if (carts.getState().adding === 0) return Promise.resolve(isEmpty());
+  return new Promise((resolve) => {
+    const stop = carts.subscribe(({ adding }) => {
+      if (adding > 0) return;
+      stop();
+      resolve(isEmpty());
+    });
+  });
+}
+
+export function useCartStore<T>(select: (state: CartStore) => T): T {
+  return useStore(carts, select);
+}
+
+export const useCartOf = (branchId: string): Cart => useCartStore((state) => cartFor(state, branchId));

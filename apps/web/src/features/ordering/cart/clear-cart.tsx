@@ -1,0 +1,57 @@
+import { cleared } from '@app/domain/cart/contents';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { useCartStore } from './cart.store.ts';
+
+/** Everything out of the cart: asked first, and taken back with one tap afterwards. */
+export function ClearCart() {
+  const t = useTranslations();
+  const update = useCartStore((state) => state.update);
+  const hasNote = useCartStore(({ cart }) => cart.note.trim() !== '');
+  const [isAsking, setIsAsking] = useState(false);
+
+  function clear() {
+    setIsAsking(false);
+    update((before) => {
+      showToast({
+        text: t('cart.cleared'),
+        icon: 'trash',
+        action: { label: t('common.undo'), onPress: () => update(() => before) },
+      });
+      return cleared(before);
+    });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsAsking(true)}
+        className="hit rounded-chip text-control font-medium text-primary-ink hover:underline active:underline"
+      >
+        {t('cart.clear')}
+      </button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('cart.clearConfirm')}
+        closeLabel={t('common.close')}
+        footer={
+          <>
+            <Button variant="secondary" size="lg" className="flex-1" onClick={() => setIsAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button variant="danger" className="flex-1" onClick={clear}>
+              {t('cart.clear')}
+            </Button>
+          </>
+        }
+      >
+        {hasNote && <p className="text-ink-2">{t('cart.clearHint')}</p>}
+      </Dialog>
+    </>
+  );
+}

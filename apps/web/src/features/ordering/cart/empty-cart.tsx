@@ -1,0 +1,21 @@
+import type { Amount } from '@app/domain/money/amount';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useMinimumTexts } from './minimum-texts.ts';
+
+type EmptyCartProps = { minimum: Amount; currency: string; menuHref: string };
+
+/** CART-05, CART-09: a message, the minimum to come, and the way back. */
+export function EmptyCart({ minimum, currency, menuHref }: EmptyCartProps) {
+  const t = useTranslations('cart');
+  const texts = useMinimumTexts(currency);
+  return (
+    <EmptyState
+      art="/art/empty-cart.svg"
+      text={t('empty')}
+      note={minimum > 0 && texts.minimum(minimum)}
+      action={<ButtonLink href={menuHref}>{t('backToMenu')}</ButtonLink>}
+    />
+  );
+}

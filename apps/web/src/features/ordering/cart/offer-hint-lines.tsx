@@ -1,0 +1,51 @@
+import { formatAmount } from '@app/domain/money/format';
+import type { Offer } from '@app/domain/offers/offer';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { CoachStep } from './offer-hints.ts';
+
+/** What an offer gives and what it is about, in words. */
+export type OfferWords = { gainOf: (offer: Offer) => string; targetOf: (offer: Offer) => string | null };
+
+type CoachLinesProps = {
+  steps: readonly CoachStep[];
+  words: OfferWords;
+  currency: string;
+  className?: string;
+};
+
+/** "Add 1 more for 20% off": what a customer would be annoyed to hear only at home. */
+export function CoachLines({ steps, words, currency, className = '' }: CoachLinesProps) {
+  const sentenceOf = useCoachSentence(words, currency);
+  if (steps.length === 0) return null;
+  return (
+    <ul className={`grid gap-2 ${className}`}>
+      {steps.map((step) => (
+        <li
+          key={step.offer.id}
+          className="flex items-start gap-2.5 rounded-control bg-saffron-soft px-3 py-2.5 text-small font-medium text-saffron-ink"
+        >
+          <Icon name="seal-percent-fill" size="md" className="mt-[calc((1lh-1.25rem)/2)]" />
+          <span className="min-w-0 wrap-anywhere">{sentenceOf(step)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A step to an offer as a sentence. */
+export function useCoachSentence({ gainOf, targetOf }: OfferWords, currency: string) {
+  const t = useTranslations('coach');
+  const language = useLanguage();
+  return (step: CoachStep) => {
+    const gain = gainOf(step.offer);
+    if (step.kind === 'amount') {
+      return t('amount', { amount: formatAmount(step.missing, language, currency), gain });
+    }
+    const { count, offer } = step;
+    const target = targetOf(offer);
+    if (target === null) return t('units', { count, gain });
+    return t(offer.level === 'item' ? 'unitsOf' : 'unitsFrom', { count, target, gain });
+  };
+}

@@ -1,0 +1,73 @@
+import { emptyCart } from '@app/domain/cart/cart';
+import { amount } from '@app/domain/money/amount';
+import { basisPoints } from '@app/domain/money/percent';
+import type { Offer } from '@app/domain/offers/offer';
+import { priceCart } from '@app/domain/pricing/price-cart';
+import { expect, test } from 'vitest';
+import { aLine, anItem, anOffer, terms } from './cart.fixture.ts';
+import { contextOf } from './cart-price.ts';
+import { earnedOffer, stepsToOffers } from './offer-hints.ts';
+import { quoteOf } from './quote.ts';
+
+const context = contextOf({ ...emptyCart, orderType: 'pickup' }, terms);
+const pair = anOffer({ rules: [{ rule: 'minimum_quantity', value: 2 }] });
+const stepsFor = (quantity: number, ...offers: Offer[]) =>
+  stepsToOffers([aLine({ quantity })], offers, context).map(({ offer: _, ...step }) => step);
+
+test('one more is missing to an offer for two', () => {
+  expect(stepsFor(1, pair)).toEqual([{ kind: 'units', count: 1 }]);
+  expect(stepsFor(2, pair)).toEqual([]);
+});
+
+test('C4 an offer for two is earned with the second, and one without conditions is not earned', () => {
+  const earned = (quantity: number, offer: Offer) =>
+    earnedOffer(priceCart([aLine({ quantity })], [offer], context));
+  expect(earned(1, pair)).toBeNull();
+  expect(earned(2, pair)).toBe(pair);
+  expect(earned(2, anOffer({ rules: [] }))).toBeNull();
+});
+
+test('an offer on what is not in the cart is no hint', () => {
+  expect(stepsFor(1, anOffer({ ...pair, targetId: 'falafel' }))).toEqual([]);
+  expect(stepsToOffers([], [pair], context)).toEqual([]);
+});
+
+test('a minimum is mentioned from half the way on', () => {
+  const whole = anOffer({ level: 'branch', targetId: null, minimumAmount: amount(1_000) });
+  expect(stepsFor(1, whole)).toEqual([]);
+  expect(stepsFor(2, whole)).toEqual([{ kind: 'amount', missing: 200 }]);
+});
+
+test('no hint to what would give less than what is given already', () => {
+  const better = anOffer({ id: 'better', percent: basisPoints(3_000) });
+  expect(stepsFor(1, pair, better)).toEqual([]);
+});
+
+test('an offer of another order type, or with two things missing, is no hint', () => {
+  expect(stepsFor(1, anOffer({ ...pair, orderType: 'delivery' }))).toEqual([]);
+  expect(stepsFor(1, anOffer({ ...pair, minimumAmount: amount(500) }))).toEqual([]);
+});
+
+test('the nearest comes first, units before amounts', () => {
+  const trio = anOffer({
+    id: 'trio',
+    level: 'collection',
+    targetId: 'grills',
+    rules: [{ rule: 'equal_quantity', value: 3 }],
+  });
+  const whole = anOffer({ id: 'whole', level: 'branch', targetId: null, minimumAmount: amount(401) });
+  const steps = stepsToOffers([aLine()], [whole, trio, pair], context);
+  expect(steps.map(({ offer }) => offer.id)).toEqual(['offer', 'trio', 'whole']);
+});
+
+test('a quote counts what is in the cart already: the second half of a pair is cheaper', () => {
+  const choice = { item: anItem(), quantity: 1, selection: {} };
+  const offers = { offers: [pair], context };
+  expect(quoteOf(emptyCart, choice, offers)).toMatchObject({
+    total: 400,
+    before: null,
+    steps: [{ count: 1 }],
+  });
+  const cart = { ...emptyCart, lines: [aLine()] };
+  expect(quoteOf(cart, choice, offers)).toMatchObject({ total: 320, before: 400, steps: [] });
+});

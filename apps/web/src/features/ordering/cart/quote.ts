@@ -1,0 +1,33 @@
+import type { Cart } from '@app/domain/cart/cart';
+import type { CartLine } from '@app/domain/cart/cart-line';
+import type { Amount } from '@app/domain/money/amount';
+import type { Offer } from '@app/domain/offers/offer';
+import type { PricingContext } from '@app/domain/pricing/charge';
+import { priceCart } from '@app/domain/pricing/price-cart';
+import { type ItemChoice, lineOf } from './cart-line.ts';
+import { shownPrice } from './cart-price.ts';
+import { type CoachStep, isAbout, stepsToOffers } from './offer-hints.ts';
+
+export type Quote = {
+  total: Amount;
+  /** Without the offers; null when they change nothing. */
+  before: Amount | null;
+  /** What is missing to an offer on this item. */
+  steps: CoachStep[];
+};
+
+type Terms = { offers: readonly Offer[]; context: PricingContext };
+
+/** What a choice would cost beside what is in the cart already: two halves of "buy 2" may come one by one. */
+export function quoteOf(cart: Cart, choice: ItemChoice, { offers, context }: Terms): Quote {
+  const line = lineOf(choice);
+  const lines: CartLine[] = [...cart.lines, line];
+  const priced = priceCart(lines, offers, context).lines.find((one) => one.line === line);
+  if (!priced) throw new Error('a line was lost while it was priced');
+  const total = shownPrice(priced);
+  return {
+    total,
+    before: total < priced.total ? priced.total : null,
+    steps: stepsToOffers(lines, offers, context).filter(({ offer }) => isAbout(offer, line)),
+  };
+}

@@ -1,0 +1,81 @@
+import { type Cart, emptyCart } from '@app/domain/cart/cart';
+import { expect, test } from 'vitest';
+import { aLine } from './cart.fixture.ts';
+import { cartAt, type Visit } from './reconcile-cart.ts';
+
+const visit: Visit = {
+  branchId: 'marina',
+  orderTypes: ['pickup', 'delivery', 'table_session'],
+  firstType: 'pickup',
+  table: null,
+  place: null,
+};
+const seven = { id: 't7', number: 7 };
+const home = { location: { lat: 29.5, lng: 35 }, zoneId: 'centre' };
+const full: Cart = { ...emptyCart, branchId: 'marina', orderType: 'pickup', lines: [aLine()] };
+
+test('TYPE-01 a first visit starts with the first type of the branch', () => {
+  expect(cartAt(emptyCart, null, visit)).toMatchObject({ branchId: 'marina', orderType: 'pickup' });
+});
+
+test('TYPE-09 another branch starts another cart', () => {
+  expect(cartAt(full, null, { ...visit, branchId: 'abdoun' })).toMatchObject({
+    branchId: 'abdoun',
+    lines: [],
+  });
+});
+
+test('D-057 the cart of this branch is found again as it was, the very same', () => {
+  expect(cartAt(full, null, visit)).toBe(full);
+});
+
+test('a type that the branch no longer offers empties the cart', () => {
+  expect(cartAt(full, null, { ...visit, orderTypes: ['delivery'], firstType: 'delivery' })).toMatchObject({
+    orderType: 'delivery',
+    lines: [],
+  });
+});
+
+test('where only a table can start an order, no type is chosen', () => {
+  const atTables = { ...visit, orderTypes: ['table_session'] as const, firstType: null };
+  expect(cartAt(full, null, atTables)).toMatchObject({ branchId: 'marina', orderType: null, lines: [] });
+});
+
+test('D-046 the link of a table starts at the table, once', () => {
+  const linked = { ...visit, table: seven, firstType: 'table_session' as const };
+  const seated = cartAt(full, null, linked);
+  expect(seated).toMatchObject({ orderType: 'table_session', table: seven, lines: [] });
+  expect(cartAt(full, 't7', linked)).toBe(full);
+  expect(cartAt({ ...seated, lines: [aLine()] }, 't7', linked).lines).toHaveLength(1);
+});
+
+test('the code of another table moves the cart there with all that is in it', () => {
+  const seated: Cart = { ...full, orderType: 'table_session', table: seven };
+  const moved = cartAt(seated, 't7', { ...visit, table: { id: 't8', number: 8 } });
+  expect(moved).toMatchObject({ table: { number: 8 }, lines: [{ name: 'Kebab' }] });
+});
+
+test('TYPE-07 a delivery goes to the default place, and another address keeps the cart', () => {
+  const delivery: Cart = { ...full, orderType: 'delivery' };
+  const placed = cartAt(delivery, null, { ...visit, place: home });
+  expect(placed).toMatchObject({ place: home, lines: [{ name: 'Kebab' }] });
+  expect(cartAt(placed, null, { ...visit, place: { ...home } })).toBe(placed);
+  expect(cartAt(placed, null, { ...visit, place: null }).place).toBeNull();
+});
+
+test('a place chosen for this order stays until another default is chosen', () => {
+  const work = { location: { lat: 29.6, lng: 35 }, zoneId: 'centre', insteadOf: home.location };
+  const chosen: Cart = { ...full, orderType: 'delivery', place: work };
+  expect(cartAt(chosen, null, { ...visit, place: home })).toBe(chosen);
+  const elsewhere = { location: { lat: 29.7, lng: 35 }, zoneId: 'far' };
+  expect(cartAt(chosen, null, { ...visit, place: elsewhere }).place).toEqual(elsewhere);
+  const first: Cart = { ...chosen, place: { ...work, insteadOf: null } };
+  expect(cartAt(first, null, visit)).toBe(first);
+  expect(cartAt(first, null, { ...visit, place: home }).place).toEqual(home);
+});
+
+test('as long as nobody knows who is here, the place stays', () => {
+  const placed: Cart = { ...full, orderType: 'delivery', place: home };
+  expect(cartAt(placed, null, { ...visit, place: undefined })).toBe(placed);
+  expect(cartAt(full, null, { ...visit, place: home }).place).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { loadEveryText, useLanguage } from '#i18n/i18n.ts';
+import { logError } from '#lib/log.ts';
+import { carts } from './cart.store.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import type { Counter } from './basket-actions.ts';
+import type { ItemChoice } from './cart-line.ts';
+
+/** What the cart does comes after the menu is seen (`screens/branch-cart.tsx`); a tap before that waits for it. */
+export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>) {
+  const t = useTranslations();
+  const language = useLanguage();
+  async function load() {
+    const [{ basketActions }] = await Promise.all([import('./basket-actions.ts'), loadEveryText()]);
+    return basketActions({ branch, offers, visit, words: { t, language } });
+  }
+  function run(act: (actions: Awaited<ReturnType<typeof load>>) => void) {
+    countAdding(1);
+    void load()
+      .then(act)
+      .catch((error: unknown) => {
+        logError('the cart was not changed', error);
+        showToast({ text: t('problem.text'), tone: 'error' });
+      })
+      .finally(() => countAdding(-1));
+  }
+  return {
+    add: (choice: ItemChoice) => run((actions) => actions.add(choice)),
+    take: (itemId: string) => run((actions) => actions.takeOne(itemId)),
+  };
+}
+
+function countAdding(change: number) {
+  carts.setState(({ adding }) => ({ adding: adding + change }));
+}

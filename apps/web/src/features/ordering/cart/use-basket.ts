@@ -1,0 +1,40 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { type Cart, unitsIn } from '@app/domain/cart/cart';
+import { withoutLine } from '@app/domain/cart/contents';
+import type { Offer } from '@app/domain/offers/offer';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { basketActions } from './basket-actions.ts';
+import { type ItemChoice, linesToday } from './cart-line.ts';
+import { contextOf, priceOf } from './cart-price.ts';
+import type { Visit } from './reconcile-cart.ts';
+import { stepsToOffers } from './offer-hints.ts';
+import { type Quote, quoteOf } from './quote.ts';
+
+type Kept = {
+  /** Every offer of the branch that is understood. */
+  known: readonly Offer[];
+  visit: Visit;
+  /** The cart as it was left. */
+  kept: Cart;
+};
+
+/** The cart of a branch page: what is in it today, what it costs, and everything that can be done with it. */
+export function useBasket(branch: WireBranch, { known: offers, visit, kept }: Kept) {
+  const words = { t: useTranslations(), language: useLanguage() };
+  const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
+  const cart: Cart = { ...kept, lines: linesToday(kept.lines, menu) };
+  const context = contextOf(cart, branch);
+  return {
+    cart,
+    menu,
+    units: unitsIn(cart),
+    price: priceOf(cart, branch, offers),
+    steps: stepsToOffers(cart.lines, offers, context),
+    quote: (choice: ItemChoice, editedKey: string | null): Quote =>
+      quoteOf(editedKey === null ? cart : withoutLine(cart, editedKey), choice, { offers, context }),
+    ...basketActions({ branch, offers, visit, words }),
+  };
+}
+
+export type Basket = ReturnType<typeof useBasket>;

@@ -1,0 +1,27 @@
+import type { Amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { Switch } from '@app/ui/actions/switch.tsx';
+
+type CreditBoxProps = {
+  balance: Amount;
+  /** What is left of it after this order, if it is used. */
+  remaining: Amount;
+  isUsed: boolean;
+  currency: string;
+  onChange: (isUsed: boolean) => void;
+};
+
+/** The balance before the order, and after it. */
+export function CreditBox({ balance, remaining, isUsed, currency, onChange }: CreditBoxProps) {
+  const t = useTranslations('checkoutColl');
+  const language = useLanguage();
+  const written = (amount: Amount) => formatAmount(amount, language, currency);
+  const after = isUsed ? remaining : balance;
+  return (
+    <Switch checked={isUsed} onChange={onChange} text={t('creditAfter', { amount: written(after) })}>
+      {t('useCredit', { amount: written(balance) })}
+    </Switch>
+  );
+}

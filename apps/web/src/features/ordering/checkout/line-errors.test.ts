@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import { lineProblemsOf } from './line-errors.ts';
+
+test('puts the words beside the lines they are about', () => {
+  const refusal = new ApiError(422, {
+    message: 'Some items are not available.',
+    errors: {
+      'items.1': ['Hummus is sold out.'],
+      'items.2.preferences.bread': ['Bread is required.', 'and more'],
+      'items.2.quantity': ['Quantity must be at most 99.'],
+      receive_at: ['Choose another time.'],
+    },
+  });
+  const { lines, others } = lineProblemsOf(refusal);
+  expect([...lines]).toEqual([
+    [1, 'Hummus is sold out.'],
+    [2, 'Bread is required.'],
+  ]);
+  expect(others).toEqual(['Choose another time.']);
+});
+
+test('has nothing to say about a lost connection', () => {
+  expect(lineProblemsOf(new Error('offline'))).toEqual({ lines: new Map(), others: [] });
+});

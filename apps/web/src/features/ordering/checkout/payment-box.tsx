@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { RadioRow } from '@app/ui/forms/choice-row.tsx';
+
+/** D-075: cash is what can be chosen. */
+export function PaymentBox() {
+  const t = useTranslations('checkoutColl');
+  return (
+    <div role="radiogroup" aria-label={t('payment')}>
+      <RadioRow name="payment" size="lg" icon="money" checked onChange={() => undefined}>
+        {t('cash')}
+      </RadioRow>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
+import { type FocusEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormatTime } from '#i18n/format-time.ts';
+import { leftToRight } from '#lib/isolate.ts';
+import { RadioRow } from '@app/ui/forms/choice-row.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Field } from '@app/ui/forms/field.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextInput } from '@app/ui/forms/text-input.tsx';
+import { laterWindow, zoneOfBranch } from './schedule.ts';
+import type { Later } from './use-scheduled-time.ts';
+
+const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+
+const CLOCK = {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/** What a clock on the wall shows, in words. Whose wall it is, the sentence around it says. */
+function useWallTime(): (wall: string) => string {
+  const { dateTime } = useFormatTime();
+  return (wall) => {
+    const words = dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
+    // The half of the day stays with its hour.
+    return isolated(words.replace(/\s(\S+)$/, '\u00A0$1'));
+  };
+}
+
+type LaterBoxProps = { branch: WireBranch; later: Later; receiveAt: string | null };
+
+/** When: now, or a time inside the window of the branch and by its clock. */
+export function SchedulePicker({ branch, later, receiveAt }: LaterBoxProps) {
+  const t = useTranslations('checkoutColl');
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t('when')} className="grid gap-1">
+      <RadioRow name={name} size="lg" checked={!later.isLater} onChange={() => later.chooseLater(false)}>
+        {t('laterBox.asap')}
+      </RadioRow>
+      <RadioRow name={name} size="lg" checked={later.isLater} onChange={() => later.chooseLater(true)}>
+        {t('laterBox.later')}
+      </RadioRow>
+      {later.isLater && <LaterTime branch={branch} later={later} receiveAt={receiveAt} />}
+    </div>
+  );
+}
+
+function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
+  const t = useTranslations('checkoutColl.laterBox');
+  const timeOf = useWallTime();
+  const [now] = useState(() => new Date());
+  const window = laterWindow(branch, now);
+  if (window === null) return null;
+  const { minDate, maxDate } = later.outside ?? windowBounds(window, zoneOfBranch(branch));
+  const range = t('rangeTimeMessage', { minDate: timeOf(minDate), maxDate: timeOf(maxDate) });
+  const dayOf = (bound: string) => bound.slice(0, 10);
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) later.leave();
+  }
+
+  return (
+    <div onBlur={leave} className="mt-3 grid gap-3">
+      <div className="grid gap-3 xs:grid-cols-2">
+        <Field label={t('date')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              dir="ltr"
+              min={dayOf(minDate)}
+              max={dayOf(maxDate)}
+              value={later.fields.date}
+              aria-invalid={later.outside !== null || undefined}
+              onChange={(event) => later.change({ date: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('time')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="time"
+              dir="ltr"
+              value={later.fields.time}
+              aria-invalid={later.outside !== null || undefined}
+              onChange={(event) => later.change({ time: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div aria-live="polite">
+        {later.outside ? <ErrorText>{range}</ErrorText> : <p className="type-small text-ink-2">{range}</p>}
+      </div>
+      {receiveAt !== null && <ZoneNote branch={branch} receiveAt={receiveAt} />}
+    </div>
+  );
+}
+
+/** SCHED-04: for a device whose clock shows another time than the branch's. */
+function ZoneNote({ branch, receiveAt }: { branch: WireBranch; receiveAt: string }) {
+  const t = useTranslations('checkoutColl.laterBox');
+  const timeOf = useWallTime();
+  const note = deviceTimeNote(new Date(receiveAt), zoneOfBranch(branch), device);
+  if (note === null) return null;
+  return (
+    <Notice tone="warn" icon="globe-hemisphere-east">
+      {t('zoneNote', {
+        zone: leftToRight(`GMT${branch.timezone.timezoneOffsetFormat}`),
+        time: timeOf(note.deviceTime),
+      })}
+    </Notice>
+  );
+}

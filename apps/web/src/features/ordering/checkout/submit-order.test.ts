@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '#lib/api-error.ts';
+import { createStorage } from '#lib/storage.ts';
+import { type OrderDraft, pendingOrders } from './pending-order.ts';
+import { createPlacing } from './submit-order.ts';
+
+const branchId = '0190c9d2-7d0c-7000-8000-000000000001';
+const itemId = '0190c9d2-7d0c-7000-8000-000000000002';
+const draft: OrderDraft = {
+  customerId: 'lina',
+  branchId,
+  body: {
+    items: [{ item_id: itemId, quantity: 2, preferences: {} }],
+    order_type: { name: 'pickup' },
+    payment_method: 'cash',
+    note: null,
+    receive_at: null,
+    use_credit: false,
+  },
+};
+const another: OrderDraft = { ...draft, body: { ...draft.body, note: 'No onions' } };
+
+type Answer = string | Error;
+
+/** A browser whose server gives these answers, one after the other; `reload` keeps only what was stored. */
+function browser(...responses: Answer[]) {
+  const stored = new Map<string, string>();
+  const sent: string[] = [];
+  const storedWhenSent: boolean[] = [];
+  let keys = 0;
+  let now = 1_000_000;
+  const open = () => {
+    const area = createStorage(() => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    }));
+    return createPlacing({
+      kept: pendingOrders(area),
+      exclusive: (work) => work(),
+      pause: async () => {},
+      newKey: () => `key-${(keys += 1)}`,
+      now: () => now,
+      send: async ({ key }) => {
+        sent.push(key);
+        storedWhenSent.push(stored.get('pending_order')?.includes(key) ?? false);
+        const response = responses.shift() ?? new NetworkError('no answer');
+        if (typeof response === 'string') return response;
+        throw response;
+      },
+    });
+  };
+  return { open, sent, storedWhenSent, stored, pass: (ms: number) => void (now += ms) };
+}
+
+const lost = new NetworkError('no answer');
+const refusal = (status: number) => new ApiError(status, { message: 'no' });
+
+test('T50 the key is stored before the order is sent, and gone after a yes', async () => {
+  const { open, storedWhenSent, stored } = browser('order-1');
+  expect(await open().place(draft)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
+  expect(storedWhenSent).toEqual([true]);
+  expect(stored.size).toBe(0);
+});
+
+test('T50 a lost answer is asked for again with the same key', async () => {
+  const { open, sent } = browser(lost, refusal(503), 'order-1');
+  expect(await open().place(draft)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
+  expect(sent).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
+test('T50 after a reload the same key finds the one order', async () => {
+  const { open, sent, stored } = browser(lost, lost, lost, 'order-1');
+  expect(await open().place(draft)).toMatchObject({ kind: 'unknown' });
+  expect(await open().resume('lina')).toMatchObject({ kind: 'placed', orderId: 'order-1' });
+  expect(new Set(sent)).toEqual(new Set(['key-1']));
+  expect(stored.size).toBe(0);
+});
+
+test('a refusal is a definite no: the next try is another order', async () => {
+  const { open, sent } = browser(refusal(409), 'order-1');
+  expect(await open().place(draft)).toMatchObject({ kind: 'refused' });
+  expect(await open().place(draft)).toMatchObject({ kind: 'placed' });
+  expect(sent).toEqual(['key-1', 'key-2']);
+});
+
+test('a cart that was changed in doubt is not sent before the older one is settled', async () => {
+  const { open, sent } = browser(lost, lost, lost, 'order-1');
+  await open().place(draft);
+  expect(await open().place(another)).toMatchObject({ kind: 'placed', orderId: 'order-1', draft });
+  expect(new Set(sent)).toEqual(new Set(['key-1']));
+});
+
+test('once the older one is refused, the changed cart goes its own way', async () => {
+  const { open, sent } = browser(lost, lost, lost, refusal(422), 'order-2');
+  await open().place(draft);
+  expect(await open().place(another)).toMatchObject({ kind: 'placed', orderId: 'order-2' });
+  expect(sent.at(-1)).toBe('key-2');
+});
+
+test('"too many requests" is a no to a new order, and no answer to one in doubt', async () => {
+  const first = browser(refusal(429));
+  expect(await first.open().place(draft)).toMatchObject({ kind: 'refused' });
+  const inDoubt = browser(lost, refusal(429));
+  expect(await inDoubt.open().place(draft)).toMatchObject({ kind: 'unknown' });
+  expect(inDoubt.stored.size).toBe(1);
+});
+
+test('a session that has ended leaves the order in doubt', async () => {
+  const { open, stored } = browser(refusal(401), refusal(401), refusal(401));
+  expect(await open().place(draft)).toMatchObject({ kind: 'unknown' });
+  expect(stored.size).toBe(1);
+});
+
+test('nobody resumes the order of somebody else', async () => {
+  const { open, sent, stored } = browser(lost, lost, lost);
+  await open().place(draft);
+  sent.length = 0;
+  expect(await open().resume('omar')).toEqual({ kind: 'nothing' });
+  expect(sent).toEqual([]);
+  expect(stored.size).toBe(0);
+});
+
+test('an order of long ago is not placed by opening the app', async () => {
+  const { open, sent, pass } = browser(lost, lost, lost, 'order-1');
+  await open().place(draft);
+  sent.length = 0;
+  pass(20 * 60_000);
+  expect(await open().resume('lina')).toEqual({ kind: 'nothing' });
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { OrderRequest } from '@app/contract/schemas/orders';
+import { expect, test } from 'vitest';
+import { isSamePricing, pauseBefore } from './summary-throttle.ts';
+
+const asked: OrderRequest = {
+  items: [
+    { item_id: 'grill', quantity: 1, preferences: { bread: ['shrak'] } },
+    { item_id: 'hummus', quantity: 2, preferences: {} },
+  ],
+  order_type: { name: 'pickup' },
+  payment_method: 'cash',
+  note: null,
+  receive_at: null,
+  use_credit: false,
+};
+const withQuantity = (quantity: number): OrderRequest => ({
+  ...asked,
+  items: asked.items.map((item, index) => (index === 1 ? { ...item, quantity } : item)),
+});
+
+test('CONST-05 a larger quantity waits a second', () => {
+  expect(pauseBefore(asked, withQuantity(3))).toBe(1000);
+});
+
+test('D-056 so does a smaller one', () => {
+  expect(pauseBefore(asked, withQuantity(1))).toBe(1000);
+});
+
+test('D-056 a removal, another type, credit and another time do not wait', () => {
+  expect(pauseBefore(asked, { ...asked, items: asked.items.slice(1) })).toBe(0);
+  expect(pauseBefore(asked, { ...asked, order_type: { name: 'table_session', table_id: 't7' } })).toBe(0);
+  expect(pauseBefore(asked, { ...asked, use_credit: true })).toBe(0);
+  expect(pauseBefore(asked, { ...asked, receive_at: '2026-11-15T17:00:00.000Z' })).toBe(0);
+});
+
+test('a quantity and credit changed together do not wait', () => {
+  expect(pauseBefore(asked, { ...withQuantity(3), use_credit: true })).toBe(0);
+});
+
+test('the first cart does not wait', () => {
+  expect(pauseBefore(null, asked)).toBe(0);
+});
+
+test('special instructions cost nothing', () => {
+  expect(isSamePricing(asked, { ...asked, note: 'No onions' })).toBe(true);
+  expect(isSamePricing(asked, withQuantity(3))).toBe(false);
+  expect(isSamePricing(null, asked)).toBe(false);
+});

@@ -1,0 +1,109 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import type { Point } from '@app/domain/geo/point';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { Logo } from '@app/ui/content/logo.tsx';
+import { MapCard } from '@app/ui/map/lazy-map.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+
+type PlaceCardProps = {
+  point: Point;
+  /** What a screen reader says instead of the map. */
+  label: string;
+  name: string;
+  text: string | null;
+  start?: ReactNode;
+  action?: ReactNode;
+};
+
+function PlaceCard({ point, label, name, text, start, action }: PlaceCardProps) {
+  const { tilesUrl, tilesAttribution } = appConfig();
+  return (
+    <>
+      <MapCard
+        language={useLanguage()}
+        tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
+        label={label}
+        pin={point}
+      />
+      <div className="mt-3.5 flex items-center gap-3">
+        {start}
+        <div className="min-w-0 flex-1">
+          <p className="type-item wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          {text && (
+            <p className="type-small wrap-anywhere text-ink-2">
+              <bdi>{text}</bdi>
+            </p>
+          )}
+        </div>
+        {action}
+      </div>
+    </>
+  );
+}
+
+type DeliveryCardProps = {
+  point: Point;
+  name: string;
+  zone: string | null;
+  onChange: () => void;
+  /** What else can be done with the place. */
+  children?: ReactNode;
+};
+
+export function DeliveryCard({ point, name, zone, onChange, children }: DeliveryCardProps) {
+  const t = useTranslations();
+  return (
+    <>
+      <PlaceCard
+        point={point}
+        label={t('checkoutColl.deliveryLocation')}
+        name={name}
+        text={zone === name ? null : zone}
+        action={
+          <button type="button" onClick={onChange} className="link hit shrink-0">
+            {t('common.change')}
+          </button>
+        }
+      />
+      {children}
+    </>
+  );
+}
+
+export function PickupCard({ branch }: { branch: WireBranch }) {
+  const t = useTranslations('checkoutColl');
+  const logo = <Logo name={branch.vendor} src={branch.logo} size={48} />;
+  if (branch.location) {
+    return (
+      <PlaceCard
+        point={branch.location}
+        label={t('pickupLocation')}
+        name={branch.name}
+        text={branch.vendor}
+        start={logo}
+      />
+    );
+  }
+  return (
+    <div className="flex items-center gap-3">
+      {logo}
+      <p className="type-item min-w-0 wrap-anywhere">
+        <bdi>{branch.name}</bdi>
+      </p>
+    </div>
+  );
+}
+
+export function TableStrip({ number }: { number: number }) {
+  const t = useTranslations('branch');
+  return (
+    <Notice tone="live" icon="picnic-table-fill">
+      <span className="text-item">{t('table', { number: String(number) })}</span>
+    </Notice>
+  );
+}

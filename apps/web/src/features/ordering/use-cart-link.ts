@@ -1,0 +1,28 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import type { Amount } from '@app/domain/money/amount';
+import { useTranslations } from 'use-intl';
+import type { CartLink } from './cart/cart-footer.tsx';
+import { useIsOffline } from '#lib/connection.ts';
+import { paths } from '#paths.ts';
+import type { BranchOrder } from './use-branch-order.ts';
+
+/** From the cart on to checkout, or what stands in the way. */
+export function useCartLink(branch: WireBranch, { basket, block }: BranchOrder, total: Amount): CartLink {
+  const t = useTranslations();
+  const { cart, price, menu } = basket;
+  const hasGone = cart.lines.some(({ itemId }) => !menu.has(itemId));
+  const isNowhere = cart.orderType === 'delivery' && cart.place === null;
+  const isOffline = useIsOffline();
+  const obstacle = block && t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`);
+  return {
+    minimum: price.minimum,
+    missing: price.missing,
+    total,
+    currency: branch.currency,
+    blocked:
+      obstacle ?? (hasGone ? t('cart.takeOutGone') : null) ?? (isOffline ? t('offline.checkout') : null),
+    menuHref: paths.branch(branch._id),
+    checkoutHref: paths.checkout(branch._id),
+    addressHref: isNowhere ? paths.addressesFor(branch._id) : null,
+  };
+}

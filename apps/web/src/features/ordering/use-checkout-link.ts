@@ -1,0 +1,30 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CheckoutLink } from './cart/cart-proceed.ts';
+import { paths } from '#paths.ts';
+import type { AddressWay } from './use-address-link.ts';
+import type { BranchOrder } from './use-branch-order.ts';
+
+type Ways = { addressWay: AddressWay; onCart: (event: MouseEvent) => void };
+
+/** The way from this page to the cart; a delivery to nowhere goes over the addresses. */
+export function useCheckoutLink(
+  branch: WireBranch,
+  { basket, block }: BranchOrder,
+  { addressWay, onCart }: Ways,
+): CheckoutLink {
+  const t = useTranslations('branch');
+  const { cart, price, units } = basket;
+  const needsAddress = cart.orderType === 'delivery' && cart.place === null;
+  return {
+    count: units,
+    total: price.total,
+    minimum: price.minimum,
+    missing: price.missing,
+    blocked: block && t(block === 'scan' ? 'scanTable' : block),
+    needsAddress,
+    href: needsAddress ? addressWay.href : paths.cart(branch._id),
+    onGo: needsAddress ? addressWay.pass : onCart,
+  };
+}

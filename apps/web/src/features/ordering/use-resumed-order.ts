@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { pendingOrderStorage } from './checkout/pending-order.ts';
+import { resumeOrder } from './checkout/submit-order.store.ts';
+import { useIsOffline } from '#lib/connection.ts';
+import { useVisitor } from '#session/user.ts';
+import { finishOrder } from './finish-order.ts';
+
+/** T50: an order whose answer was lost is asked for here, and again as soon as there is a connection. */
+export function useResumedOrder(): void {
+  const visitor = useVisitor();
+  const customerId = visitor.kind === 'customer' ? visitor.user._id : null;
+  const isOffline = useIsOffline();
+  useEffect(() => {
+    if (customerId === null || isOffline) return;
+    if (pendingOrderStorage.read(Date.now())) void resumeOrder(customerId).then(finishOrder);
+  }, [customerId, isOffline]);
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { DeleteAccount } from '#features/account/delete-account.tsx';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+
+export function AccountDeleteScreen() {
+  const t = useTranslations();
+  return (
+    <Page
+      title={t('accountDelete.title')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.profile} />}
+    >
+      <DeleteAccount />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { useTranslations } from 'use-intl';
+import { choiceOf } from '#features/addresses/address-choice.ts';
+import { AddressList } from '#features/addresses/address-list.tsx';
+import { UnsavedCard } from '#features/addresses/unsaved-card.tsx';
+import { useBranch } from '#features/branches/use-branch.ts';
+import { startDelivery } from '#features/ordering/cart/use-cart-at.ts';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { forgetLocation } from '#features/location/location.store.ts';
+import { usePlace } from '#features/location/use-place.ts';
+import { usePlaceName } from '#features/location/use-place-name.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { useCustomer } from '#session/user.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+
+export function AddressesScreen({ branch }: { branch?: string | undefined }) {
+  return branch === undefined ? <Addresses branch={null} /> : <AddressesForBranch branchId={branch} />;
+}
+
+function AddressesForBranch({ branchId }: { branchId: string }) {
+  return <Addresses branch={useBranch(branchId, undefined)} />;
+}
+
+function Addresses({ branch }: { branch: WireBranch | null }) {
+  const t = useTranslations();
+  const go = useNavigateHref();
+  const goBack = useGoBack(branch ? paths.branch(branch._id) : paths.profile);
+  const { addresses } = useCustomer();
+  const place = usePlace();
+  const picked = place?._id === UNSAVED_ID ? place.coordinates : null;
+  const pickedName = usePlaceName(picked);
+  const zones = branch?.zones ?? null;
+
+  function follow() {
+    forgetLocation();
+    if (!branch) return;
+    startDelivery(branch._id);
+    go(paths.branch(branch._id), { replace: true });
+  }
+
+  return (
+    <Page
+      title={t('addressColl.title')}
+      lead={branch && t('addressColl.forBranch', { name: branch.name })}
+      width="narrow"
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+    >
+      {addresses.length === 0 && picked === null && (
+        <EmptyState art="/art/no-delivery.svg" text={t('addressColl.empty')} />
+      )}
+      <AddressList
+        addresses={addresses}
+        currentId={place?._id ?? null}
+        branch={branch}
+        unsaved={picked && <UnsavedCard name={pickedName.short} choice={choiceOf(picked, zones)} />}
+        onChosen={follow}
+      />
+    </Page>
+  );
+}

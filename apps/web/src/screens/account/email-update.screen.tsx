@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { EmailForm } from '#features/account/email-form.tsx';
+import { EmailWarning } from '#features/account/email-warning.tsx';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+
+export function EmailUpdateScreen() {
+  const t = useTranslations();
+  return (
+    <Page
+      title={t('email.title')}
+      lead={t('email.lead')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.profile} />}
+    >
+      <EmailWarning />
+      <EmailForm onDone={() => showToast({ text: t('email.updated'), tone: 'good' })} />
+    </Page>
+  );
+}

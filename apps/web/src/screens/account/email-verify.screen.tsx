@@ -1,0 +1,24 @@
+import { Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { VerifyEmailForm } from '#features/account/verify-email-form.tsx';
+import { paths } from '#paths.ts';
+import { useCustomer } from '#session/user.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+
+/** Without an email, or with a verified one, there is nothing to do here (EMAIL-06). */
+export function EmailVerifyScreen() {
+  const t = useTranslations();
+  const { email, isEmailVerified } = useCustomer();
+  if (email === null || isEmailVerified) return <Navigate to={paths.profile} replace />;
+  return (
+    <Page
+      title={t('email.verifyTitle')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.emailUpdate} />}
+    >
+      <VerifyEmailForm email={email} onDone={() => showToast({ text: t('email.verified'), tone: 'good' })} />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { ProfileForm } from '#features/account/profile-form.tsx';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+
+export function ProfileUpdateScreen() {
+  const t = useTranslations();
+  const go = useNavigateHref();
+  function finish() {
+    go(paths.profile);
+    showToast({ text: t('profile.updated'), tone: 'good' });
+  }
+
+  return (
+    <Page
+      title={t('profile.edit')}
+      width="form"
+      back={<BackButton label={t('common.back')} href={paths.profile} />}
+    >
+      <ProfileForm onDone={finish} />
+    </Page>
+  );
+}

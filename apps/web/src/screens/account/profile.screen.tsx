@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { DevicesRow } from '#features/account/devices-row.tsx';
+import { LogOutRow } from '#features/account/log-out-row.tsx';
+import { ProfileHead } from '#features/account/profile-head.tsx';
+import { ProfileMenu } from '#features/account/profile-menu.tsx';
+import { useLogout } from '#features/auth/use-logout.ts';
+import { NotificationsRow } from '#features/notifications/notifications-row.tsx';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { useCustomer } from '#session/user.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+
+export function ProfileScreen() {
+  const t = useTranslations();
+  const user = useCustomer();
+  const { logOut, isPending, failure } = useLogout();
+  const goBack = useGoBack(paths.home(useLanguage()));
+  return (
+    <Page
+      title={t('profile.title')}
+      width="narrow"
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+    >
+      <ProfileHead user={user} />
+      <ProfileMenu
+        user={user}
+        devices={<DevicesRow />}
+        news={<NotificationsRow />}
+        leave={<LogOutRow onLogOut={logOut} isPending={isPending} failure={failure} />}
+      />
+    </Page>
+  );
+}

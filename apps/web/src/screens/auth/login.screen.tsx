@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { LoginForm } from '#features/auth/login-form.tsx';
+import { OtherWay } from '#features/auth/other-way.tsx';
+import { currentLanguage, useLanguage } from '#i18n/i18n.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { safeRedirect } from '#session/safe-redirect.ts';
+import { sessionLossReason } from '#session/session-lost.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { FormPage } from '@app/ui/layout/form-page.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+
+export function LoginScreen({ redirect }: { redirect: unknown }) {
+  const t = useTranslations();
+  const go = useNavigateHref();
+  const goBack = useGoBack(paths.home(useLanguage()));
+  const target = safeRedirect(redirect);
+  // Signing in may have changed the language, and with it the home page.
+  const enter = () => go(target ?? paths.home(currentLanguage()), { replace: true });
+
+  return (
+    <FormPage
+      title={t('auth.loginTitle')}
+      lead={t('auth.loginLead')}
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      actions={<LanguageSwitch />}
+      art="/art/hero-1040.webp"
+    >
+      <SessionLoss />
+      <LoginForm onDone={enter} />
+      <OtherWay question={t('auth.newHere')} label={t('auth.toRegister')} href={paths.register(target)} />
+    </FormPage>
+  );
+}
+
+/** Says why one is here; the toast that said so may have gone by now. */
+function SessionLoss() {
+  const failure = useAuthFailure('refreshFailed');
+  const reason = sessionLossReason();
+  if (reason === null) return null;
+  return (
+    <Notice tone="warn" className="mb-5">
+      {failure(reason)}
+    </Notice>
+  );
+}

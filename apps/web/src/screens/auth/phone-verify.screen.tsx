@@ -1,0 +1,22 @@
+import { Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { VerifyPhoneForm } from '#features/auth/verify-phone-form.tsx';
+import { useLanguage } from '#i18n/i18n.ts';
+import { paths } from '#paths.ts';
+import { safeRedirect } from '#session/safe-redirect.ts';
+import { useCustomer } from '#session/user.ts';
+import { Page } from '@app/ui/layout/page.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+
+/** Whoever is verified goes on to where he was going (D-028): also the one who has just been. */
+export function PhoneVerifyScreen({ redirect }: { redirect: unknown }) {
+  const t = useTranslations('phoneVerify');
+  const home = paths.home(useLanguage());
+  const { isVerified } = useCustomer();
+  if (isVerified) return <Navigate to={safeRedirect(redirect) ?? home} replace />;
+  return (
+    <Page title={t('title')} width="form">
+      <VerifyPhoneForm onDone={() => showToast({ text: t('verified'), tone: 'good' })} />
+    </Page>
+  );
+}

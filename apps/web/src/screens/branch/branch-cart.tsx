@@ -1,0 +1,47 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
+import { prepareSheet } from '#features/branches/open-item.tsx';
+import { CartSidebar } from '#features/ordering/cart/cart-sidebar.tsx';
+import { CartBottomBar } from '#features/ordering/cart/cart-bottom-bar.tsx';
+import { earnedPrices, showEarnedPrices } from '#features/ordering/cart/earned-prices.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { OrderItem } from './order-item.tsx';
+import type { AddressWay } from '#features/ordering/use-address-link.ts';
+import { useOrderOf } from '#features/ordering/use-branch-order.ts';
+import type { Ordering } from '#features/ordering/use-ordering.ts';
+import { useOfferLabels } from './use-offer-labels.ts';
+import { useCheckoutLink } from '#features/ordering/use-checkout-link.ts';
+
+export type BranchCartProps = {
+  branch: WireBranch;
+  ordering: Ordering;
+  addressWay: AddressWay;
+  layer: ReturnType<typeof useItemSheet>;
+  /** The bar at the lower edge, instead of the cart beside the menu. */
+  isPhone: boolean;
+  onCart: (event: MouseEvent) => void;
+};
+
+/** All that the cart of a branch page does: its prices, its offers, and the items that go into it. */
+export function BranchCart({ branch, ordering, addressWay, layer, isPhone, onCart }: BranchCartProps) {
+  const order = useOrderOf(branch, ordering);
+  const words = useOfferLabels(branch);
+  const proceed = useCheckoutLink(branch, order, { addressWay, onCart });
+  const cart = { branch, basket: order.basket, words, proceed };
+  const editLine = (line: CartLine) => layer.open({ id: line.itemId, line: lineKey(line) });
+  useEffect(() => whenIdle(prepareSheet), []);
+
+  const earned = earnedPrices(order.basket.price.lines);
+  const show = useEffectEvent(() => showEarnedPrices(earned));
+  const key = [...earned].join(' ');
+  useEffect(() => show(), [key]);
+  useEffect(() => () => showEarnedPrices(), []);
+  return (
+    <>
+      {isPhone ? <CartBottomBar {...cart} /> : <CartSidebar {...cart} onEdit={editLine} />}
+      <OrderItem {...{ branch, order, layer, words }} />
+    </>
+  );
+}

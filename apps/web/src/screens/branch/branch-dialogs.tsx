@@ -1,0 +1,166 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { availabilityOf } from '@app/domain/branch/availability';
+import type { Point } from '@app/domain/geo/point';
+import type { Language } from '@app/domain/language';
+import { Suspense } from 'react';
+import { useBranchIn } from '#features/branches/use-branch.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
+import { useSwitchLanguage } from '#session/use-switch-language.ts';
+import { BranchWhereabouts } from './branch-whereabouts.tsx';
+import { RateBranch } from './rate-branch.tsx';
+import type { AddressWay } from '#features/ordering/use-address-link.ts';
+import type { BranchLayersState } from './use-branch-dialogs.ts';
+import type { useCartGate } from './use-cart-gate.ts';
+
+const PauseDialog = lazyComponent(() =>
+  import('#features/branches/pause-dialog.tsx').then((file) => file.PauseDialog),
+);
+const QuickAuthDialog = lazyComponent(() =>
+  import('#features/auth/quick-auth.tsx').then((file) => file.QuickAuthDialog),
+);
+const BranchSwitcher = lazyComponent(() =>
+  import('#features/branches/branch-switcher.tsx').then((file) => file.BranchSwitcher),
+);
+const BranchMapModal = lazyComponent(() =>
+  import('#features/location/branch-map-modal.tsx').then((file) => file.BranchMapModal),
+);
+const LanguageDialog = lazyComponent(() =>
+  import('#features/branches/language-dialog.tsx').then((file) => file.LanguageDialog),
+);
+
+const MoreDialog = lazyComponent(() =>
+  import('#features/branches/more-dialog.tsx').then((file) => file.MoreDialog),
+);
+const LocationDialog = lazyComponent(() =>
+  import('#features/branches/location-dialog.tsx').then((file) => file.LocationDialog),
+);
+const ShareDialog = lazyComponent(() =>
+  import('#features/branches/share-dialog.tsx').then((file) => file.ShareDialog),
+);
+
+type BranchLayersProps = {
+  branch: WireBranch;
+  table: string | undefined;
+  cartCount: number;
+  gate: ReturnType<typeof useCartGate>;
+  layers: BranchLayersState;
+  addressWay: AddressWay;
+  /** Where deliveries go now, if anywhere. */
+  place: Point | null;
+};
+
+/** What may lie over the page; the code of each comes with its first opening. */
+export function BranchDialogs(props: BranchLayersProps) {
+  const { branch, table, cartCount, gate, layers, addressWay, place } = props;
+  const { switcher, languages } = layers;
+  const switchLanguage = useSwitchLanguage();
+  const fetchIn = useBranchIn(branch._id, table);
+
+  async function choose(language: Language) {
+    languages.close();
+    layers.more.close();
+    await fetchIn(language);
+    switchLanguage(language);
+  }
+
+  return (
+    <>
+      <Suspense>
+        {availabilityOf(branch) !== 'open' && <PauseDialog branch={branch} onOthers={switcher.open} />}
+      </Suspense>
+      <Suspense>
+        {switcher.isNeeded && (
+          <BranchSwitcher
+            branch={branch}
+            cartCount={cartCount}
+            isOpen={switcher.isOpen}
+            onClose={switcher.close}
+            onChoose={layers.leaveSwitcher}
+          />
+        )}
+      </Suspense>
+      <AboutBranch
+        branch={branch}
+        layers={layers}
+        place={place}
+        onNeedLogin={gate.needLogin}
+        onLanguage={choose}
+      />
+      <Suspense>
+        {languages.isNeeded && (
+          <LanguageDialog isOpen={languages.isOpen} onClose={languages.close} onChoose={choose} />
+        )}
+      </Suspense>
+      <Suspense>
+        {addressWay.isNeeded && (
+          <BranchMapModal
+            branch={branch}
+            start={place}
+            isOpen={addressWay.isMapOpen}
+            onClose={addressWay.closeMap}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {gate.isNeeded && (
+          <QuickAuthDialog
+            step={gate.step}
+            needsVerified={gate.isForCart}
+            isForCart={gate.isForCart}
+            onDone={gate.done}
+            onClose={gate.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type AboutBranchProps = Pick<BranchLayersProps, 'branch' | 'layers' | 'place'> & {
+  onNeedLogin: () => void;
+  onLanguage: (language: Language) => void;
+};
+
+/** The More sheet of a phone and what its rows lead to. */
+function AboutBranch({ branch, layers, place, onNeedLogin, onLanguage }: AboutBranchProps) {
+  const { more, location, share, feedback, rows } = layers;
+  const whereabouts = <BranchWhereabouts branch={branch} from={place} />;
+  return (
+    <>
+      <Suspense>
+        {more.isNeeded && (
+          <MoreDialog
+            {...rows}
+            branch={branch}
+            whereabouts={whereabouts}
+            isOpen={more.isOpen}
+            onClose={more.close}
+            onNeedLogin={() => {
+              more.close();
+              onNeedLogin();
+            }}
+            onLanguage={onLanguage}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {location.isNeeded && (
+          <LocationDialog
+            branch={branch}
+            whereabouts={whereabouts}
+            isOpen={location.isOpen}
+            onClose={location.close}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {share.isNeeded && <ShareDialog branch={branch} isOpen={share.isOpen} onClose={share.close} />}
+      </Suspense>
+      <Suspense>
+        {feedback.isNeeded && (
+          <RateBranch branch={branch} isOpen={feedback.isOpen} onClose={feedback.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

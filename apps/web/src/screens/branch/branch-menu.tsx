@@ -1,0 +1,65 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { useTranslations } from 'use-intl';
+import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
+import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
+import { useAfterFirstRender } from '#lib/use-after-first-render.ts';
+import { SectionTabs } from '#features/branches/section-tabs.tsx';
+import { useScrollSpy } from '@app/ui/layout/use-scroll-spy.ts';
+import { BranchItems } from './branch-items.tsx';
+import { BranchOrdering } from './branch-ordering.tsx';
+import { PhoneTabRow } from './phone-tab-row.tsx';
+import type { AddressWay } from '#features/ordering/use-address-link.ts';
+import type { Ordering } from '#features/ordering/use-ordering.ts';
+import type { useMenuSearch } from './use-menu-search.ts';
+
+type BranchMenuProps = {
+  branch: WireBranch;
+  ordering: Ordering;
+  addressWay: AddressWay;
+  menu: ReturnType<typeof useMenuSearch>;
+  layer: ReturnType<typeof useItemSheet>;
+  isWide: boolean;
+  /** The box for the search stands here, and not in the header. */
+  isPhone: boolean;
+  onOthers: () => void;
+  onDirections: () => void;
+};
+
+/** The column that is read, and the rail beside it on wide screens. */
+export function BranchMenu(props: BranchMenuProps) {
+  const { branch, ordering, addressWay, menu, layer, isWide, isPhone, onOthers, onDirections } = props;
+  const t = useTranslations('branch');
+  const { found } = menu;
+  const isDue = useAfterFirstRender();
+  const spy = useScrollSpy(
+    found.map(({ id }) => id),
+    isDue,
+  );
+  const tabs = {
+    label: t('sections'),
+    sections: found.map(({ id, name }) => ({ id, label: name })),
+    activeId: spy.activeId,
+    onSelect: spy.select,
+  };
+  return (
+    <>
+      {isWide && (
+        <div className="sticky top-[calc(var(--bars)+1rem)] self-start [grid-area:rail]">
+          <SectionTabs {...tabs} variant="rail" />
+        </div>
+      )}
+      <div className="min-w-0 px-(--gutter) pt-3 [grid-area:menu] md:px-0 md:pt-4 xl:pt-0">
+        <BranchOrdering {...{ branch, ordering, addressWay, isPhone, onOthers, onDirections }} />
+        {isPhone ? (
+          <PhoneTabRow menu={menu} tabs={<SectionTabs {...tabs} variant="row" />} />
+        ) : (
+          <div className="sticky top-(--bars) z-20 -mx-2 mt-2 bg-bg px-2">
+            <UnavailableNotice branch={branch} onOthers={onOthers} />
+            {!isWide && <SectionTabs {...tabs} />}
+          </div>
+        )}
+        <BranchItems {...{ branch, ordering, menu, isWide, layer, isDue }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { availabilityOf } from '@app/domain/branch/availability';
+import { soldFor } from '@app/domain/cart/bring-over';
+import { unitsIn } from '@app/domain/cart/cart';
+import type { OrderType } from '@app/domain/order/order-type';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { BranchFacts } from '#features/branches/branch-facts.tsx';
+import { BranchOffers } from '#features/branches/branch-offers.tsx';
+import { DeliveryAddress } from '#features/branches/delivery-address.tsx';
+import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
+import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
+import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.store.ts';
+import { chooseType } from '#features/ordering/cart/use-cart-at.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
+import { BranchPlace } from './branch-place.tsx';
+import type { AddressWay } from '#features/ordering/use-address-link.ts';
+import type { Ordering } from '#features/ordering/use-ordering.ts';
+
+/* Only where a table's code is all that can start an order. */
+const ScanTable = lazyComponent(() =>
+  import('#features/branches/scan-table.tsx').then((file) => file.ScanTable),
+);
+
+/* Only who has an address needs it told in words. */
+const PlaceLabel = lazyComponent(() =>
+  import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
+);
+
+type BranchOrderingProps = {
+  branch: WireBranch;
+  ordering: Ordering;
+  addressWay: AddressWay;
+  isPhone: boolean;
+  onOthers: () => void;
+  onDirections: () => void;
+};
+
+/** How it is ordered and where it goes, what that costs, and what can be saved. */
+export function BranchOrdering(props: BranchOrderingProps) {
+  const { branch, ordering, addressWay, isPhone, onOthers, onDirections } = props;
+  const { chosenType, offers, units, block } = ordering;
+  const router = useRouter();
+  const menu = branch.menu.collections.flatMap(({ items }) => items);
+  const countFor = (type: OrderType) =>
+    unitsIn({ ...ordering.kept, lines: soldFor(ordering.kept.lines, menu, type) });
+
+  // TYPE-07, TYPE-08: chosen all the same, so that who comes back with an address finds delivery chosen.
+  function choose(type: OrderType, isBroughtOver: boolean) {
+    chooseType(ordering.visit, type, { isBroughtOver, menu });
+    if (type === 'delivery') addressWay.needPlace();
+  }
+  function goToTable(link: string) {
+    expectTable();
+    void router.navigate({ href: link });
+  }
+
+  return (
+    <>
+      <OrderTypePicker
+        {...{ branch, countFor }}
+        isEmptyOnceAdded={() => isEmptyOnceAdded(branch._id)}
+        orderType={chosenType}
+        cartCount={units}
+        isPhone={isPhone}
+        onChoose={choose}
+      />
+      {block === 'scan' && (
+        <div className="mt-2.5 first:mt-0 md:mt-4">
+          <Suspense fallback={<div className="card h-22" />}>
+            <ScanTable onTable={goToTable} />
+          </Suspense>
+        </div>
+      )}
+      {isPhone ? (
+        <BranchPlace {...{ branch, ordering, addressWay, onDirections }} />
+      ) : (
+        <WidePlace {...{ branch, ordering, addressWay }} />
+      )}
+      {isPhone && <UnavailableNotice branch={branch} onOthers={onOthers} />}
+      <BranchOffers
+        offers={isPhone && availabilityOf(branch) !== 'open' ? [] : offers}
+        currency={branch.currency}
+        className="mt-3 md:mt-4"
+      />
+    </>
+  );
+}
+
+function WidePlace({
+  branch,
+  ordering,
+  addressWay,
+}: Pick<BranchOrderingProps, 'branch' | 'ordering' | 'addressWay'>) {
+  const { chosenType, orderType, zone } = ordering;
+  const { address, isServed } = ordering.destination;
+  const place = address && (
+    <Suspense>
+      <PlaceLabel address={address} zone={zone?.name ?? null} />
+    </Suspense>
+  );
+  return (
+    <>
+      {chosenType === 'delivery' && (
+        <DeliveryAddress
+          label={place}
+          isServed={isServed}
+          changeHref={addressWay.href}
+          onChange={addressWay.pass}
+        />
+      )}
+      <BranchFacts branch={branch} orderType={orderType} zone={zone} />
+    </>
+  );
+}

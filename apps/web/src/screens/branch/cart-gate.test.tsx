@@ -1,0 +1,121 @@
+import { verifyPhone } from '@app/contract/endpoints/account';
+import { sendFeedback, showBranch } from '@app/contract/endpoints/branches';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '#features/auth/quick-auth.tsx';
+import '#features/branches/feedback-dialog.tsx';
+import { renderScreen } from '#testing/render.tsx';
+import { aBranch, aCustomer, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+import './branch-cart.tsx';
+import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
+
+const path = `/branch/${idOf(10)}`;
+const withCart = () => aCheckout({ cart: { orderType: 'pickup' } });
+
+test.each([
+  ['en', 'Go to cart', 'Verify your phone'],
+  ['ar', 'إلى السلة', 'تأكيد رقم الهاتف'],
+] as const)(
+  'CART-02 on the way from the branch, an unverified customer verifies the phone first [%s]',
+  async (language, cart, title) => {
+    const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
+    const { user, router } = await renderScreen(path, { ...withCart(), customer, language });
+    await user.click(await screen.findByRole('link', { name: new RegExp(cart) }));
+    expect(within(await screen.findByRole('dialog')).getByRole('heading', { name: title })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
+  },
+);
+
+test.each([
+  ['en', 'Go to cart', 'Log in to go on to your cart. Your items stay in it.', 'Phone', 'Create an account'],
+  [
+    'ar',
+    'إلى السلة',
+    'يُرجى تسجيل الدخول للمتابعة إلى السلة. أصنافك محفوظة فيها.',
+    'رقم الهاتف',
+    'إنشاء حساب',
+  ],
+] as const)(
+  'a guest is told why, that the items stay, and need not type the phone twice [%s]',
+  async (language, cart, reason, phone, register) => {
+    const { user } = await renderScreen(path, { ...withCart(), customer: null, language });
+    await user.click(await screen.findByRole('link', { name: new RegExp(cart) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(reason)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: phone }), '791234567');
+    await user.click(dialog.getByRole('button', { name: register }));
+    await waitFor(() => expect(dialog.getAllByRole('textbox').length).toBeGreaterThan(1));
+    const carried = dialog.getByRole<HTMLInputElement>('textbox', { name: phone });
+    expect(carried.value.replaceAll(/\D/g, '')).toBe('791234567');
+  },
+);
+
+test.each([
+  [404, { message: 'gone' }],
+  [500, { message: 'broken' }],
+  [403, { message: 'no' }],
+])('ERR-04 a branch that is refused with %d leads to NotFound', async (status, body) => {
+  const server = createTestServer();
+  server.refuse(showBranch, status, body);
+  const { router } = await renderScreen(path, { server });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'));
+});
+
+test.each([
+  ['en', 'Thank you, says the server.'],
+  ['ar', 'شكرًا من الخادم.'],
+] as const)(
+  'FEEDBACK-01 FEEDBACK-03 five stars, comments, and the words of the server [%s]',
+  async (language, text) => {
+    const server = createTestServer();
+    server.response(showBranch, { branch: aBranch() });
+    server.response(sendFeedback, ({ headers }) => ({
+      message: headers.get('Accept-Language') === language ? text : 'in another language',
+    }));
+    const { user } = await renderScreen(path, { server, customer: aCustomer(), language });
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Feedback' : 'تقييم' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const stars = dialog.getAllByRole('radio');
+    expect(stars).toHaveLength(5);
+    await user.type(dialog.getByRole('textbox'), 'Good');
+    await user.click(stars[3]!);
+    await user.click(dialog.getByRole('button', { name: language === 'en' ? 'Send' : 'إرسال' }));
+    expect((await dialog.findByRole('status')).textContent).toBe(text);
+    expect(server.receivedBy(sendFeedback)[0]?.body).toEqual({ rating: 4, comments: 'Good' });
+  },
+);
+
+test.each([
+  ['en', 'Please verify your phone number first.', 'Verify phone', 'Verify your phone', 'Verify'],
+  ['ar', 'يُرجى تأكيد رقم هاتفك أولًا.', 'تأكيد رقم الهاتف', 'تأكيد رقم الهاتف', 'تأكيد'],
+] as const)(
+  'FEEDBACK-03 an unverified customer verifies the phone in the dialog, and what was written is sent [%s]',
+  async (language, refusal, way, title, verify) => {
+    const server = createTestServer();
+    server.response(showBranch, { branch: aBranch() });
+    server.refuse(sendFeedback, 403, { message: refusal });
+    server.response(verifyPhone, { message: 'Verified.', user: aCustomer() });
+    const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
+    const { user } = await renderScreen(path, { server, customer, language });
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Feedback' : 'تقييم' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Good');
+    await user.click(dialog.getAllByRole('radio')[3]!);
+    await user.click(dialog.getByRole('button', { name: language === 'en' ? 'Send' : 'إرسال' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(refusal);
+
+    await user.click(dialog.getByRole('button', { name: way }));
+    const verification = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(verification.getByRole('button', { name: language === 'en' ? 'Close' : 'إغلاق' }));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Good');
+
+    await user.click(dialog.getByRole('button', { name: way }));
+    server.response(sendFeedback, { message: 'Thank you.' });
+    await user.type(await verification.findByRole('textbox'), '123456');
+    const button = verification.queryByRole('button', { name: verify });
+    if (button) await user.click(button);
+    expect((await dialog.findByRole('status')).textContent).toBe('Thank you.');
+    expect(server.receivedBy(sendFeedback).at(-1)?.body).toEqual({ rating: 4, comments: 'Good' });
+  },
+);

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '@app/ui/actions/icon-button.tsx';
+import { MenuSearchField } from './menu-search-field.tsx';
+import type { useMenuSearch } from './use-menu-search.ts';
+
+type PhoneTabRowProps = { menu: ReturnType<typeof useMenuSearch>; tabs: ReactNode };
+
+/**
+ * D-122: the sections of the menu and a button that turns this row into the search. It stays at the upper edge, in a
+ * low window alone. What is found comes to stand right under it.
+ */
+export function PhoneTabRow({ menu, tabs }: PhoneTabRowProps) {
+  const t = useTranslations();
+  const row = useRef<HTMLDivElement>(null);
+  const { isOpen, search, goToSearch } = menu;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    bringToTop(row.current);
+    goToSearch();
+  }, [isOpen, search, goToSearch]);
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    if (menu.search === '') menu.close();
+    else menu.clear();
+  }
+
+  return (
+    <>
+      {/* Where the row belongs; the row itself is where it sticks. */}
+      <div className="h-1.5" />
+      <div
+        ref={row}
+        className="sticky top-(--bars) z-20 -mx-(--gutter) flex h-12 items-center border-b border-line bg-bg low:top-0"
+      >
+        {isOpen ? (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the field inside
+          <div onKeyDown={pressKey} className="flex min-w-0 flex-1 items-center gap-1 ps-3 pe-1.5">
+            <MenuSearchField
+              key={menu.fieldKey}
+              {...menu}
+              className="min-w-0 flex-1 has-[input:focus-visible]:-outline-offset-2!"
+            />
+            <button
+              type="button"
+              onClick={menu.close}
+              className="min-h-11 rounded-control px-2.5 text-control font-medium text-primary-ink"
+            >
+              {t('common.cancel')}
+            </button>
+          </div>
+        ) : (
+          <>
+            <IconButton
+              icon="magnifying-glass"
+              label={t('branch.searchMenu')}
+              data-search
+              className="ms-1.5"
+              onClick={menu.open}
+            />
+            <span aria-hidden="true" className="me-3 ms-1 h-5 w-px shrink-0 bg-line" />
+            {tabs}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Not `scrollIntoView`: the page keeps room for this row and the bar above it, which here would be left empty. */
+function bringToTop(row: HTMLElement | null) {
+  const place = row?.previousElementSibling;
+  if (!row || !place) return;
+  const stuckAt = Number.parseInt(getComputedStyle(row).top, 10);
+  scrollTo({ top: scrollY + place.getBoundingClientRect().bottom - stuckAt });
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { useActiveSessions } from '#features/table-sessions/use-active-sessions.ts';
+import { paths } from '#paths.ts';
+import { Link } from '@app/ui/actions/link.tsx';
+
+/** The way to the bill of a table, for a customer who sits at it. */
+export function TableBill({ number }: { number: number }) {
+  const t = useTranslations('branch');
+  const session = useActiveSessions().find(({ table }) => table.number === number);
+  if (!session) return null;
+  return (
+    <Link href={paths.activeSession(session._id)} className="link hit shrink-0">
+      {t('bill')}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { startTransition, useMemo, useState } from 'react';
+import { menuOf } from '#features/branches/branch-menu.ts';
+import { useSlash } from '#features/branches/use-slash.ts';
+import type { Ordering } from '#features/ordering/use-ordering.ts';
+
+/** The menu of the chosen way, and the search in it; the list may be a moment behind the typing. */
+export function useMenuSearch(branch: WireBranch, { offers, orderType }: Ordering) {
+  const [search, setSearch] = useState('');
+  const [clearings, setClearings] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  // By hand: the compiler would remember what was found last, and make the menu anew for every search.
+  const menu = useMemo(() => menuOf(branch, offers, orderType), [branch, offers, orderType]);
+  const found = menu.find(search);
+  useSlash(open);
+
+  function open() {
+    setIsOpen(true);
+    goToSearch();
+  }
+  function clear() {
+    setSearch('');
+    setClearings(clearings + 1);
+    requestAnimationFrame(goToSearch);
+  }
+  function close() {
+    setSearch('');
+    setIsOpen(false);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-search]')?.focus());
+  }
+
+  return {
+    search,
+    sections: menu.sections,
+    found,
+    goToSearch,
+    /** A phone shows the field only while it is searched. */
+    isOpen,
+    open,
+    close,
+    /** A new field, empty as the search is. */
+    fieldKey: clearings,
+    clear,
+    onSearch: (text: string) => startTransition(() => setSearch(text)),
+  };
+}
+
+function goToSearch() {
+  document.querySelector<HTMLInputElement>('[role="search"] input')?.focus({ preventScroll: true });
+}

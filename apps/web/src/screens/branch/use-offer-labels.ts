@@ -1,0 +1,18 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { useOfferTerms } from '#features/branches/offer-terms.ts';
+import type { OfferWords } from '#features/ordering/cart/offer-hint-lines.tsx';
+
+/** What an offer gives, and the name of what it is about. */
+export function useOfferLabels({ menu, currency }: WireBranch): OfferWords {
+  const termsOf = useOfferTerms(currency);
+  const names = new Map(
+    menu.collections.flatMap(({ _id, name, items }) => [
+      [_id, name] as const,
+      ...items.map((item) => [item._id, item.name] as const),
+    ]),
+  );
+  return {
+    gainOf: (offer) => termsOf(offer).gain,
+    targetOf: ({ targetId }) => (targetId === null ? null : (names.get(targetId) ?? null)),
+  };
+}

@@ -1,0 +1,39 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { usePlaceLabel } from '#features/location/place-label.tsx';
+import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { useTranslations } from 'use-intl';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
+
+/** From whom the cart is, how it is ordered and where it goes. */
+export function CartContext({ branch, order }: { branch: WireBranch; order: BranchOrder }) {
+  const t = useTranslations('branch');
+  const { destination, zone, tableNumber } = order;
+  const { orderType, place } = order.basket.cart;
+  const label = usePlaceLabel(destination.address, zone?.name);
+  const where =
+    orderType === 'delivery' && place !== null
+      ? label
+      : tableNumber !== null && t('table', { number: String(tableNumber) });
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="type-item wrap-anywhere">
+          <bdi>{branch.vendor}</bdi>
+          <span className="font-normal text-ink-2">
+            {' · '}
+            <bdi>{branch.name}</bdi>
+          </span>
+        </p>
+        {where && (
+          <p className="type-small flex items-center gap-1.5 text-ink-2">
+            <Icon name={orderType === 'delivery' ? 'map-pin' : 'picnic-table'} size="sm" />
+            {orderType === 'delivery' && <span className="sr-only">{t('deliverTo')} </span>}
+            <bdi className="min-w-0 wrap-anywhere">{where}</bdi>
+          </p>
+        )}
+      </div>
+      {orderType && <OrderTypeTag type={orderType} />}
+    </div>
+  );
+}

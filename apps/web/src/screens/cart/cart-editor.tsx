@@ -1,0 +1,50 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { lineKey } from '@app/domain/cart/cart-line';
+import { useItemSheet } from '#features/branches/use-item-sheet.ts';
+import { prepareSheet } from '#features/branches/open-item.tsx';
+import { CartItem } from '#features/ordering/cart/cart-item.tsx';
+import { CoachLines } from '#features/ordering/cart/offer-hint-lines.tsx';
+import { OrderItem } from '#screens/branch/order-item.tsx';
+import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
+import { useOfferLabels } from '#screens/branch/use-offer-labels.ts';
+
+type CartEditorProps = {
+  branch: WireBranch;
+  order: BranchOrder;
+  /** What the server has against single lines. */
+  problems: ReadonlyMap<number, string>;
+};
+
+/** The lines of the cart; each opens its item again with the choices that were made. */
+export function CartEditor({ branch, order, problems }: CartEditorProps) {
+  const { basket } = order;
+  const layer = useItemSheet();
+  const words = useOfferLabels(branch);
+  const { menu, price } = basket;
+  const { currency } = branch;
+
+  return (
+    <div onPointerDown={prepareSheet} onFocus={prepareSheet}>
+      <ul className="divide-y divide-line">
+        {price.lines.map((priced, index) => {
+          const { line } = priced;
+          const key = lineKey(line);
+          return (
+            <CartItem
+              key={key}
+              priced={priced}
+              currency={currency}
+              isGone={!menu.has(line.itemId)}
+              error={problems.get(index)}
+              onQuantity={(quantity) => basket.setQuantity(key, quantity)}
+              onRemove={() => basket.remove(key)}
+              onEdit={() => layer.open({ id: line.itemId, line: key })}
+            />
+          );
+        })}
+      </ul>
+      <CoachLines steps={basket.steps.slice(0, 2)} words={words} currency={currency} className="mt-2" />
+      <OrderItem {...{ branch, order, layer, words }} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { summariseOrder } from '@app/contract/endpoints/orders';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { idOf } from '#testing/samples.ts';
+import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
+
+const path = `/cart/${idOf(10)}`;
+async function termOf(label: RegExp): Promise<HTMLElement> {
+  const terms = await screen.findAllByRole('term');
+  return terms.find(({ textContent }) => label.test(textContent))!;
+}
+
+test.each([
+  ['en', 'Delivery', /^Discount$/, /^Other.*Platform fee$/],
+  ['ar', 'توصيل', /^الخصم$/, /^رسوم أخرى.*رسوم المنصّة$/],
+] as const)(
+  'the cart names vendor, type and address, and explains the discount and what is other [%s]',
+  async (language, type, discount, other) => {
+    await renderScreen(path, { ...aCheckout(), language });
+    await screen.findByText('Kebab day');
+    const line = (await termOf(discount)).closest('div')!;
+    expect(within(line).getByText('10% off').closest('dd')?.textContent).toContain('0.80');
+    expect(within(line).getByText('Kebab day').closest('dd')?.textContent).toContain('0.40');
+    expect((await termOf(other)).nextElementSibling?.textContent).toContain('0.30');
+    const main = within(screen.getByRole('main'));
+    for (const text of ['Red Sea Grill', 'Corniche', type, 'Home']) expect(main.getByText(text)).toBeTruthy();
+  },
+);
+
+test.each([
+  ['en', /Minimum.*5\.00/],
+  ['ar', /الحد الأدنى.*5\.00/],
+] as const)('CART-09 an empty cart names the minimum [%s]', async (language, hint) => {
+  const checkout = aCheckout({ cart: { orderType: 'pickup', lines: [] }, branch: { minimumAmount: 5 } });
+  await renderScreen(path, { ...checkout, language });
+  expect(await screen.findByText(hint)).toBeTruthy();
+});
+
+test('CART-09 without a minimum an empty cart names none', async () => {
+  await renderScreen(path, aCheckout({ cart: { orderType: 'pickup', lines: [] } }));
+  await screen.findByText(/Your cart is empty/);
+  expect(screen.queryByText(/Minimum/)).toBeNull();
+});
+
+test.each([
+  ['en', "Couldn't update the total."],
+  ['ar', 'تعذّر تحديث المجموع.'],
+] as const)(
+  'ERR-05 D-039 a total that cannot be had is logged, ends the waiting and says no more than a quiet line [%s]',
+  async (language, line) => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const checkout = aCheckout();
+    checkout.server.refuse(summariseOrder, 500, { message: 'words of the server' });
+    const { container } = await renderScreen(path, { ...checkout, language });
+    expect(await screen.findByText(line)).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith('the cart could not be priced', expect.anything());
+    expect(container.querySelector('dl[aria-busy]')).toBeNull();
+    expect(screen.queryByText('words of the server')).toBeNull();
+    const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.filter(Boolean)).toEqual([]);
+  },
+);
+
+test.each([
+  ['No onions', true],
+  ['', false],
+] as const)(
+  'clearing says that the instructions go too only where there are any: "%s"',
+  async (note, isSaid) => {
+    const { user } = await renderScreen(path, aCheckout({ cart: { note } }));
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText('Your special instructions go too.') !== null).toBe(isSaid);
+  },
+);

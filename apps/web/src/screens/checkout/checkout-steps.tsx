@@ -1,0 +1,113 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { withCredit } from '@app/domain/cart/contents';
+import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { usePlaceLabel } from '#features/location/place-label.tsx';
+import { useCartStore } from '#features/ordering/cart/cart.store.ts';
+import { AddressDialog } from '#features/ordering/checkout/address-dialog.tsx';
+import { CheckoutStep } from '#features/ordering/checkout/checkout-step.tsx';
+import { CreditBox } from '#features/ordering/checkout/credit-box.tsx';
+import { SchedulePicker } from '#features/ordering/checkout/schedule-picker.tsx';
+import { PaymentBox } from '#features/ordering/checkout/payment-box.tsx';
+import type { Later } from '#features/ordering/checkout/use-scheduled-time.ts';
+import { DeliveryCard, PickupCard, TableStrip } from '#features/ordering/checkout/where-card.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
+import { SaveAddress } from './save-address.tsx';
+import { useAddressOptions } from './use-address-options.ts';
+
+type CheckoutStepsProps = {
+  branch: WireBranch;
+  order: BranchOrder;
+  later: Later;
+  /** What would be left of the credit. */
+  creditRemain: Amount;
+};
+
+/** The decisions of checkout, in their order; a branch that asks for one less has one step less. */
+export function CheckoutSteps({ branch, order, later, creditRemain }: CheckoutStepsProps) {
+  const t = useTranslations('checkoutColl');
+  const { cart } = order.basket;
+  const update = useCartStore((state) => state.update);
+  const balance = amountFromDecimal(branch.credit ?? 0);
+  const steps = [
+    { title: t('where'), content: <Where branch={branch} order={order} /> },
+    branch.maxScheduleOrderHours &&
+      order.orderType !== 'table_session' && {
+        title: t('when'),
+        content: <SchedulePicker branch={branch} later={later} receiveAt={cart.receiveAt} />,
+      },
+    { title: t('payment'), content: <PaymentBox /> },
+    balance > 0 && {
+      title: t('creditTitle'),
+      content: (
+        <CreditBox
+          balance={balance}
+          remaining={creditRemain}
+          isUsed={cart.useCredit}
+          currency={branch.currency}
+          onChange={(isUsed) => update((now) => withCredit(now, isUsed))}
+        />
+      ),
+    },
+  ].filter((step) => typeof step === 'object' && step !== null);
+
+  return (
+    <div className="grid gap-4">
+      {steps.map(({ title, content }, index) => (
+        <CheckoutStep key={title} number={index + 1} title={title}>
+          {content}
+        </CheckoutStep>
+      ))}
+    </div>
+  );
+}
+
+function Where({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>) {
+  const { orderType, tableNumber } = order;
+  if (orderType === 'pickup') return <PickupCard branch={branch} />;
+  if (orderType === 'table_session') return tableNumber !== null && <TableStrip number={tableNumber} />;
+  return <WhereTo branch={branch} order={order} />;
+}
+
+function WhereTo({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>) {
+  const t = useTranslations();
+  const { destination, zone, basket } = order;
+  const { place } = basket.cart;
+  const label = usePlaceLabel(destination.address, zone?.name);
+  const [isChanging, setIsChanging] = useState(false);
+  const { options, choose } = useAddressOptions(branch, order);
+  return (
+    <>
+      {place ? (
+        <DeliveryCard
+          point={place.location}
+          name={label ?? t('addressColl.unknown')}
+          zone={zone?.name ?? null}
+          onChange={() => setIsChanging(true)}
+        >
+          {destination.address?._id === UNSAVED_ID && (
+            <SaveAddress point={place.location} zone={zone?.name ?? null} />
+          )}
+        </DeliveryCard>
+      ) : (
+        <Button variant="secondary" icon="map-pin" block onClick={() => setIsChanging(true)}>
+          {t('branch.chooseAddress')}
+        </Button>
+      )}
+      <AddressDialog
+        isOpen={isChanging}
+        onClose={() => setIsChanging(false)}
+        branchId={branch._id}
+        currency={branch.currency}
+        options={options}
+        onChoose={(id) => {
+          choose(id);
+          setIsChanging(false);
+        }}
+      />
+    </>
+  );
+}

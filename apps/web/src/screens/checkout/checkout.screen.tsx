@@ -1,0 +1,131 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { withReceiveAt } from '@app/domain/cart/contents';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBranch } from '#features/branches/use-branch.ts';
+import { CartContents } from '#features/ordering/cart/cart-contents.tsx';
+import { CartTotals } from '#features/ordering/cart/cart-totals.tsx';
+import { useCartStore } from '#features/ordering/cart/cart.store.ts';
+import { EmptyCart } from '#features/ordering/cart/empty-cart.tsx';
+import { lineProblemsOf } from '#features/ordering/checkout/line-errors.ts';
+import { PendingNotice, PlaceOrder } from '#features/ordering/checkout/place-order.tsx';
+import { forgetRefusal, usePlacing } from '#features/ordering/checkout/submit-order.store.ts';
+import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
+import { useScheduledTime } from '#features/ordering/checkout/use-scheduled-time.ts';
+import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { useBranchOrder } from '#features/ordering/use-branch-order.ts';
+import { useCartAmounts } from '#features/ordering/use-cart-amounts.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useResumedOrder } from '#features/ordering/use-resumed-order.ts';
+import { VerifiedOnly } from '#features/ordering/verified-only.tsx';
+
+export function CheckoutScreen({ branchId }: { branchId: string }) {
+  const branch = useBranch(branchId, undefined);
+  return (
+    <VerifiedOnly here={paths.checkout(branchId)}>
+      <CheckoutPage key={branch._id} branch={branch} />
+    </VerifiedOnly>
+  );
+}
+
+function CheckoutPage({ branch }: { branch: WireBranch }) {
+  const t = useTranslations();
+  const order = useBranchOrder(branch);
+  const { units, price } = order.basket;
+  useResumedOrder();
+  useDocumentTitle(t('title.checkout'), branch.name);
+
+  const menuHref = paths.branch(branch._id);
+  const back = <BackButton label={t('common.back')} href={paths.cart(branch._id)} />;
+  if (units > 0) return <Checkout branch={branch} order={order} back={back} />;
+  return (
+    <Page title={t('checkoutColl.title')} width="medium" back={back}>
+      <PendingNotice />
+      <EmptyCart minimum={price.minimum} currency={branch.currency} menuHref={menuHref} />
+    </Page>
+  );
+}
+
+type CheckoutProps = {
+  branch: WireBranch;
+  order: ReturnType<typeof useBranchOrder>;
+  back: React.ReactNode;
+};
+
+function Checkout({ branch, order, back }: CheckoutProps) {
+  const t = useTranslations();
+  const { cart } = order.basket;
+  const update = useCartStore((state) => state.update);
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const { phase, error: problem } = usePlacing();
+  const { request, summary, amounts } = useCartAmounts(branch, order);
+  useEffect(() => forgetRefusal, []);
+  const later = useScheduledTime(branch, {
+    receiveAt: cart.receiveAt,
+    onChange: (receiveAt) => update((now) => withReceiveAt(now, receiveAt)),
+  });
+  const place = usePlaceOrder({ branch, order, request, summary, amount: amounts.totalWithCredit, later });
+  const button = (
+    <PlaceOrder
+      amount={amounts.totalWithCredit}
+      currency={branch.currency}
+      reason={place.reason}
+      isWaiting={place.isWaiting}
+      onPlace={place.place}
+    />
+  );
+
+  return (
+    <Page
+      title={t('checkoutColl.title')}
+      width="medium"
+      back={back}
+      actions={cart.orderType && <OrderTypeTag type={cart.orderType} />}
+      bar={!isWide && button}
+    >
+      <div inert={phase === 'placed'}>
+        <PendingNotice />
+        <Split
+          aside={
+            <section aria-labelledby="summary-title" className="card grid gap-4 p-4 md:p-5">
+              <div>
+                <h2 id="summary-title" className="type-h2">
+                  {t('summary.title')}
+                </h2>
+                <p className="type-small text-ink-2">
+                  <bdi>{branch.vendor}</bdi>
+                  {' · '}
+                  <bdi>{branch.name}</bdi>
+                </p>
+              </div>
+              <CartContents
+                lines={order.basket.price.lines}
+                currency={branch.currency}
+                note={cart.note}
+                problems={lineProblemsOf(problem ?? summary.problem).lines}
+              />
+              <CartTotals
+                price={amounts}
+                orderType={cart.orderType}
+                withCredit
+                currency={branch.currency}
+                stale={summary.isWaiting}
+              />
+              <SummaryFailure summary={summary} />
+              {isWide && button}
+            </section>
+          }
+        >
+          <CheckoutSteps branch={branch} order={order} later={later} creditRemain={amounts.creditRemain} />
+        </Split>
+      </div>
+    </Page>
+  );
+}

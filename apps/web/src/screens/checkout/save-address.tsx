@@ -1,0 +1,26 @@
+import type { Point } from '@app/domain/geo/point';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SaveAddressDialog } from '#features/addresses/save-address-dialog.tsx';
+import { usePlaceName } from '#features/location/use-place-name.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+
+/** A place that was picked is used for the order; it is saved only when that is asked for. */
+export function SaveAddress({ point, zone }: { point: Point; zone: string | null }) {
+  const t = useTranslations('addressColl');
+  const { short } = usePlaceName(point);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon="bookmark-simple" className="-ms-4.5 mt-1" onClick={() => setIsOpen(true)}>
+        {t('saveThis')}
+      </Button>
+      <SaveAddressDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        point={point}
+        suggestion={short ?? zone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { type CartPlace, withPlace } from '@app/domain/cart/cart';
+import { isSamePoint, type Point } from '@app/domain/geo/point';
+import { zoneContaining } from '@app/domain/geo/zone';
+import { amountFromDecimal, largerOf } from '@app/domain/money/amount';
+import { useCartStore } from '#features/ordering/cart/cart.store.ts';
+import type { AddressOption, AddressTerms } from '#features/ordering/checkout/address-dialog.tsx';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { usePlaceLabel } from '#features/location/place-label.tsx';
+import { usePlace } from '#features/location/use-place.ts';
+import { useAddressName } from '#i18n/use-address-name.ts';
+import { useCustomer } from '#session/user.ts';
+import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
+
+/** The places this order may go to, with what the branch asks for each. The default address stays what it is. */
+export function useAddressOptions(branch: WireBranch, { destination, visit }: BranchOrder) {
+  const { addresses } = useCustomer();
+  const place = usePlace();
+  const nameOf = useAddressName();
+  const update = useCartStore((state) => state.update);
+  const picked = place?._id === UNSAVED_ID ? place : null;
+  const pickedZone = picked && zoneContaining(branch.zones, picked.coordinates);
+  const pickedName = usePlaceLabel(picked, pickedZone?.name);
+  const known = [...(picked ? [{ ...picked, name: pickedName ?? picked.name }] : []), ...addresses];
+  const options = known.map(({ _id, name, coordinates }): AddressOption => ({
+    id: _id,
+    name: nameOf(name),
+    isChosen: isSamePoint(coordinates, destination.address?.coordinates ?? null),
+    terms: termsAt(branch, coordinates),
+  }));
+
+  function choose(id: string) {
+    const location = known.find(({ _id }) => _id === id)?.coordinates;
+    const zone = location && zoneContaining(branch.zones, location);
+    if (!zone) return;
+    const chosen: CartPlace = { location, zoneId: zone._id };
+    const byDefault = visit.place?.location ?? null;
+    const isDefault = isSamePoint(location, byDefault);
+    update((cart) => withPlace(cart, isDefault ? chosen : { ...chosen, insteadOf: byDefault }));
+  }
+  return { options, choose };
+}
+
+function termsAt({ zones, minimumAmount }: WireBranch, point: Point): AddressTerms | null {
+  const zone = zoneContaining(zones, point);
+  return (
+    zone && {
+      zone: zone.name,
+      fee: amountFromDecimal(zone.deliveryFee),
+      minimum: largerOf(amountFromDecimal(minimumAmount), amountFromDecimal(zone.minimumOrderAmount)),
+    }
+  );
+}

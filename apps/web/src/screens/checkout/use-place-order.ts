@@ -1,0 +1,67 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { Amount } from '@app/domain/money/amount';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isOfBranch } from '#features/branches/use-branch.ts';
+import { useMinimumTexts } from '#features/ordering/cart/minimum-texts.ts';
+import { submitOrder } from '#features/ordering/checkout/submit-order.store.ts';
+import type { Later } from '#features/ordering/checkout/use-scheduled-time.ts';
+import type { Summary } from '#features/ordering/checkout/use-summary.ts';
+import { useCustomer } from '#session/user.ts';
+import { finishOrder } from '#features/ordering/finish-order.ts';
+import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
+
+type Parts = {
+  branch: WireBranch;
+  order: BranchOrder;
+  request: OrderRequest | null;
+  summary: Summary;
+  /** What the button says. */
+  amount: Amount;
+  later: Later;
+};
+
+/** The button of checkout: what it still waits for, and what it does. */
+export function usePlaceOrder({ branch, order, request, summary, amount, later }: Parts) {
+  const customer = useCustomer();
+  const queries = useQueryClient();
+  const reason = useReason({ branch, order, later, summary });
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  async function send(body: OrderRequest) {
+    const placed = await submitOrder({ customerId: customer._id, branchId: branch._id, body });
+    if (placed) return finishOrder(placed);
+    // D-078: the menu, the branch or the credit may be other than this page believes.
+    void summary.ask();
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) });
+  }
+
+  // The amount that is pressed must be the one of this very cart; until the server has said so, the press waits.
+  async function confirm(): Promise<boolean> {
+    if (!summary.isWaiting) return true;
+    setIsWaiting(true);
+    const confirmed = await summary.ask();
+    setIsWaiting(false);
+    return confirmed?.totalWithCredit === amount;
+  }
+
+  async function place() {
+    if (request === null || !later.check()) return;
+    if (await confirm()) await send(request);
+  }
+
+  return { place: () => void place(), reason, isWaiting };
+}
+
+function useReason({ branch, order, later, summary }: Omit<Parts, 'request' | 'amount'>): string | null {
+  const t = useTranslations();
+  const texts = useMinimumTexts(branch.currency);
+  const { basket, block } = order;
+  if (block) return t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`);
+  if (basket.cart.orderType === 'delivery' && basket.cart.place === null) return t('branch.noAddress');
+  if (basket.price.missing > 0) return texts.missing(basket.price.missing);
+  if (later.isMissing) return t('checkoutColl.timeMissing');
+  return summary.problem && t('cart.updateFailed');
+}

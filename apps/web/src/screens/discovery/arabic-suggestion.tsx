@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { prefersArabic } from '#i18n/language-choice.ts';
+import { storage } from '#lib/storage.ts';
+import { paths } from '#paths.ts';
+import { IconButton } from '@app/ui/actions/icon-button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+
+const DECLINED = 'arabic_declined';
+/* In Arabic whatever the page speaks: it is for those who would rather read that. */
+const TEXTS = {
+  offer: 'هذه الصفحة متوفرة بالعربية.',
+  accept: 'عرض بالعربية',
+  decline: 'إخفاء',
+} as const;
+
+/** D-129: the English home page offers Arabic to a browser that prefers it. */
+export function ArabicSuggestion() {
+  const [isShown, setIsShown] = useState(() => prefersArabic() && storage.readText(DECLINED) === null);
+  if (!isShown) return null;
+  return (
+    <div lang="ar" dir="rtl" className="bg-primary-soft text-primary-ink">
+      <div className="wrap flex min-h-12 items-center gap-3">
+        <p className="min-w-0 flex-1 text-small">
+          {TEXTS.offer}{' '}
+          <Link href={paths.home('ar')} className="link hit font-semibold">
+            {TEXTS.accept}
+          </Link>
+        </p>
+        <IconButton
+          icon="x"
+          label={TEXTS.decline}
+          className="-me-2.5"
+          onClick={() => {
+            storage.writeText(DECLINED, 'yes');
+            setIsShown(false);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { MapModal } from '#features/location/lazy-map-modal.tsx';
+import { usePlace } from '#features/location/use-place.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { useAppName } from '#lib/document-title.ts';
+import { paths } from '#paths.ts';
+import { useVisitor } from '#session/user.ts';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { PromoCard } from '#features/vendors/promo-card.tsx';
+import { ArabicSuggestion } from './arabic-suggestion.tsx';
+
+/* A guest sits at no table: neither the cards nor the schemas they come with are part of his first page. */
+const SessionCards = lazy(() =>
+  import('#features/table-sessions/session-cards.tsx').then((file) => ({ default: file.SessionCards })),
+);
+
+export function HomeScreen() {
+  const visitor = useVisitor();
+  const language = useLanguage();
+  return (
+    <main id="main" className="flex-1 overflow-x-clip">
+      {language === 'en' && <ArabicSuggestion />}
+      {visitor.kind === 'customer' && (
+        <Suspense fallback={null}>
+          <SessionCards />
+        </Suspense>
+      )}
+      <Hero />
+      <Promos />
+    </main>
+  );
+}
+
+/** The table bleeds off the edge where the line of reading ends; the art itself is never mirrored. */
+function Hero() {
+  const t = useTranslations('home');
+  return (
+    <section className="wrap relative flex min-h-124 flex-col pt-8 pb-6 md:min-h-125 md:flex-row md:items-center md:py-0 xl:min-h-152">
+      <img
+        src="/art/hero-520.webp"
+        srcSet="/art/hero-520.webp 520w, /art/hero-1040.webp 1040w"
+        sizes="(min-width: 80rem) 580px, (min-width: 48rem) 460px, 280px"
+        width={640}
+        height={640}
+        alt=""
+        fetchPriority="high"
+        onError={showSmaller}
+        className="pointer-events-none absolute -end-28 top-29 size-70 max-w-none select-none md:top-1/2 md:-end-32 md:size-115 md:-translate-y-1/2 xl:-end-16 xl:size-145 dark:brightness-90"
+      />
+      <div className="relative flex flex-1 flex-col md:max-w-[60%] md:flex-none md:items-start xl:max-w-140">
+        <h1 className="type-display max-w-[11em]">{t('headline')}</h1>
+        <p className="mt-2 max-w-52 text-ink-2 md:mt-4 md:max-w-[26em] md:text-lead md:text-balance">
+          {t('lead')}
+        </p>
+        <OrderNow className="mt-auto md:mt-8 md:min-w-58" />
+      </div>
+    </section>
+  );
+}
+
+/** Offline only the small picture is there; without any, none is shown. */
+function showSmaller({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>) {
+  if (picture.srcset === '') picture.style.visibility = 'hidden';
+  picture.removeAttribute('srcset');
+}
+
+/** Straight to the vendors where the place is known; otherwise it is asked for first (HOME-07, HOME-08). */
+function OrderNow({ className }: { className: string }) {
+  const t = useTranslations('home');
+  const router = useRouter();
+  const visitor = useVisitor();
+  const place = usePlace();
+  const [isMapOpen, setMapOpen] = useState(false);
+  const goToVendors = () => void router.navigate({ href: paths.vendors });
+  // Whoever is not known yet may have an address: the vendors page asks once that is clear.
+  if (place !== null || visitor.kind === 'unknown') {
+    return (
+      <ButtonLink href={paths.vendors} size="xl" className={className}>
+        {t('orderNow')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button size="xl" className={className} onClick={() => setMapOpen(true)}>
+        {t('orderNow')}
+      </Button>
+      <MapModal
+        open={isMapOpen}
+        onClose={() => setMapOpen(false)}
+        start={null}
+        onPicked={goToVendors}
+        onBrowse={goToVendors}
+      />
+    </>
+  );
+}
+
+/** Their pages are the operator's: what has no address is not shown. */
+function Promos() {
+  const t = useTranslations('home');
+  const app = useAppName();
+  const { partner, careers } = appConfig().links;
+  if (partner === null && careers === null) return null;
+  return (
+    <section className="wrap grid gap-3 pt-2 pb-6 md:grid-cols-2 md:gap-6 md:pt-8 md:pb-14">
+      {partner !== null && (
+        <PromoCard
+          href={partner}
+          title={t('partner')}
+          text={t('partnerLead', { app })}
+          image="/art/partner-320.webp"
+        />
+      )}
+      {careers !== null && (
+        <PromoCard
+          href={careers}
+          title={t('careers')}
+          text={t('careersLead')}
+          image="/art/careers-320.webp"
+        />
+      )}
+    </section>
+  );
+}

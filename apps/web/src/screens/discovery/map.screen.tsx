@@ -1,0 +1,130 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { areasNear } from '@app/domain/geo/area';
+import type { Point } from '@app/domain/geo/point';
+import { zoneContaining } from '@app/domain/geo/zone';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { AddressPanel, type Reach } from '#features/addresses/address-panel.tsx';
+import { useBranch } from '#features/branches/use-branch.ts';
+import { startDelivery } from '#features/ordering/cart/use-cart-at.ts';
+import { forgetLocation } from '#features/location/location.store.ts';
+import { AreaChips } from '#features/location/area-chips.tsx';
+import { areasOnMap } from '#features/location/areas-on-map.ts';
+import { useAreas } from '#features/location/use-areas.ts';
+import { MapPicker } from '#features/location/map-picker.tsx';
+import { type Pin, usePin } from '#features/location/use-pin.ts';
+import { usePlace } from '#features/location/use-place.ts';
+import { usePlaceName } from '#features/location/use-place-name.ts';
+import { useVendorsAt } from '#features/location/use-vendors-at.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import type { MapArea } from '@app/ui/map/map-outline.tsx';
+
+/** With a branch its own zones decide and one returns to it; without one, some vendor must deliver there (D-033). */
+export function MapScreen({ branchId }: { branchId?: string }) {
+  const pin = usePin(usePlace()?.coordinates ?? null);
+  return branchId === undefined ? <MapForAll pin={pin} /> : <MapForBranch pin={pin} branchId={branchId} />;
+}
+
+function MapForAll({ pin }: { pin: Pin }) {
+  const t = useTranslations('homeMap');
+  const found = useVendorsAt(pin.point);
+  const { state, zone, retry } = found;
+  const nearby = useAreas(pin, found.areas);
+  const reached = { found: 'inside', none: 'outside', checking: 'checking', failed: 'failed' } as const;
+  return (
+    <AddressMap
+      pin={pin}
+      reach={{ state: reached[state], zone: zone?.name ?? null, retry }}
+      {...areasOnMap(found)}
+      nearby={nearby}
+      sorry={t('sorryWeDontDeliverHere')}
+      next={paths.addresses}
+    />
+  );
+}
+
+function MapForBranch({ pin, branchId }: { pin: Pin; branchId: string }) {
+  const t = useTranslations('addressColl');
+  const branch = useBranch(branchId, undefined);
+  const { point } = pin;
+  const reach = reachOf(branch, point);
+  const isOutside = reach.state === 'outside';
+  const zones = useMemo(
+    () => (point && isOutside ? areasNear(branch.zones, point, Number.POSITIVE_INFINITY) : []),
+    [branch.zones, point, isOutside],
+  );
+  const nearby = useAreas(pin, zones);
+  return (
+    <AddressMap
+      pin={pin}
+      reach={reach}
+      areas={branch.zones}
+      isOutside={isOutside}
+      nearby={nearby}
+      sorry={t('sorryAboutDeliver', { name: branch.name })}
+      next={paths.branch(branchId)}
+      onSaved={() => startDelivery(branchId)}
+    />
+  );
+}
+
+function reachOf({ zones }: WireBranch, point: Point | null): Reach {
+  const zone = point && zoneContaining(zones, point);
+  if (point === null) return { state: 'checking', zone: null };
+  return { state: zone ? 'inside' : 'outside', zone: zone?.name ?? null };
+}
+
+type AddressMapProps = {
+  pin: Pin;
+  reach: Reach;
+  areas: readonly MapArea[];
+  isOutside: boolean;
+  nearby: ReturnType<typeof useAreas>;
+  sorry: string;
+  /** Where to go once the address is saved. */
+  next: string;
+  onSaved?: () => void;
+};
+
+function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved }: AddressMapProps) {
+  const t = useTranslations();
+  const go = useNavigateHref();
+  const goBack = useGoBack(next);
+  const { short } = usePlaceName(pin.point);
+
+  function finish() {
+    forgetLocation();
+    onSaved?.();
+    go(next, { replace: true });
+  }
+
+  return (
+    <main id="main" className="flex h-[calc(100dvh-var(--bars))] min-h-150 flex-col md:min-h-120">
+      <div className="wrap flex min-h-16 items-center gap-1 py-2 md:pt-4">
+        <div className="-ms-2.5">
+          <BackButton label={t('common.back')} onBack={goBack} />
+        </div>
+        <h1 tabIndex={-1} className="type-h1 min-w-0 flex-1">
+          {t('title.map')}
+        </h1>
+      </div>
+      <div className="md:wrap flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-6 md:pb-6">
+        <div className="min-h-0 flex-1 overflow-clip md:rounded-card md:shadow-e1">
+          <MapPicker pin={pin} areas={areas} isOutside={isOutside} />
+        </div>
+        <div className="pb-safe border-t border-line bg-surface px-(--gutter) pt-4 md:card md:self-start md:p-5">
+          <AddressPanel
+            point={pin.point}
+            {...{ reach, sorry }}
+            nearby={<AreaChips {...nearby} />}
+            placeName={short}
+            onSaved={finish}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,248 @@
+import type { WireVendor } from '@app/contract/schemas/vendors';
+import { AREA_RANGE_KM } from '@app/domain/geo/area';
+import { distanceKm, type Point } from '@app/domain/geo/point';
+import type { Polygon } from '@app/domain/geo/polygon';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { MapModal } from '#features/location/lazy-map-modal.tsx';
+import { usePlace } from '#features/location/use-place.ts';
+import { useVendorsAt } from '#features/location/use-vendors-at.ts';
+import { BranchList } from '#features/vendors/branch-list.tsx';
+import type { MapPinOf } from '#features/vendors/branch-map.tsx';
+import { nearestFirst } from '#features/vendors/nearest-first.ts';
+import { ServingCard } from '#features/vendors/serving-card.tsx';
+import { useNearest } from '#features/vendors/use-nearest.ts';
+import { useVendor } from '#features/vendors/use-vendor.ts';
+import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { paths } from '#paths.ts';
+import { useVisitor } from '#session/user.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Logo } from '@app/ui/content/logo.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
+import { Switch } from '@app/ui/actions/switch.tsx';
+
+const AnswerAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.AnswerAge));
+
+const BranchMap = lazyComponent(() =>
+  import('#features/vendors/branch-map.tsx').then((file) => file.BranchMap),
+);
+
+export function VendorScreen({ vendorDashedName }: { vendorDashedName: string }) {
+  const t = useTranslations();
+  const vendor = useVendor(vendorDashedName);
+  useDocumentTitle(vendor.name);
+
+  return (
+    <main id="main" className="wrap flex-1 pb-14">
+      <VendorBar path={paths.vendor(vendorDashedName)} />
+      <div className="flex items-center gap-4 pt-4 pb-6">
+        <Logo name={vendor.name} src={vendor.logo} color={vendor.logoColor} size={72} />
+        <div className="min-w-0 flex-1">
+          <h1 className="type-h1">
+            <bdi>{vendor.name}</bdi>
+          </h1>
+          {vendor.bio && (
+            <p className="text-pretty text-ink-2">
+              <bdi>{vendor.bio}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <AnswerAge path={`/vendor/${vendorDashedName}`} className="mb-3" />
+      {vendor.branches.length > 0 ? (
+        <Branches vendor={vendor} />
+      ) : (
+        <p className="text-ink-2">{t('vendor.noBranches')}</p>
+      )}
+    </main>
+  );
+}
+
+type Branch = WireVendor['branches'][number];
+
+/** The branch that delivers to the chosen place first; the others by their distance from it. */
+function Branches({ vendor }: { vendor: WireVendor }) {
+  const t = useTranslations('vendor');
+  const { from, state, turn } = useNearest();
+  const place = useServing(vendor);
+  const hasRoomForMap = useMediaQuery('(min-width: 48rem)');
+  const [raisedId, setRaisedId] = useState<string | null>(null);
+  const sorted = nearestFirst(vendor.branches, from ?? place.point);
+  const first = vendor.branches.find(({ _id }) => _id === place.serving[0]?._id);
+  const others = sorted.filter(({ _id }) => _id !== first?._id);
+  const served = new Set(place.serving.map(({ _id }) => _id));
+  const refusal = place.name === null ? null : t('noDelivery', { place: isolated(place.name) });
+
+  const list = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {place.isMissing && <ChoosePlace />}
+      {first && place.serving[0] && (
+        <section className="grid gap-3">
+          <h2 className="type-h2">{t('deliversTo', { place: isolated(place.name ?? '') })}</h2>
+          <ServingCard branch={first} terms={place.serving[0]} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section>
+          <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
+            <h2 className="type-h2">
+              {first && t('otherBranches')}
+              {!first && place.isRefused && t('noneDelivers', { place: isolated(place.name ?? '') })}
+              {!first && !place.isRefused && t('branches', { count: vendor.branches.length })}
+            </h2>
+            {vendor.branches.length > 1 && (
+              <Switch checked={state === 'on' || state === 'asking'} onChange={(isOn) => void turn(isOn)}>
+                {t('nearestFirst')}
+              </Switch>
+            )}
+          </div>
+          <div role="alert">
+            {state === 'failed' && (
+              <Notice tone="warn" className="mb-3">
+                {t('sortUnavailable')}
+              </Notice>
+            )}
+          </div>
+          <BranchList
+            branches={others}
+            noDelivery={place.isKnown ? (id) => (served.has(id) ? null : refusal) : null}
+            onPoint={setRaisedId}
+          />
+        </section>
+      )}
+    </div>
+  );
+  const pins = pinsOf(vendor.branches, first);
+  if (pins.length === 0) return list;
+  const map = (
+    <VendorMap
+      pins={pins}
+      around={place.point}
+      zone={place.zone}
+      raisedId={raisedId}
+      isLow={!hasRoomForMap}
+      label={t('map', { name: vendor.name })}
+    />
+  );
+  if (hasRoomForMap) return <Split aside={map}>{list}</Split>;
+  return (
+    <>
+      {list}
+      <div className="mt-6">{map}</div>
+    </>
+  );
+}
+
+/** Who delivers to the customer can only be said once it is known where to. */
+function ChoosePlace() {
+  const t = useTranslations();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const ask = (
+    <button type="button" className="link hit shrink-0" onClick={() => setIsOpen(true)}>
+      {t('vendors.chooseLocation')}
+    </button>
+  );
+  return (
+    <>
+      <Notice icon="map-pin" action={ask}>
+        {t('vendor.whoDelivers')}
+      </Notice>
+      <MapModal open={isOpen} onClose={close} start={null} onPicked={close} onBrowse={close} />
+    </>
+  );
+}
+
+function pinsOf(branches: readonly Branch[], first: Branch | undefined): MapPinOf[] {
+  return branches.flatMap(({ _id, name, location }) =>
+    location ? [{ id: _id, name, point: location, isMain: _id === first?._id }] : [],
+  );
+}
+
+/** Which branches deliver to the chosen place, and what the place is called. */
+function useServing(vendor: WireVendor) {
+  const t = useTranslations('vendors');
+  const place = usePlace();
+  const visitor = useVisitor();
+  const point = place?.coordinates ?? null;
+  const found = useVendorsAt(point);
+  const isKnown = point !== null && (found.state === 'found' || found.state === 'none');
+  const serving = found.vendors.find(({ _id }) => _id === vendor._id)?.servingBranches ?? [];
+  const savedName = place && place._id !== UNSAVED_ID ? place.name : t('chosenPlace');
+  return {
+    point,
+    serving,
+    zone: serving.length > 0 ? (found.zone?.coordinates ?? null) : null,
+    isMissing: place === null && visitor.kind !== 'unknown',
+    isKnown,
+    isRefused: isKnown && serving.length === 0,
+    name: place && (found.zone?.name ?? savedName),
+  };
+}
+
+type VendorMapProps = {
+  pins: readonly MapPinOf[];
+  around: Point | null;
+  zone: Polygon | null;
+  raisedId: string | null;
+  isLow: boolean;
+  label: string;
+};
+
+/** Branches far from the place are left out until they are asked for. */
+function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProps) {
+  const t = useTranslations('vendor');
+  const [isWhole, setIsWhole] = useState(false);
+  const near = around ? pins.filter(({ point }) => distanceKm(around, point) <= AREA_RANGE_KM) : pins;
+  const shown = isWhole || near.length === 0 ? pins : near;
+  const hidden = pins.filter((pin) => !shown.includes(pin));
+  return (
+    <div className="relative h-60 overflow-clip rounded-card bg-(--map-land) md:h-[min(42rem,100dvh-7rem)]">
+      <Suspense fallback={null}>
+        <BranchMap
+          key={`${shown.length} ${zone !== null}`}
+          pins={shown}
+          {...{ zone, raisedId, label, isLow }}
+        />
+      </Suspense>
+      {hidden.length > 0 && (
+        <p className="map-cover absolute inset-x-3 top-3 z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2">
+          <span className="line-clamp-2 min-w-0">
+            {t('notShown', { names: hidden.map(({ name }) => isolated(name)).join(t('separator')) })}
+          </span>
+          <button type="button" className="link hit shrink-0" onClick={() => setIsWhole(true)}>
+            {t('showAll')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** This page has no navbar: a way back, and a way in for guests. */
+function VendorBar({ path }: { path: string }) {
+  const t = useTranslations();
+  const goBack = useGoBack(paths.vendors);
+  const visitor = useVisitor();
+  return (
+    <div className="flex h-(--navbar) items-center justify-between">
+      <BackButton label={t('common.back')} onBack={goBack} className="-ms-2.5" />
+      {visitor.kind === 'guest' && (
+        <span className="flex items-center gap-2 text-small text-ink-2">
+          {t('vendor.loginPrompt')}
+          <Link href={paths.login(path)} className="link hit">
+            {t('nav.login')}
+          </Link>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { WireAddress } from '@app/contract/schemas/addresses';
+import { matchesSearch } from '@app/domain/text/fold';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { UNSAVED_ID } from '#features/location/default-place.ts';
+import { MapModal } from '#features/location/lazy-map-modal.tsx';
+import { isBrowsingWithoutPlace } from '#features/location/location.store.ts';
+import { usePlace } from '#features/location/use-place.ts';
+import { useVendorsAt } from '#features/location/use-vendors-at.ts';
+import { useVendors } from '#features/vendors/use-vendors.ts';
+import { closedLast } from '#features/vendors/open-status.ts';
+import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
+import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
+import { useIsOffline } from '#lib/connection.ts';
+import { useVisitor } from '#session/user.ts';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Chip } from '@app/ui/actions/chip.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { SearchField } from '@app/ui/forms/search-field.tsx';
+import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+
+const AnswerAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.AnswerAge));
+
+/**
+ * Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043), unless one
+ * chose to browse (D-126).
+ */
+export function VendorsScreen() {
+  const t = useTranslations();
+  const place = usePlace();
+  const visitor = useVisitor();
+  const [isMapOpen, setMapOpen] = useState<boolean | null>(null);
+  const isPlaceMissing = place === null && visitor.kind !== 'unknown';
+  const openMap = () => setMapOpen(true);
+
+  return (
+    <Page head={<Head place={place} onChange={openMap} />}>
+      {place ? (
+        <AtPlace place={place} onChange={openMap} />
+      ) : (
+        <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
+          <AllVendors />
+        </Suspense>
+      )}
+      <MapModal
+        open={isMapOpen ?? (isPlaceMissing && !isBrowsingWithoutPlace())}
+        onClose={() => setMapOpen(false)}
+        start={place?.coordinates ?? null}
+        onPicked={() => setMapOpen(false)}
+        onBrowse={() => setMapOpen(false)}
+      />
+    </Page>
+  );
+}
+
+type HeadProps = { place: WireAddress | null; onChange: () => void };
+
+/** The place comes before the title: it says whose vendors these are. */
+function Head({ place, onChange }: HeadProps) {
+  const t = useTranslations('vendors');
+  return (
+    <div className="pt-4 pb-4 md:pt-6">
+      {place ? (
+        <PlaceChip place={place} onChange={onChange} />
+      ) : (
+        <Chip icon="map-pin" opens onPress={onChange}>
+          {t('chooseLocation')}
+        </Chip>
+      )}
+      <h1 tabIndex={-1} className="type-h1 mt-4">
+        {t('heading')}
+      </h1>
+    </div>
+  );
+}
+
+type AtPlaceProps = { place: WireAddress; onChange: () => void };
+
+function PlaceChip({ place, onChange }: AtPlaceProps) {
+  const t = useTranslations();
+  const { zone } = useVendorsAt(place.coordinates);
+  const savedName = place._id === UNSAVED_ID ? null : place.name;
+  return (
+    <Chip icon="map-pin-fill" opens onPress={onChange}>
+      <span className="sr-only">{t('homeMap.deliverTo')} </span>
+      <Bdi>{zone?.name ?? savedName ?? t('vendors.chosenPlace')}</Bdi>
+    </Chip>
+  );
+}
+
+function AtPlace({ place, onChange }: AtPlaceProps) {
+  const t = useTranslations();
+  const { state, vendors, retry } = useVendorsAt(place.coordinates);
+  const isOffline = useIsOffline();
+  return (
+    <>
+      {state === 'checking' && <VendorsSkeleton label={t('common.loading')} />}
+      {state === 'failed' && isOffline && <KnownVendors />}
+      {state === 'failed' && !isOffline && (
+        <InlineError text={t('homeMap.lookupFailed')} retryLabel={t('common.retry')} onRetry={retry} />
+      )}
+      {state === 'none' && (
+        <EmptyState
+          art="/art/no-delivery.svg"
+          text={t('vendors.none')}
+          action={
+            <Button variant="secondary" onClick={onChange}>
+              {t('vendors.changeLocation')}
+            </Button>
+          }
+        />
+      )}
+      {state === 'found' && <Searchable vendors={vendors} />}
+    </>
+  );
+}
+
+/** Who delivers here cannot be asked now, but what is known of the vendors can be read. */
+function KnownVendors() {
+  const t = useTranslations();
+  return (
+    <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
+      <Notice icon="wifi-slash" className="mb-3">
+        {t('offline.allVendors')}
+      </Notice>
+      <AllVendors />
+    </Suspense>
+  );
+}
+
+function AllVendors() {
+  const vendors = useVendors();
+  return (
+    <>
+      <AnswerAge path="/vendors" className="mb-4" />
+      <Searchable vendors={vendors} />
+    </>
+  );
+}
+
+function Searchable({ vendors }: { vendors: readonly WireVendor[] }) {
+  const t = useTranslations();
+  const [search, setSearch] = useState('');
+  const shown = closedLast(vendors).filter(({ name }) => matchesSearch(name, search));
+  return (
+    <>
+      <SearchField
+        label={t('vendors.search')}
+        clearLabel={t('common.clearSearch')}
+        value={search}
+        onChange={setSearch}
+        className="mb-5 md:max-w-100"
+      />
+      {shown.length > 0 ? (
+        <VendorGrid vendors={shown} />
+      ) : (
+        <EmptyState
+          art="/art/no-delivery.svg"
+          text={search ? t('vendors.noMatch', { search }) : t('vendors.none')}
+          action={
+            search && (
+              <Button variant="secondary" onClick={() => setSearch('')}>
+                {t('common.clearSearch')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

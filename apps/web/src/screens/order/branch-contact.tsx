@@ -1,0 +1,33 @@
+import type { WireOrder } from '@app/contract/schemas/orders';
+import { useTranslations } from 'use-intl';
+import { useBranchRequests } from '#features/branches/use-branch-requests.ts';
+import { directionsLink } from '#lib/maps-link.ts';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+
+/** How to reach the branch of an order, whatever state it is in. */
+export function BranchContact({ branch: { _id, location } }: { branch: WireOrder['branch'] }) {
+  const t = useTranslations();
+  const { states, start } = useBranchRequests(_id);
+  return (
+    <div className="mt-4">
+      <div role="group" aria-label={t('order.contact')} className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon="phone" busy={states.call === 'busy'} onClick={() => start('call')}>
+          {t('order.callBranch')}
+        </Button>
+        {location && (
+          <ButtonLink
+            variant="secondary"
+            icon="navigation-arrow"
+            href={directionsLink(location)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('order.directions')}
+          </ButtonLink>
+        )}
+      </div>
+      <div role="alert">{states.call === 'failed' && <ErrorText>{t('branch.callFailed')}</ErrorText>}</div>
+    </div>
+  );
+}

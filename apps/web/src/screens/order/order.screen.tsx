@@ -1,0 +1,94 @@
+import type { WireOrder } from '@app/contract/schemas/orders';
+import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
+import { useTranslations } from 'use-intl';
+import { CancelOrder } from '#features/orders/cancel-order.tsx';
+import { OrderNote, OrderOffers, OrderPayment, OrderSummary } from '#features/orders/order-bill.tsx';
+import { OrderDriver } from '#features/orders/order-driver.tsx';
+import { OrderItems } from '#features/orders/order-items.tsx';
+import { OrderSeller } from '#features/orders/order-seller.tsx';
+import { OrderStatus } from '#features/orders/order-status.tsx';
+import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { useOrder } from '#features/orders/use-order.ts';
+import { useActiveSessions } from '#features/table-sessions/use-active-sessions.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { leftToRight } from '#lib/isolate.ts';
+import type { Liveness } from '#lib/realtime-client.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
+import { BranchContact } from './branch-contact.tsx';
+import { LivePaused } from '#screens/live-paused.tsx';
+import { OrderAgainHere } from '#screens/orders/order-again-here.tsx';
+import { OrderAsks } from './order-prompts.tsx';
+import { OrderWhere } from './order-where.tsx';
+import { RateOrder } from './rate-order.tsx';
+import { useSavedPlaceName } from './use-saved-place-name.ts';
+
+export function OrderScreen({ orderId }: { orderId: string }) {
+  const t = useTranslations();
+  const { order, liveness } = useOrder(orderId);
+  const isUnderWay = isActive(order.status);
+  const goBack = useGoBack(isUnderWay ? paths.activeOrders : paths.previousOrders);
+  useDocumentTitle(t('order.title', { number: order.orderNumber }), order.vendor.name);
+
+  return (
+    <Page
+      title={
+        <span className="text-lead md:text-h1">
+          {t('order.title', { number: leftToRight(`#${order.orderNumber}`) })}
+        </span>
+      }
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      actions={<OrderTypeTag type={order.type} />}
+    >
+      <Split aside={<WhatHappens order={order} liveness={liveness} />} asideFirst>
+        <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
+          {order.type !== 'table_session' && <OrderWhere order={order} />}
+          <div>
+            {order.table ? (
+              <SellerAtTable order={order} table={order.table} />
+            ) : (
+              <OrderSeller order={order} />
+            )}
+            <BranchContact branch={order.branch} />
+          </div>
+          {order.offers.length > 0 && <OrderOffers order={order} />}
+          <OrderItems order={order} />
+          {order.note !== null && <OrderNote note={order.note} />}
+          <OrderPayment order={order} />
+          <OrderSummary order={order} />
+        </div>
+      </Split>
+    </Page>
+  );
+}
+
+type SellerAtTableProps = { order: WireOrder; table: NonNullable<WireOrder['table']> };
+
+/** From the order to the whole bill, for as long as the table is not closed. */
+function SellerAtTable({ order, table }: SellerAtTableProps) {
+  const session = useActiveSessions().find((one) => one.table._id === table._id);
+  return (
+    <OrderSeller order={order} table={table} tableHref={session ? paths.activeSession(session._id) : null} />
+  );
+}
+
+function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness }) {
+  const place = useSavedPlaceName(order.location);
+  const { status, driver } = order;
+  return (
+    <div className="grid gap-5 lg:card lg:p-6">
+      <OrderStatus order={order} driver={driver?.name ?? null} place={place} />
+      {isActive(status) && <LivePaused liveness={liveness} />}
+      {driver && isLiveMapShown({ status, hasDriver: true }) && (
+        <OrderDriver key={driver._id} order={order} driver={driver} />
+      )}
+      {status === 'completed' && <RateOrder order={order} />}
+      <OrderAsks order={order} />
+      <CancelOrder orderId={order._id} status={status} />
+      {!isActive(status) && <OrderAgainHere order={order} />}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { showActiveSession } from '@app/contract/endpoints/table-sessions';
+import type { WireSession } from '@app/contract/schemas/table-sessions';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, anOrder, aSession, idOf } from '#testing/samples.ts';
+import { createTestServer } from '#testing/test-server.ts';
+import { aDelivery } from '#screens/order/order.fixture.ts';
+
+type Round = WireSession['orders'][number];
+
+const { subTotal, tax, deliveryFee, deliveryDiscount, saved, cashback, platformFee, total, usedCredit } =
+  anOrder();
+const amounts = {
+  subTotal,
+  tax,
+  deliveryFee,
+  deliveryDiscount,
+  saved,
+  cashback,
+  platformFee,
+  total,
+  usedCredit,
+};
+
+function roundOf(place: number, status: Round['status'], name: string): Round {
+  const [item] = aDelivery().items;
+  const { itemId: _i, selectedPreferences: _s, ...facts } = item!;
+  return {
+    _id: idOf(80 + place),
+    orderNumber: `7K2M9QX${place}`,
+    status,
+    orderedAt: `2026-11-15T18:0${place}:00Z`,
+    isPaid: false,
+    items: [{ ...facts, _id: idOf(90 + place), name, preferences: [] }],
+    ...amounts,
+  };
+}
+
+const session = aSession({
+  table: { _id: idOf(71), number: 7, image: '/media/table.webp' },
+  orders: [roundOf(1, 'completed', 'Kebab'), roundOf(2, 'cancelled', 'Falafel')],
+});
+
+async function openTable(start: Parameters<typeof renderScreen>[1] = {}, activeSession = session) {
+  const server = createTestServer();
+  server.response(showActiveSession, { activeSession });
+  const view = await renderScreen(`/active/${idOf(70)}/session`, { server, customer: aCustomer(), ...start });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+test.each([
+  ['en', 'Table #7', 'Picture of table #7', 'Back'],
+  ['ar', 'طاولة رقم 7', 'صورة الطاولة رقم 7', 'رجوع'],
+] as const)(
+  'SESSION-01 the number and picture of the table, the vendor, the branch, and a way back [%s]',
+  async (language, title, picture, back) => {
+    await openTable({ language });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('img', { name: picture }).getAttribute('src')).toContain('/media/table.webp');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Red Sea Grill')).toBeTruthy();
+    expect(main.getByText('Corniche')).toBeTruthy();
+    expect(main.getByRole('button', { name: back })).toBeTruthy();
+  },
+);
+
+test('ROUTE-29 D-029 a session in the query fills the page until the server answers', async () => {
+  const server = createTestServer();
+  const response = server.hold(showActiveSession, {
+    activeSession: { ...session, orders: [roundOf(3, 'pending', 'Knafeh')] },
+  });
+  const given = encodeURIComponent(JSON.stringify(session));
+  await renderScreen(`/active/${idOf(70)}/session?session=${given}`, { server, customer: aCustomer() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Table #7' })).toBeTruthy();
+  expect(screen.getByText(/Kebab/)).toBeTruthy();
+  response();
+  expect(await screen.findByText(/Knafeh/)).toBeTruthy();
+  expect(screen.queryByText(/Kebab/)).toBeNull();
+});
+
+test.each([
+  ['en', 'Round 1', 'Round 2', 'Served', 'Cancelled'],
+  ['ar', 'الطلبية 1', 'الطلبية 2', 'تم التقديم', 'ملغى'],
+] as const)(
+  'SESSION-02 items and total of a cancelled round are struck out; one that came is served [%s]',
+  async (language, first, second, served, cancelled) => {
+    await openTable({ language });
+    const roundAt = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+    const struckIn = (round: Element) => [...round.querySelectorAll('s')].map((one) => one.textContent);
+    expect(within(roundAt(first)).getByText(served)).toBeTruthy();
+    expect(struckIn(roundAt(first))).toEqual([]);
+    expect(within(roundAt(second)).getByText(cancelled)).toBeTruthy();
+    const struck = struckIn(roundAt(second)).join(' ');
+    expect(struck).toContain('Falafel');
+    expect(struck).toContain('9.00');
+    expect(struck).toContain('4.00');
+  },
+);
+
+test('SESSION-04 ordering more leads to the branch with this table', async () => {
+  await openTable();
+  const more = screen.getByRole('link', { name: 'Order more' });
+  expect(more.getAttribute('href')).toBe(`/branch/${idOf(10)}?table=${idOf(71)}`);
+});
+
+test('SESSION-04 D-118 the code that was scanned leads back, where the table has one', async () => {
+  await openTable({}, { ...session, table: { ...session.table, code: idOf(72) } });
+  const more = screen.getByRole('link', { name: 'Order more' });
+  expect(more.getAttribute('href')).toBe(`/branch/${idOf(10)}?table=${idOf(72)}`);
+});
+
+test('SESSION-05 the table is asked for again when the tab is looked at again', async () => {
+  const { server } = await openTable();
+  server.response(showActiveSession, {
+    activeSession: { ...session, orders: [...session.orders, roundOf(3, 'pending', 'Hummus')] },
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  // Sooner than the page would ask by itself.
+  expect(await screen.findByText('Hummus', {}, { timeout: 5_000 })).toBeTruthy();
+});

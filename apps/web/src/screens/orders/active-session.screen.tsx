@@ -1,0 +1,83 @@
+import type { WireSession } from '@app/contract/schemas/table-sessions';
+import { useTranslations } from 'use-intl';
+import { parseSessionParam } from '#features/table-sessions/session-from-url.ts';
+import { Rounds } from '#features/table-sessions/rounds.tsx';
+import { SessionBill } from '#features/table-sessions/session-bill.tsx';
+import { billOf, roundsOf } from '#features/table-sessions/session-rounds.ts';
+import { SplitBill } from '#features/table-sessions/split-bill.tsx';
+import { useActiveSession } from '#features/table-sessions/use-active-session.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import type { Liveness } from '#lib/realtime-client.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
+import { TableHead } from '#features/table-sessions/table-head.tsx';
+import { LivePaused } from '#screens/live-paused.tsx';
+import { SplitWaiting } from '#screens/skeletons.tsx';
+
+type ActiveSessionProps = { sessionId: string; session?: unknown };
+
+export function ActiveSessionScreen({ sessionId, session: given }: ActiveSessionProps) {
+  const { session, ...state } = useActiveSession(sessionId, parseSessionParam(given, sessionId));
+  return session ? <Table session={session} {...state} /> : <SplitWaiting />;
+}
+
+type TableProps = { session: WireSession; isConfirmed: boolean; liveness: Liveness };
+
+function Table({ session, isConfirmed, liveness }: TableProps) {
+  const t = useTranslations();
+  const { table, vendor, branch, currency } = session;
+  const number = String(table.number);
+  const rounds = roundsOf(session);
+  const bill = billOf(session);
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  useDocumentTitle(t('session.title', { number }), vendor.name);
+
+  // SESSION-04
+  const more = (
+    <ButtonLink href={paths.branch(branch._id, table.code ?? table._id)} block>
+      {t('session.orderMore')}
+    </ButtonLink>
+  );
+  return (
+    <Page head={<Head session={session} />} bar={!isWide && more}>
+      <Split
+        aside={
+          <div className="grid gap-5">
+            <SessionBill bill={bill} currency={currency} />
+            {isConfirmed && <SplitBill rounds={rounds} total={bill.total} currency={currency} />}
+            {isWide && more}
+          </div>
+        }
+      >
+        <LivePaused liveness={liveness} />
+        <Rounds rounds={rounds} currency={currency} />
+      </Split>
+    </Page>
+  );
+}
+
+/** SESSION-01 */
+function Head({ session: { table, vendor, branch } }: { session: WireSession }) {
+  const t = useTranslations('session');
+  const common = useTranslations('common');
+  const goBack = useGoBack(paths.home(useLanguage()));
+  const number = String(table.number);
+  return (
+    <TableHead
+      back={<BackButton label={common('back')} onBack={goBack} />}
+      label={t('table')}
+      number={table.number}
+      title={t('title', { number })}
+      image={table.image === null ? null : { src: table.image, alt: t('image', { number }) }}
+      vendor={vendor.name}
+      branch={branch.name}
+      logo={vendor.logo}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { OrderCards } from '#features/orders/order-cards.tsx';
+import { usePastOrders } from '#features/orders/use-past-orders.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { OrderAgainHere } from './order-again-here.tsx';
+
+export function PreviousOrdersScreen() {
+  const t = useTranslations();
+  const orders = usePastOrders();
+  const goBack = useGoBack(paths.profile);
+  return (
+    <Page title={t('title.previousOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
+      {orders.length > 0 ? (
+        <OrderCards orders={orders} actionOf={(order) => <OrderAgainHere order={order} isQuiet />} />
+      ) : (
+        <EmptyState
+          art="/art/empty-orders.svg"
+          text={t('order.previousEmpty')}
+          action={<ButtonLink href={paths.vendors}>{t('order.savedAction')}</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { cleared, withItem } from '@app/domain/cart/contents';
+import { type Cart, unitsIn, withOrderType } from '@app/domain/cart/cart';
+import { lineOf } from '#features/ordering/cart/cart-line.ts';
+import { carts, useCartOf } from '#features/ordering/cart/cart.store.ts';
+import type { AgainPlan } from '#features/orders/order-again.ts';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
+import { paths } from '#paths.ts';
+
+/** What of an old order can be had today becomes the cart. */
+export function useFillCart(branchId: string) {
+  const go = useNavigateHref();
+  const cart = useCartOf(branchId);
+  return {
+    cartCount: unitsIn(cart),
+    fill: (plan: AgainPlan) => {
+      carts.getState().fill(branchId, (empty) => filled(empty, plan));
+      go(paths.cart(branchId));
+    },
+  };
+}
+
+function filled(before: Cart, { orderType, lines }: AgainPlan): Cart {
+  const empty: Cart = { ...cleared(before), orderType: null };
+  const started = orderType === null ? empty : withOrderType(empty, orderType);
+  return lines.reduce((cart, line) => withItem(cart, lineOf(line)), started);
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { useFormatTime } from '#i18n/format-time.ts';
+import { useAnswerTime } from '#lib/response-times.ts';
+import { useIsOffline } from '#lib/connection.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+
+const MINUTE_MS = 60_000;
+
+type AnswerAgeProps = { path: string; className?: string };
+
+/** D-098: how old it is what one reads, as long as nobody can say anything newer. */
+export function AnswerAge({ path, className = '' }: AnswerAgeProps) {
+  const isOffline = useIsOffline();
+  const time = useAnswerTime(path);
+  const isShown = time !== null && (time.isCopy || isOffline);
+  return isShown && <Age at={time.at} className={className} />;
+}
+
+function Age({ at, className }: { at: number; className: string }) {
+  const t = useTranslations('offline');
+  const words = useFormatTime();
+  const nowMs = useNow(MINUTE_MS);
+  // A clock that was set back since must not tell of a menu from tomorrow.
+  const time = words.from(nowMs, Math.min(at, nowMs));
+  return (
+    <p className={`type-small flex items-center gap-1.5 text-ink-2 ${className}`}>
+      <Icon name="clock" size="md" />
+      {t('updated', { time })}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { TrackForm } from '#features/tracking/track-form.tsx';
+import { useNavigateHref } from '#lib/use-navigate-href.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+
+export function TrackEntryScreen({ branchId }: { branchId: string }) {
+  const t = useTranslations();
+  const go = useNavigateHref();
+  const goBack = useGoBack(paths.branch(branchId));
+  return (
+    <Page
+      title={t('title.trackEntry')}
+      lead={t('tracking.lead')}
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      width="form"
+    >
+      <TrackForm onTrack={(orderNumber) => go(paths.tracking(branchId, orderNumber))} />
+      <p className="mt-4 text-center">
+        <Link href={paths.trackLatest(branchId)} className="link inline-flex min-h-11 items-center">
+          {t('tracking.toLatest')}
+        </Link>
+      </p>
+    </Page>
+  );
+}

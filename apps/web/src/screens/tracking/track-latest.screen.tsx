@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { LatestOrder } from '#screens/discovery/latest-order.tsx';
+import { TrackingProblem } from '#features/tracking/tracking-problem.tsx';
+import { useLatestOrder } from '#features/tracking/use-tracked-order.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
+
+/** The newest order of a branch, which may be anybody's: who ordered knows it by the end of its number (D-127). */
+export function TrackLatestScreen({ branchId }: { branchId: string }) {
+  const t = useTranslations();
+  const { data, error, isFetching, refetch } = useLatestOrder(branchId);
+  const goBack = useGoBack(paths.branch(branchId));
+  // What has expired while one looked at it is gone; after any other failure the last answer stays.
+  const order = isApiError(error, 404) ? undefined : data;
+  return (
+    <Page
+      title={t('tracking.latest')}
+      width="narrow"
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      actions={order && <OrderTypeTag type={order.type} />}
+    >
+      <div className="grid gap-6">
+        {error && <TrackingProblem error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+        {order && <LatestOrder order={order} />}
+        {!order && !error && <SplitSkeleton label={t('common.loading')} />}
+        <Link
+          href={paths.trackEntry(branchId)}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {t(order ? 'tracking.followOwn' : 'tracking.otherNumber')}
+        </Link>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PublicOrder } from '@app/contract/schemas/tracking';
+import { useTranslations } from 'use-intl';
+import { OrderPayment, OrderSummary } from '#features/orders/order-bill.tsx';
+import { OrderItems } from '#features/orders/order-items.tsx';
+import { OrderSeller } from '#features/orders/order-seller.tsx';
+import { OrderStatus } from '#features/orders/order-status.tsx';
+import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { TrackingProblem } from '#features/tracking/tracking-problem.tsx';
+import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { leftToRight } from '#lib/isolate.ts';
+import { useGoBack } from '#lib/use-go-back.ts';
+import { paths } from '#paths.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
+
+type TrackedOrderProps = { branchId: string; orderNumber: string };
+
+/** An order for whoever has its number: no driver, no cancelling, no offers (TRACK-01). */
+export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
+  const t = useTranslations();
+  const { data, error, isFetching, refetch } = useTrackedOrder(branchId, orderNumber);
+  const goBack = useGoBack(paths.branch(branchId));
+  // What has expired while one looked at it is gone; after any other failure the last answer stays.
+  const order = isApiError(error, 404) ? undefined : data;
+  const name = t('tracking.title');
+  useDocumentTitle(order ? t('order.title', { number: order.orderNumber }) : name);
+
+  return (
+    <Page
+      title={
+        order ? (
+          <span className="text-lead md:text-h1">
+            {t('order.title', { number: leftToRight(`#${order.orderNumber}`) })}
+          </span>
+        ) : (
+          name
+        )
+      }
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      actions={order && <OrderTypeTag type={order.type} />}
+    >
+      {error && (
+        <div className="mb-6 grid gap-2">
+          <TrackingProblem error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          {!order && (
+            <Link
+              href={paths.trackEntry(branchId)}
+              className="link inline-flex min-h-11 items-center justify-self-start"
+            >
+              {t('tracking.otherNumber')}
+            </Link>
+          )}
+        </div>
+      )}
+      {order && <Facts order={order} />}
+      {!order && !error && <SplitSkeleton label={t('common.loading')} />}
+    </Page>
+  );
+}
+
+function Facts({ order }: { order: PublicOrder }) {
+  const status = (
+    <div className="lg:card lg:p-6">
+      <OrderStatus order={order} />
+    </div>
+  );
+  return (
+    <Split aside={status} asideFirst>
+      <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
+        <div>
+          <OrderSeller order={order} />
+        </div>
+        <OrderItems order={order} />
+        <OrderPayment order={order} />
+        <OrderSummary order={order} isPublic />
+      </div>
+    </Split>
+  );
+}

@@ -1,0 +1,33 @@
+import { buttonClass } from './button-class.ts';
+import { classes } from '#classes.ts';
+import { Icon } from '#content/icon.tsx';
+import type { IconName } from '#content/icon-names.generated.ts';
+import { Spinner } from '#feedback/spinner.tsx';
+
+type ActionButtonProps = {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+  busy?: boolean;
+  /** Colours the drawing alone, such as the heart of a saved branch. */
+  iconClass?: string;
+};
+
+/** A round icon on a phone; its words stand beside it where there is room. */
+export function ActionButton({ icon, label, onPress, busy = false, iconClass }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onPress}
+      className={buttonClass({
+        variant: 'soft',
+        className: 'size-11 rounded-full! p-0! xl:h-11 xl:w-auto xl:rounded-control! xl:px-4!',
+      })}
+    >
+      {busy ? <Spinner /> : <Icon name={icon} size="md" className={classes('max-xl:size-6', iconClass)} />}
+      <span className="sr-only xl:not-sr-only">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ComponentProps } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { classes } from '#classes.ts';
+import { Icon } from '#content/icon.tsx';
+import type { IconName } from '#content/icon-names.generated.ts';
+import { Link, type LinkProps } from './link.tsx';
+import { Spinner } from '#feedback/spinner.tsx';
+
+type Look = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  block?: boolean;
+  icon?: IconName;
+  /** Set at the far end, such as the total of an order button. */
+  end?: React.ReactNode;
+};
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Waiting for an answer: keeps its width and its name, ignores presses. */
+    busy?: boolean;
+    /** The answer was good: a tick before the screen changes. */
+    done?: boolean;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    block,
+    icon,
+    end,
+    busy = false,
+    done = false,
+    className,
+    onClick,
+    children,
+    ...rest
+  } = props;
+  const isCovered = busy || done;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={isCovered || undefined}
+      onClick={isCovered ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ ...look({ variant, size, block }), className })}
+    >
+      <Label icon={icon} end={end} hidden={isCovered}>
+        {children}
+      </Label>
+      {isCovered && (
+        <span className="absolute inset-0 grid animate-appear place-items-center">
+          {done ? <Icon name="check-bold" /> : <Spinner />}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: LinkProps & Look) {
+  const { variant, size, block, icon, end, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={buttonClass({ ...look({ variant, size, block }), className })}>
+      <Label icon={icon} end={end} hidden={false}>
+        {children}
+      </Label>
+    </Link>
+  );
+}
+
+type Given = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  block?: boolean | undefined;
+};
+
+function look({ variant, size, block }: Given) {
+  return { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
+}
+
+type LabelProps = {
+  icon: IconName | undefined;
+  end: React.ReactNode;
+  hidden: boolean;
+  children: React.ReactNode;
+};
+
+/* Opacity and not visibility: the name must stay readable for assistive technology. */
+function Label({ icon, end, hidden, children }: LabelProps) {
+  return (
+    <span
+      className={classes(
+        'flex items-center gap-2',
+        end ? 'w-full justify-between gap-4' : 'justify-center',
+        hidden && 'opacity-0',
+      )}
+    >
+      {icon && <Icon name={icon} size="md" />}
+      {end ? <span>{children}</span> : children}
+      {end}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+declare module '*.css';
+
+type TrustRules = {
+  createHTML?: (text: string) => string | null;
+  createScriptURL?: (url: string) => string | null;
+};
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+interface Window {
+  /** Only where the browser knows Trusted Types. */
+  trustedTypes?: {
+    createPolicy: (name: string, rules: TrustRules) => { createScriptURL: (url: string) => URL };
+  };
+}

@@ -1,0 +1,38 @@
+import { Art } from './art.tsx';
+import { classes } from '#classes.ts';
+import { initialsOf } from './initials.ts';
+
+const SIZES = {
+  48: 'size-12 rounded-[0.875rem] text-item',
+  56: 'size-14 rounded-[1rem] text-h2',
+  60: 'size-15 rounded-[1.125rem] text-h2',
+  72: 'size-18 rounded-[1.25rem] text-h1',
+  80: 'size-20 rounded-[1.375rem] text-h1',
+} as const;
+
+export type LogoSize = keyof typeof SIZES;
+
+type LogoProps = {
+  name: string;
+  src: string | null;
+  color?: string | null | undefined;
+  size?: LogoSize;
+  className?: string;
+};
+
+/** A vendor's tile; its initials where there is no logo. The name always stands beside it. */
+export function Logo({ name, src, color, size = 60, className }: LogoProps) {
+  const shape = classes('shrink-0 overflow-hidden', SIZES[size], className);
+  if (src) return <Art src={src} color={color} width={size} height={size} className={shape} />;
+  return (
+    <span
+      aria-hidden="true"
+      // Drawn, not written: a link around it is called by its label alone.
+      data-initials={initialsOf(name, 2)}
+      className={classes(
+        'grid place-items-center bg-[light-dark(var(--primary),var(--primary-soft))] font-display leading-none font-semibold text-[light-dark(var(--on-primary),var(--primary-ink))] before:content-[attr(data-initials)]',
+        shape,
+      )}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Amount } from '@app/domain/money/amount';
+import { classes } from '#classes.ts';
+import { Money } from './money.tsx';
+
+type SummaryLine = {
+  key: string;
+  label: string;
+  /** Said beside the label. */
+  note?: string | undefined;
+  /** What the amount is made of. */
+  parts?: readonly { label: string; amount: Amount }[] | undefined;
+  amount: Amount;
+  sign?: 'minus' | 'plus' | undefined;
+  /** `sum` has a line above it; `total` is the one that is paid. */
+  kind?: 'plain' | 'sum' | 'total' | undefined;
+  /** Taken off by an offer. */
+  isOffer?: boolean | undefined;
+};
+
+type SummaryProps = {
+  lines: readonly SummaryLine[];
+  currency: string;
+  /** The server has not confirmed these amounts yet. */
+  stale?: boolean;
+  /** Dotted leaders, as on a paper bill. */
+  leaders?: boolean;
+};
+
+export function Summary({ lines, currency, stale = false, leaders = false }: SummaryProps) {
+  const ruled = lines.findIndex(({ kind }) => kind === 'sum' || kind === 'total');
+  return (
+    <dl aria-busy={stale || undefined} className="grid gap-2.5">
+      {lines.map((line, index) => (
+        <div
+          key={line.key}
+          className={classes(
+            'grid items-baseline gap-x-4',
+            leaders ? 'grid-cols-[auto_minmax(1rem,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+            index === ruled && 'mt-1 border-t border-line pt-3.5',
+          )}
+        >
+          <dt className={classes(LABELS[line.kind ?? 'plain'], !leaders && 'min-w-0 flex-1')}>
+            {line.label}
+            {line.note !== undefined && <span className="type-small"> · {line.note}</span>}
+          </dt>
+          {leaders && line.kind !== 'total' && <span aria-hidden="true" className="leader" />}
+          <dd className="-col-end-1">
+            <Money
+              amount={line.amount}
+              currency={currency}
+              sign={line.sign}
+              className={classes(
+                line.kind === 'total' && 'type-total',
+                line.kind === undefined && 'font-medium',
+                stale ? 'text-ink-3' : line.isOffer && 'text-saffron-ink',
+              )}
+            />
+          </dd>
+          {line.parts?.map((part) => (
+            <dd key={part.label} className="type-small col-span-full flex justify-between gap-4 text-ink-2">
+              <bdi className="min-w-0 wrap-anywhere">{part.label}</bdi>
+              <Money
+                amount={part.amount}
+                currency={currency}
+                sign={line.sign}
+                className="text-[length:inherit]"
+              />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const LABELS = { plain: 'text-ink-2', sum: 'font-medium text-ink', total: 'type-h2' } as const;

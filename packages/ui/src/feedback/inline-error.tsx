@@ -1,0 +1,17 @@
+import { Button } from '#actions/button.tsx';
+import { Icon } from '#content/icon.tsx';
+
+type InlineErrorProps = { text: string; retryLabel: string; onRetry: () => void; busy?: boolean };
+
+/** What could not be shown, in its own place, with the way to try again. */
+export function InlineError({ text, retryLabel, onRetry, busy = false }: InlineErrorProps) {
+  return (
+    <div role="alert" className="card flex max-w-140 flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Icon name="warning-circle-fill" className="text-danger" />
+      <p className="min-w-0 flex-1 basis-48">{text}</p>
+      <Button variant="secondary" icon="arrow-clockwise" busy={busy} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Icon } from '#content/icon.tsx';
+
+type StarRatingProps = {
+  legend: string;
+  /** One for each star: "1 star", "2 stars"… */
+  labels: readonly string[];
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** Radio buttons that look like stars, filled from the start of the line up to the chosen one. */
+export function StarRating({ legend, labels, value, onChange }: StarRatingProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2">{legend}</legend>
+      <div className="flex justify-center gap-1">
+        {labels.map((label, index) => (
+          <label
+            key={label}
+            className="row-focus grid size-12 cursor-pointer place-items-center rounded-full transition-[scale] duration-[90ms] active:scale-90"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={index + 1}
+              checked={value === index + 1}
+              onChange={() => onChange(index + 1)}
+              className="sr-only"
+            />
+            <Icon
+              name={index < value ? 'star-fill' : 'star'}
+              size="xl"
+              className={index < value ? 'text-saffron' : 'text-line-strong'}
+            />
+            <span className="sr-only">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

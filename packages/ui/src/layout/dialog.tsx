@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { classes } from '#classes.ts';
+import { IconButton } from '#actions/icon-button.tsx';
+
+const WIDTHS = { md: 'md:max-w-120', lg: 'md:max-w-140', map: 'md:max-w-180 xl:max-w-220' } as const;
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** The buttons, always in sight. */
+  footer?: ReactNode;
+  size?: keyof typeof WIDTHS;
+  /** False: no cross, no Escape, no scrim; something inside must lead out. */
+  dismissible?: boolean;
+};
+
+/**
+ * The platform's modal: it holds the focus, gives it back, and covers every other layer.
+ * At the lower edge on a phone, in the middle from 768 px on.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, footer, size = 'md', dismissible = true } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    if (dismissible) onClose();
+  }
+  const pressScrim = (event: MouseEvent) => dismissible && event.target === dialog.current && onClose();
+
+  return (
+    // The scrim's key is Escape, which cancels.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={pressScrim}
+      {...(!dismissible && { closedby: 'none' })}
+      className={classes('layer', WIDTHS[size])}
+    >
+      {open && (
+        <div className="flex max-h-[90dvh] flex-col">
+          <div className="flex items-start gap-2 ps-5 pe-3 pt-4 pb-1">
+            <h2
+              id={titleId}
+              tabIndex={-1}
+              autoFocus
+              className="type-h2 min-w-0 flex-1 py-[calc((2.75rem-1lh)/2)]"
+            >
+              {title}
+            </h2>
+            {dismissible && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          {footer && (
+            <div className="pb-safe flex flex-wrap gap-3 border-t border-line px-5 pt-3">{footer}</div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

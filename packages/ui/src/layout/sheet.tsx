@@ -1,0 +1,124 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { classes } from '#classes.ts';
+import { IconButton } from '#actions/icon-button.tsx';
+import { DETENTS, type Detent, detentAfter, mayClose } from './sheet-detents.ts';
+
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** After the sheet has left the screen: what it showed may be forgotten now. */
+  onClosed?: () => void;
+  /** Its accessible name; the visible title is part of the content. */
+  label: string;
+  closeLabel: string;
+  grabberLabel: string;
+  /** A picture at the top, under the grabber. */
+  picture?: ReactNode;
+  children: ReactNode;
+  /** Pinned to the lower edge of the screen at both heights. */
+  footer?: ReactNode;
+  /** The scrolling part, for whoever must bring a group into sight. */
+  contentRef?: Ref<HTMLDivElement>;
+};
+
+const SNAPS: Detent[] = [DETENTS.opened, DETENTS.full];
+
+/** Attached to the lower edge at every width: opens at 70 %, drags up to 90 %, closes at 200 px. Load it lazily. */
+export function Sheet(props: SheetProps) {
+  const { open, onClose, onClosed, label, closeLabel, grabberLabel, picture, children, footer, contentRef } =
+    props;
+  const [detent, setDetent] = useState<Detent>(DETENTS.opened);
+  const popup = useRef<HTMLDivElement>(null);
+
+  function settle(next: Drawer.Root.SnapPoint | null, details: Drawer.Root.SnapPointChangeEventDetails) {
+    const visible = window.innerHeight - (popup.current?.getBoundingClientRect().top ?? 0);
+    // Refusing in onOpenChange would be too late: the sheet is on its way out by then.
+    if (next === null && details.reason === 'swipe' && !mayClose(visible)) details.cancel();
+    else if (next === DETENTS.opened || next === DETENTS.full) setDetent(next);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const next = detentAfter(event.key, detent);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next === null) onClose();
+    else setDetent(next);
+  }
+
+  function whenMoved(isOpen: boolean) {
+    if (isOpen) return;
+    setDetent(DETENTS.opened);
+    onClosed?.();
+  }
+
+  // Long content is read from its heading on; the cross and the grabber come before it.
+  const focusHeading = () => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true;
+
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChangeComplete={whenMoved}
+      snapPoints={SNAPS}
+      snapPoint={detent}
+      onSnapPointChange={settle}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-clip">
+          <Drawer.Popup ref={popup} aria-label={label} initialFocus={focusHeading} className="sheet">
+            <div aria-hidden="true" className="sheet-top" />
+            <Grabber
+              label={grabberLabel}
+              onPicture={Boolean(picture)}
+              expanded={detent === DETENTS.full}
+              onToggle={() => setDetent(detent === DETENTS.full ? DETENTS.opened : DETENTS.full)}
+              onKeyDown={pressKey}
+            />
+            <div className="absolute end-3 top-3 z-20">
+              <IconButton icon="x" variant="raised" label={closeLabel} onClick={onClose} />
+            </div>
+            <Drawer.Content ref={contentRef} className="sheet-content">
+              {picture ? <div className="sheet-picture">{picture}</div> : <div className="h-11" />}
+              {children}
+            </Drawer.Content>
+            {footer && <div className="sheet-footer">{footer}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
+
+type GrabberProps = {
+  label: string;
+  onPicture: boolean;
+  expanded: boolean;
+  onToggle: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The strip to drag by; in its middle what a drag does, for a finger that taps and for a keyboard. */
+function Grabber({ label, onPicture, expanded, onToggle, onKeyDown }: GrabberProps) {
+  return (
+    <div className="absolute inset-x-0 top-0 z-10 flex h-11 justify-center">
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={expanded}
+        onClick={onToggle}
+        onKeyDown={onKeyDown}
+        className="grid w-16 justify-items-center rounded-chip pt-3 -outline-offset-4"
+      >
+        <span
+          className={classes(
+            'h-1 w-8 rounded-full bg-line-strong',
+            // Seen on the picture, and on the ground that covers it once it is scrolled away.
+            onPicture && 'ring-2 ring-raised/80',
+          )}
+        />
+      </button>
+    </div>
+  );
+}

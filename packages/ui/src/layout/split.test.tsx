@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#testing/render.tsx';
+import { Split } from './split.tsx';
+
+test('CONST-11 D-031 on medium screens the content has three fifths, what stands beside it two', async () => {
+  const { container } = renderPart(<Split aside="Summary">Items</Split>);
+  const grid = container.querySelector('.grid');
+  // 48rem is where `md:` begins.
+  expect([...(grid?.classList ?? [])]).toContain('md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]');
+  expect(screen.getByText('Items').compareDocumentPosition(screen.getByText('Summary'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});

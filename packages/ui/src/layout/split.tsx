@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classes } from '#classes.ts';
+
+type SplitProps = {
+  children: ReactNode;
+  /** Cart, summary, map or status: stays in sight with a scroll of its own. */
+  aside: ReactNode;
+  /** On a phone the companion comes first, such as the status of an order. */
+  asideFirst?: boolean;
+};
+
+/** From 768 px on three fifths and two fifths; one column below. */
+export function Split({ children, aside, asideFirst = false }: SplitProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-x-8">
+      <div className={classes('min-w-0', asideFirst && 'order-2 md:order-none')}>{children}</div>
+      <aside className="min-w-0 md:sticky md:top-[calc(var(--bars)+1rem)] md:-m-1 md:max-h-[calc(100dvh-var(--bars)-2rem)] md:overflow-y-auto md:p-1">
+        {aside}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#testing/render.tsx';
+import { LiveMap } from './live-map.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import { MapView } from './map-view.tsx';
+import { StillPin } from './map-pin.tsx';
+
+const aqaba = { lat: 29.532, lng: 35.006 };
+const marina = { lat: 29.541, lng: 35.001 };
+const texts = { zoomIn: 'Zoom in', zoomOut: 'Zoom out', locate: 'Locate' };
+const zoomOf = () => screen.getByLabelText('Map').dataset['zoom'];
+
+const mapWith = (pin: typeof aqaba | null) => (
+  <MapView
+    language="en"
+    tiles={null}
+    label="Map"
+    texts={texts}
+    start={aqaba}
+    startZoom={11}
+    pin={pin}
+    onPick={() => undefined}
+  />
+);
+
+test('CONST-01 the map zooms to 15 once a place is picked', async () => {
+  renderPart(mapWith(null));
+  expect(zoomOf()).toBe('11');
+  renderPart(mapWith(marina));
+  await waitFor(() => expect(screen.getAllByLabelText('Map').at(-1)?.dataset['zoom']).toBe('15'));
+});
+
+test('CONST-01 the map stops at zoom 19', async () => {
+  const { user } = renderPart(
+    <MapView
+      language="en"
+      tiles={null}
+      label="Map"
+      texts={texts}
+      start={aqaba}
+      startZoom={18}
+      pin={null}
+      onPick={() => undefined}
+    />,
+  );
+  const closer = await screen.findByRole('button', { name: 'Zoom in' });
+  for (let times = 0; times < 3; times += 1) await user.click(closer);
+  await waitFor(() => expect(zoomOf()).toBe('19'));
+  fireEvent.keyDown(screen.getByLabelText('Map'), { key: '+' });
+  expect(zoomOf()).toBe('19');
+});
+
+test('CONST-02 a pin is 25 wide and 41 high, and its tip is the place', async () => {
+  const { container } = renderPart(
+    <MapCanvas language="en" tiles={null} start={aqaba} startZoom={15} label="Map" interactive={false}>
+      <StillPin at={aqaba} />
+    </MapCanvas>,
+  );
+  const { style } = container.querySelector<HTMLElement>('.leaflet-marker-icon') ?? document.body;
+  expect([style.width, style.height, style.marginTop]).toEqual(['25px', '41px', '-41px']);
+});
+
+test('CONST-08 the map of an order on its way begins at zoom 13', async () => {
+  renderPart(
+    <LiveMap language="en" tiles={null} label="Map" texts={texts} driver={null} home={null} branch={aqaba} />,
+  );
+  expect(zoomOf()).toBe('13');
+});
+
+test('GEO-02 tiles come from the service that is configured', async () => {
+  const { container } = renderPart(
+    <MapCanvas
+      language="en"
+      tiles={{ url: 'https://tile.example/{z}/{x}/{y}.png', attribution: 'The makers' }}
+      start={aqaba}
+      startZoom={15}
+      label="Map"
+      interactive={false}
+    />,
+  );
+  const tile = container.querySelector<HTMLImageElement>('img.leaflet-tile');
+  expect(tile?.src).toMatch(/^https:\/\/tile\.example\/15\/\d+\/\d+\.png$/);
+  expect(screen.getByText('The makers')).toBeTruthy();
+});
