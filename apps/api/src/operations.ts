@@ -9,11 +9,11 @@ import type { Route } from '#http/route.ts';
 
 /** The operators' side of the server, wired by hand. */
 export function wireOperations(deps: Deps): Route[] {
-  const moving = orderStatusService(deps);
+  const orderStatus = orderStatusService(deps);
   return operationsRoutes({
-    desk: staffOrdersService({ ...deps, moving }),
+    orders: staffOrdersService({ ...deps, orderStatus }),
     drivers: driversService(deps),
-    places: staffCatalogueService({ ...deps, moving }),
+    catalogue: staffCatalogueService({ ...deps, orderStatus }),
     log: logService(deps),
     publicUrl: deps.config.publicUrl,
   });

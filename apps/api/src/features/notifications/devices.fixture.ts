@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import type { Clock } from '#ports/clock.ts';
 
-/** Moves an order as its branch does. */
+/** Changes the status of an order as staff. */
 export function staff(db: Db, clock: Clock) {
   return async (orderId: string, ...path: OrderStatus[]): Promise<void> => {
     const { type } = await db
@@ -14,17 +14,17 @@ export function staff(db: Db, clock: Clock) {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     for (const to of path) {
-      const isMoved = await db
+      const isDone = await db
         .transaction()
         .execute((tx) =>
-          orderStatusService({ clock }).move(tx, { id: orderId, type }, to, { actor: 'staff' }),
+          orderStatusService({ clock }).transition(tx, { id: orderId, type }, to, { actor: 'staff' }),
         );
-      if (!isMoved) throw new Error(`the order did not become ${to}`);
+      if (!isDone) throw new Error(`the order did not become ${to}`);
     }
   };
 }
 
-/** Until everything is told, and every job is done or waits for its next try. */
+/** Waits until all due jobs are done. */
 export async function jobsDone(db: Db): Promise<void> {
   for (const deadline = Date.now() + 8_000; Date.now() < deadline; await sleep(10)) {
     const { rows } = await sql`
@@ -34,7 +34,7 @@ export async function jobsDone(db: Db): Promise<void> {
   throw new Error('the jobs take too long');
 }
 
-/** How often each waiting job has been tried. */
+/** The attempts of each waiting job. */
 export async function waitingJobs(db: Db): Promise<{ task: string; attempts: number; key: string | null }[]> {
   const { rows } = await sql<{ task: string; attempts: number; key: string | null }>`
     select task_identifier as task, attempts, key from graphile_worker.jobs order by id`.execute(db);

@@ -14,7 +14,10 @@ export const driversRepository = (db: Db) => ({
     await db.insertInto('driver').values(driver).execute();
   },
 
-  /** Keeps where the driver is now, not where he was. The news of a burst is told once. False for nobody. */
+  /**
+   * Stores the latest position only and coalesces notifications by job key. Returns false if the driver does not
+   * exist.
+   */
   async locate(driverId: string, location: Point, now: Date): Promise<boolean> {
     const { rows } = await sql`
       with located as (

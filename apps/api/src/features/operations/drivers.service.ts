@@ -42,7 +42,7 @@ export function driversService({ db, clock, ids }: { db: Db; clock: Clock; ids: 
       return show(driver.id);
     },
 
-    /** Where a driver has been is kept nowhere, so it is not in the log either. */
+    /** Positions are not logged: only the latest one is stored. */
     async report(driverId: string, location: Point) {
       if (!(await drivers.locate(driverId, location, clock.now()))) throw new AppError('driver.not_found');
       return show(driverId);

@@ -6,7 +6,7 @@ export const env = { OPERATIONS_SECRET: SECRET };
 
 type Sending = { body?: object; headers?: Record<string, string>; ip?: string };
 
-/** What an operator's program can do. */
+/** A client of the operators’ API. */
 export function operator({ app }: { app: FastifyInstance }) {
   const call = (method: 'GET' | 'POST', path: string, { body, headers, ip }: Sending = {}) =>
     app.inject({

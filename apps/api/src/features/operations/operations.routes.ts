@@ -8,9 +8,9 @@ import type { StaffOrdersService } from './staff-orders.service.ts';
 import type { StaffCatalogueService } from './staff-catalogue.service.ts';
 
 type Services = {
-  desk: StaffOrdersService;
+  orders: StaffOrdersService;
   drivers: DriversService;
-  places: StaffCatalogueService;
+  catalogue: StaffCatalogueService;
   log: LogService;
   publicUrl: string;
 };
@@ -18,23 +18,23 @@ type Services = {
 const ofBranch = { notFound: 'branch.not_found' } as const;
 const ofOrder = { notFound: 'order.not_found' } as const;
 
-export const operationsRoutes = ({ desk, drivers, places, log, publicUrl }: Services): Route[] => [
-  ...orderRoutes(desk),
+export const operationsRoutes = ({ orders, drivers, catalogue, log, publicUrl }: Services): Route[] => [
+  ...orderRoutes(orders),
   ...driverRoutes(drivers),
-  ...placeRoutes(places),
-  ...tableRoutes(places, publicUrl),
+  ...catalogueRoutes(catalogue),
+  ...tableRoutes(catalogue, publicUrl),
   route(contract.readLog, async ({ query }) => ({ entries: await log.read(query) })),
 ];
 
-const orderRoutes = (desk: StaffOrdersService): Route[] => [
+const orderRoutes = (orders: StaffOrdersService): Route[] => [
   route(contract.listOrders, async ({ query, language }) => {
-    const orders = await desk.list(query);
-    return { orders: orders.map((order) => wire.toStaffOrder(order, language)) };
+    const found = await orders.list(query);
+    return { orders: found.map((order) => wire.toStaffOrder(order, language)) };
   }),
   route(
     contract.showStaffOrder,
     async ({ params, query, language }) => {
-      const order = await desk.find({ ...query, ...params });
+      const order = await orders.find({ ...query, ...params });
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
@@ -42,7 +42,7 @@ const orderRoutes = (desk: StaffOrdersService): Route[] => [
   route(
     contract.moveOrder,
     async ({ params, query, body, language, request }) => {
-      const order = await desk.move({ ...query, ...params }, body, operatorName(request));
+      const order = await orders.transition({ ...query, ...params }, body, operatorName(request));
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
@@ -50,7 +50,7 @@ const orderRoutes = (desk: StaffOrdersService): Route[] => [
   route(
     contract.assignDriver,
     async ({ params, query, body, language, request }) => {
-      const order = await desk.assignDriver({ ...query, ...params }, body.driverId, operatorName(request));
+      const order = await orders.assignDriver({ ...query, ...params }, body.driverId, operatorName(request));
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
@@ -58,7 +58,7 @@ const orderRoutes = (desk: StaffOrdersService): Route[] => [
   route(
     contract.markOrderPaid,
     async ({ params, query, language, request }) => {
-      const order = await desk.markPaid({ ...query, ...params }, operatorName(request));
+      const order = await orders.markPaid({ ...query, ...params }, operatorName(request));
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
@@ -81,15 +81,15 @@ const driverRoutes = (drivers: DriversService): Route[] => [
   ),
 ];
 
-const placeRoutes = (places: StaffCatalogueService): Route[] => [
+const catalogueRoutes = (catalogue: StaffCatalogueService): Route[] => [
   route(contract.listBranches, async ({ language }) => {
-    const branches = await places.branches();
+    const branches = await catalogue.branches();
     return { branches: branches.map((branch) => wire.toStaffBranch(branch, language)) };
   }),
   route(
     contract.switchBranch,
     async ({ params, body, language, request }) => {
-      const branch = await places.switchBranch(params.branchId, body.availability, operatorName(request));
+      const branch = await catalogue.switchBranch(params.branchId, body.availability, operatorName(request));
       return { branch: wire.toStaffBranch(branch, language) };
     },
     ofBranch,
@@ -97,7 +97,7 @@ const placeRoutes = (places: StaffCatalogueService): Route[] => [
   route(
     contract.listItems,
     async ({ params, language }) => {
-      const items = await places.items(params.branchId);
+      const items = await catalogue.items(params.branchId);
       return { items: items.map((item) => wire.toStaffItem(item, language)) };
     },
     ofBranch,
@@ -105,7 +105,7 @@ const placeRoutes = (places: StaffCatalogueService): Route[] => [
   route(
     contract.switchItem,
     async ({ params, body, language, request }) => {
-      const item = await places.switchItem(params.itemId, body.isAvailable, operatorName(request));
+      const item = await catalogue.switchItem(params.itemId, body.isAvailable, operatorName(request));
       return { item: wire.toStaffItem(item, language) };
     },
     { notFound: 'item.not_found' },
@@ -113,7 +113,7 @@ const placeRoutes = (places: StaffCatalogueService): Route[] => [
   route(
     contract.listOpenSessions,
     async ({ params }) => {
-      const sessions = await places.openSessions(params.branchId);
+      const sessions = await catalogue.openSessions(params.branchId);
       return { sessions: sessions.map(wire.toStaffSession) };
     },
     ofBranch,
@@ -121,18 +121,18 @@ const placeRoutes = (places: StaffCatalogueService): Route[] => [
   route(
     contract.closeSession,
     async ({ params, request }) => {
-      const session = await places.closeSession(params.sessionId, operatorName(request));
+      const session = await catalogue.closeSession(params.sessionId, operatorName(request));
       return { session: wire.toStaffSession(session) };
     },
     { notFound: 'session.not_found' },
   ),
 ];
 
-const tableRoutes = (places: StaffCatalogueService, publicUrl: string): Route[] => [
+const tableRoutes = (catalogue: StaffCatalogueService, publicUrl: string): Route[] => [
   route(
     contract.listTables,
     async ({ params }) => {
-      const tables = await places.tables(params.branchId);
+      const tables = await catalogue.tables(params.branchId);
       return { tables: tables.map((table) => wire.toStaffTable(table, publicUrl)) };
     },
     ofBranch,
@@ -141,7 +141,7 @@ const tableRoutes = (places: StaffCatalogueService, publicUrl: string): Route[] 
     contract.renewTableCode,
     async ({ params, body, request }) => {
       const renewal = { from: body.replaces, actor: operatorName(request) };
-      const table = await places.renewTableCode(params.branchId, params.tableId, renewal);
+      const table = await catalogue.renewTableCode(params.branchId, params.tableId, renewal);
       return { table: wire.toStaffTable(table, publicUrl) };
     },
     { notFound: 'table.not_found' },

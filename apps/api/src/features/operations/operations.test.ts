@@ -17,7 +17,7 @@ const { call, get, post, addDriver, log } = operator(site);
 const createCustomer = people(db, clock);
 
 test(
-  'wrong secrets are refused and soon slowed down; the right one is let in from the same address',
+  'rejects and rate-limits wrong secrets, and accepts the right one from the same address',
   async () => {
     const knock = (authorization: string | undefined, ip = '203.0.113.99') =>
       app.inject({
@@ -38,7 +38,7 @@ test(
   times(30_000, 600_000),
 );
 
-test('a driver is added and reports where he is', async () => {
+test('adds a driver and stores their position', async () => {
   const driverId = await addDriver('  Sami   Khatib ');
   expect((await log(driverId)).map(({ action, details }) => [action, details])).toEqual([
     ['driver.added', { name: 'Sami Khatib' }],
@@ -58,7 +58,7 @@ test('a driver is added and reports where he is', async () => {
   expect(await log(driverId)).toHaveLength(1);
 });
 
-test('a burst of positions is one piece of news', async () => {
+test('coalesces a burst of positions into one event', async () => {
   const driverId = await addDriver();
   await db.transaction().execute(async (tx) => {
     // Nobody takes a job meanwhile.
@@ -78,7 +78,7 @@ test.each([
   ['text', { location: { lat: '29', lng: 35 } }],
   ['half a place', { location: { lat: 29 } }],
   ['nothing', {}],
-])('a position that is %s is refused', async (_what, body) => {
+])('rejects a position that is %s', async (_what, body) => {
   const driverId = await addDriver();
   expect((await post(`/drivers/${driverId}/position`, body)).statusCode).toBe(422);
   expect((await post(`/drivers/${idOf(999)}/position`, { location: { lat: 1, lng: 1 } })).statusCode).toBe(
@@ -92,7 +92,7 @@ test.each([
   [{ name: 'x'.repeat(101), phone: '+962790000301' }],
   [{ name: 'Sami', phone: '123' }],
   [{ name: 7, phone: '+962790000301' }],
-])('a driver like %j is refused', async (body) => {
+])('rejects the driver %j', async (body) => {
   expect((await post('/drivers', body)).statusCode).toBe(422);
 });
 
@@ -100,7 +100,7 @@ const placing = async () => (await place(cart(), { by: await createCustomer() })
 const switchTo = (availability: unknown) =>
   post(`/branches/${fixtures.grillMarket}/availability`, { availability });
 
-test('BRANCH a branch is paused, closed and opened, and takes orders only while it is open', async () => {
+test('BRANCH pauses, closes and opens a branch; only an open one takes orders', async () => {
   for (const [availability, status] of [
     ['busy', 409],
     ['closed', 409],
@@ -124,7 +124,7 @@ test('BRANCH a branch is paused, closed and opened, and takes orders only while 
   });
 });
 
-test('an item is taken off the menu and put back', async () => {
+test('removes an item from the menu and restores it', async () => {
   const set = (isAvailable: unknown, item = fixtures.kebab as string) =>
     post(`/items/${item}/availability`, { isAvailable });
   expect((await set(false)).json().item).toEqual({ _id: fixtures.kebab, name: 'Kebab', isAvailable: false });
@@ -140,7 +140,7 @@ test('an item is taken off the menu and put back', async () => {
   expect((await set(true, 'kebab')).statusCode).toBe(404);
 });
 
-test('D-094 staff close a table, and the next order there opens another', async () => {
+test('D-094 closes a table session; the next order opens another', async () => {
   const by = await createCustomer();
   const round = (note: string) => placed(cart({ order_type: atTable, note }), { by });
   const first = await round('1');
@@ -160,7 +160,7 @@ test('D-094 staff close a table, and the next order there opens another', async 
   expect((await ask('GET', '/active/orders', by)).json().orders).toHaveLength(2);
 });
 
-test('texts come in the language that is asked for', async () => {
+test('responds in the language of the request', async () => {
   const headers = { 'accept-language': 'ar' };
   const { branches } = (await call('GET', '/branches', { headers })).json();
   expect(branches[0].vendor.name).toBe('مشاوي البحر الأحمر');
@@ -168,7 +168,7 @@ test('texts come in the language that is asked for', async () => {
   expect(refused.json().message).toBe('هذا الطلب غير موجود.');
 });
 
-test('the log is read newest first, by page', async () => {
+test('lists the log newest first, by page', async () => {
   const { entries } = (await get('/log')).json();
   expect(entries.length).toBeGreaterThan(5);
   expect(entries[0].at >= entries.at(-1).at).toBe(true);

@@ -13,10 +13,10 @@ import { formatAmount } from '@app/domain/money/format';
 import { nextStatuses } from '@app/domain/order/order-status';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { DriverRecord } from './drivers.repository.ts';
-import type { DeskOrder } from './staff-orders.repository.ts';
-import type { BranchRecord, ItemRecord, SessionRecord, TableRecord } from './places.repository.ts';
+import type { StaffOrderRecord } from './staff-orders.repository.ts';
+import type { BranchRecord, ItemRecord, SessionRecord, TableRecord } from './staff-catalogue.repository.ts';
 
-export function toStaffOrder(order: DeskOrder, language: Language): StaffOrder {
+export function toStaffOrder(order: StaffOrderRecord, language: Language): StaffOrder {
   const total = amount(order.total);
   return {
     _id: order.id,
@@ -32,7 +32,7 @@ export function toStaffOrder(order: DeskOrder, language: Language): StaffOrder {
     receiveAt: order.receive_at?.toISOString() ?? null,
     endedAt: order.ended_at?.toISOString() ?? null,
     note: order.note,
-    ...whoAndWhere(order, language),
+    ...customerAndDestination(order, language),
     items: order.items.map(({ name_en: en, name_ar: ar, quantity, preferences }) => ({
       name: inLanguage(language, en, ar),
       quantity,
@@ -41,7 +41,7 @@ export function toStaffOrder(order: DeskOrder, language: Language): StaffOrder {
   };
 }
 
-const whoAndWhere = (order: DeskOrder, language: Language) => ({
+const customerAndDestination = (order: StaffOrderRecord, language: Language) => ({
   branch: {
     _id: order.branch_id,
     name: inLanguage(language, order.branch_en, order.branch_ar),

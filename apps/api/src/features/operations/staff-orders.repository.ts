@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 
-export type DeskOrder = Awaited<ReturnType<ReturnType<typeof orderDeskRepository>['list']>>[number];
+export type StaffOrderRecord = Awaited<ReturnType<ReturnType<typeof staffOrdersRepository>['list']>>[number];
 
-export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderDeskRepository>['lock']>>>;
+export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof staffOrdersRepository>['lock']>>>;
 
 type Filter = { branchId?: string | undefined; statuses: readonly OrderStatus[] | null };
 type Page = { limit: number; offset: number };
 
-/** Orders of every customer: for operators alone. */
-export const orderDeskRepository = (db: Db) => ({
+/** Orders of all customers, for operators only. */
+export const staffOrdersRepository = (db: Db) => ({
   find: (orderId: string) => orders(db).where('customer_order.id', '=', orderId).executeTakeFirst(),
 
-  /** Held until the transaction ends: what it says is still so when it is changed. */
+  /** Locks the order until the transaction ends. */
   lock: (orderId: string) =>
     db
       .selectFrom('customer_order')
@@ -23,7 +23,7 @@ export const orderDeskRepository = (db: Db) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  /** A number is given out once by each branch, so there may be two. */
+  /** Numbers are unique per branch, so there may be two. */
   byNumber(orderNumber: string, branchId: string | undefined) {
     const found = orders(db).where('order_number', '=', orderNumber).limit(2);
     return (branchId === undefined ? found : found.where('branch.id', '=', branchId)).execute();

@@ -51,7 +51,7 @@ async function walkTo(status: OrderStatus, id: string, type: OrderType) {
 const statesOf = (type: OrderType): OrderStatus[] => [...stepsOf(type), 'cancelled'];
 
 test.each(ORDER_TYPES.flatMap((type) => statesOf(type).map((from) => ({ type, from }))))(
-  'D-084 a $type order that is $from goes where the domain lets it, and nowhere else',
+  'D-084 allows only the transitions of the domain for a $type order that is $from',
   async ({ type, from }) => {
     for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
       const { id } = await orderOf(type);
@@ -79,7 +79,7 @@ const moves = (orderId: string) =>
     .orderBy('id')
     .execute();
 
-test('a repeated move changes nothing and is no second entry', async () => {
+test('a repeated transition changes nothing and is logged once', async () => {
   const { id } = await orderOf('delivery');
   const responses = await Promise.all(Array.from({ length: 6 }, () => move(id, 'processing')));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -93,7 +93,7 @@ test('a repeated move changes nothing and is no second entry', async () => {
   expect((await move(id, 'shipped', await addDriver('Yazan'))).statusCode).toBe(409);
 });
 
-test('every change is told once, after its commit, and kept with time and name', async () => {
+test('announces each change once after its commit and logs time and operator', async () => {
   const jobs = async (orderId: string) =>
     (
       await sql<{ payload: { status: string } }>`
@@ -134,7 +134,7 @@ test('every change is told once, after its commit, and kept with time and name',
   });
 });
 
-test.each(['update', 'delete', 'truncate'])('nobody can %s the log', async (what) => {
+test.each(['update', 'delete', 'truncate'])('cannot %s the log', async (what) => {
   const statement = {
     update: sql`update operation_log set actor = 'nobody'`,
     delete: sql`delete from operation_log`,
@@ -152,7 +152,7 @@ const ledgerOf = (customerId: string) =>
     .orderBy('id')
     .execute();
 
-test('D-084 a cancelled order gives its credit back, once', async () => {
+test('D-084 refunds the credit of a cancelled order once', async () => {
   const { id, by } = await orderOf('pickup', { credit: 500 });
   await move(id, 'processing');
   await Promise.all([move(id, 'cancelled'), move(id, 'cancelled')]);
@@ -162,7 +162,7 @@ test('D-084 a cancelled order gives its credit back, once', async () => {
   ]);
 });
 
-test('D-073 cashback is given once, when the order is completed, and never for a cancelled one', async () => {
+test('D-073 grants cashback once, when the order is completed', async () => {
   const withCashback = async (status: OrderStatus) => {
     const { id, by } = await orderOf('pickup');
     await db.updateTable('customer_order').set({ cashback: 120 }).where('id', '=', id).execute();
@@ -174,7 +174,7 @@ test('D-073 cashback is given once, when the order is completed, and never for a
   expect(await withCashback('cancelled')).toEqual([]);
 });
 
-test('T11 of a customer who cancels and staff who accept exactly one wins, and credit comes back at most once', async () => {
+test('T11 one of concurrent cancelling and accepting wins, and credit is refunded at most once', async () => {
   const races = times(60, 500);
   let cancelled = 0;
   for (let race = 0; race < races; race += 1) {
@@ -197,7 +197,7 @@ test('T11 of a customer who cancels and staff who accept exactly one wins, and c
   console.log(`T11: ${races} races over HTTP, ${cancelled} cancelled, ${races - cancelled} accepted`);
 });
 
-test('an order is found by its id and by its number as it is read aloud', async () => {
+test('finds an order by its id and by its number as read aloud', async () => {
   const { id } = await orderOf('delivery');
   const { order } = (await get(`/orders/${id}`)).json();
   expect(order).toMatchObject({
@@ -231,7 +231,7 @@ test('an order is found by its id and by its number as it is read aloud', async 
   await db.deleteFrom('customer_order').where('id', '=', namesake.id).execute();
 });
 
-test('a branch’s orders are listed by status, newest first', async () => {
+test('lists the orders of a branch by status, newest first', async () => {
   const first = await orderOf('pickup');
   const second = await orderOf('delivery');
   await move(first.id, 'processing');
@@ -246,7 +246,7 @@ test('a branch’s orders are listed by status, newest first', async () => {
   expect(await idsIn('page=99')).toEqual([]);
 });
 
-test('a driver is given only what is still to be brought', async () => {
+test('assigns drivers to active deliveries only', async () => {
   const { id } = await orderOf('delivery');
   expect((await post(`/orders/${id}/driver`, { driverId })).json().order.driver).toEqual({
     _id: driverId,
@@ -268,7 +268,7 @@ test.each([
   ['a driver nobody knows', '/status', { status: 'processing', driverId: idOf(999) }, 404],
   ['a driver nobody knows to bring it', '/driver', { driverId: idOf(999) }, 404],
   ['no driver', '/driver', {}, 422],
-])('bad input is refused and moves nothing: %s', async (_what, path, body, status) => {
+])('rejects invalid input and changes nothing: %s', async (_what, path, body, status) => {
   const { id } = await orderOf('delivery');
   expect((await post(`/orders/${id}${path}`, body)).statusCode).toBe(status);
   expect((await get(`/orders/${id}`)).json().order.status).toBe('pending');
@@ -276,14 +276,14 @@ test.each([
 });
 
 test.each([idOf(999), 'ZZZZZZZZ', 'nonsense', 'x'.repeat(41), '%00'])(
-  'there is no order %s',
+  'responds with 404 for the order %s',
   async (which) => {
     expect((await get(`/orders/${which}`)).statusCode).toBe(404);
     expect((await move(which, 'processing')).statusCode).toBe(404);
   },
 );
 
-test('a name that does not fit the log is refused', async () => {
+test('rejects an operator name that does not fit the log', async () => {
   const { id } = await orderOf('pickup');
   const response = await post(`/orders/${id}/paid`, undefined, { headers: { 'x-operator': 'n'.repeat(61) } });
   expect(response.statusCode).toBe(422);
@@ -293,7 +293,7 @@ test('a name that does not fit the log is refused', async () => {
   expect((await log(id)).map(({ actor }) => actor)).toEqual(['operator']);
 });
 
-test('after all of this every order and every balance is whole', async () => {
+test('leaves all orders and balances consistent', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
   expect((await place(cart(), { by: await createCustomer() })).statusCode).toBe(200);
 });

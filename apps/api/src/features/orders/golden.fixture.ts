@@ -69,7 +69,7 @@ const unique = <T>(entries: readonly T[], keyOf: (entry: T) => string) => [
   ...new Map(entries.map((entry) => [keyOf(entry), entry])).values(),
 ];
 
-/** A vendor of its own for each agreed cart: its items as the menu, and its offers. */
+/** One vendor for each golden cart, with its items as the menu and its offers. */
 export const goldenCatalogue = (): CatalogueInput => ({
   vendors: GOLDEN.map((example, index) => ({
     key: vendorKey(index),
@@ -141,7 +141,7 @@ function menuOffer({ lines }: Golden, { entityType, entity, value, rules, name, 
   };
 }
 
-/** The cart as the web sends it: ids alone. */
+/** The cart in the form of a request. */
 export const goldenItems = ({ lines }: Golden, index: number) =>
   lines.map(({ collection, item, quantity, options }) => {
     const path = [vendorKey(index), 'main', collection, item];

@@ -37,7 +37,7 @@ export const falafel = (quantity = 1, options = [SMALL]) =>
 
 export type Person = { id: string; token: string };
 
-/** People who may order, each with a verified phone, a session and, if asked for, credit at the grill. */
+/** Creates customers with a verified phone, a session and optional credit with the grill. */
 export function people(db: Db, clock: Clock = systemClock) {
   const sessions = sessionsService({ db, secrets: databaseSecrets(db), clock, ids: randomIds });
   let count = 0;
@@ -102,7 +102,7 @@ export function checkout(site: { app: FastifyInstance }) {
   };
 }
 
-/** What must hold of all orders and all money, whatever happened. Answers with what does not. */
+/** Invariants of orders and money. Returns the names of the broken ones. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks = {
     'an order without its lines': sql`select id from customer_order

@@ -7,12 +7,12 @@ import { linesOf } from '#db/order-parts.ts';
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['active']>>[number];
 
-/** Lists are never longer than this (D-015). */
+/** D-015 */
 const MAX_LIST_LENGTH = 100;
 
 type Page = { customerId: string; page: number };
 
-/** Every query names the customer, so that an order can never leak to someone else. */
+/** Every query filters by customer. */
 export const ordersRepository = (db: Db) => ({
   find: async (customerId: string, orderId: string) => (await findOne(db, { customerId, orderId })).at(0),
   active: ({ customerId, page }: Page) =>
@@ -40,8 +40,10 @@ const listOf = (statuses: readonly OrderStatus[]) =>
 const listActive = listOf(ACTIVE_STATUSES);
 const listPast = listOf(PAST_STATUSES);
 
-/* A value that PostgreSQL does not look at when it plans: else it plans for each value anew, which takes longer
-   than to find the orders of a customer among a million. */
+/*
+ * Hides the value from the planner: planning for each value takes longer than finding the orders of a customer
+ * among a million.
+ */
 const opaqueParam = <Value>(value: RawBuilder<Value>, type: 'uuid' | 'int') =>
   sql<Value>`(select ${value}::${sql.raw(type)})`;
 
@@ -67,7 +69,7 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .select([linesOf(db).as('items'), offersOf(db).as('offers'), zoneOf(db).as('zone')])
     .where('customer_order.customer_id', '=', opaqueParam(customerId, 'uuid'));
 
-/* The first that contains the place, as the order was priced. */
+/* The first zone that contains the location, as in pricing. */
 const zoneOf = (db: Db) =>
   jsonObjectFrom(
     db

@@ -8,7 +8,7 @@ export type OrdersService = ReturnType<typeof ordersService>;
 
 export function ordersService({ db, clock }: { db: Db; clock: Clock }) {
   const orders = ordersRepository(db);
-  const moving = orderStatusService({ clock });
+  const orderStatus = orderStatusService({ clock });
 
   const show = async (customerId: string, orderId: string) => {
     const order = await orders.find(customerId, orderId);
@@ -26,7 +26,7 @@ export function ordersService({ db, clock }: { db: Db; clock: Clock }) {
       const isCancelled = await db
         .transaction()
         .execute((tx) =>
-          moving.move(tx, { id: orderId, type }, 'cancelled', { actor: 'customer', customerId }),
+          orderStatus.transition(tx, { id: orderId, type }, 'cancelled', { actor: 'customer', customerId }),
         );
       if (!isCancelled) throw new AppError('order.not_cancellable');
       return show(customerId, orderId);

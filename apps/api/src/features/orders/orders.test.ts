@@ -36,7 +36,7 @@ const numbersIn = (orders: { _id: string }[]) => orders.map(({ _id }) => _id);
 const active = async (by: Person) => numbersIn((await ask('GET', '/active/orders', by)).json().orders);
 const past = async (by: Person, page = '') => numbersIn((await ask('GET', `/orders${page}`, by)).json());
 
-test('API-16 API-17 D-086 an order is under way or over, newest first, and never both', async () => {
+test('API-16 API-17 D-086 lists an order either as active or as past, newest first', async () => {
   const by = await createCustomer();
   const first = await placed(cart({ note: '1' }), { by });
   clock.passSeconds(5);
@@ -52,7 +52,7 @@ test('API-16 API-17 D-086 an order is under way or over, newest first, and never
   expect(await past(by)).toEqual([third, secondly]);
 });
 
-test('D-015 a list holds a hundred, the rest comes by page', async () => {
+test('D-015 pages lists by a hundred', async () => {
   const by = await createCustomer();
   const orderId = await placed(cart(), { by });
   await moveTo(orderId, 'completed');
@@ -75,7 +75,7 @@ test('D-015 a list holds a hundred, the rest comes by page', async () => {
   expect((await ask('GET', '/orders?page=0', by)).statusCode).toBe(422);
 });
 
-test('API-20 an order is shown to its customer alone; to all others it does not exist', async () => {
+test('API-20 shows an order to its customer only', async () => {
   const [by, other] = [await createCustomer(), await createCustomer()];
   const orderId = await placed(cart(), { by });
   expect((await ask('GET', `/orders/${orderId}/show`, by)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ test('API-20 an order is shown to its customer alone; to all others it does not 
   expect(await active(by)).toEqual([orderId]);
 });
 
-test('a delivery names its zone, in the language of the question, to its customer alone', async () => {
+test('shows the zone of a delivery in the language of the request, to its customer only', async () => {
   const by = await createCustomer();
   const brought = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });
   const shown = async (id: string, language?: string) =>
@@ -112,7 +112,7 @@ test('a delivery names its zone, in the language of the question, to its custome
   expect((await shown(await placed(cart(), { by }))).zone).toBeNull();
 });
 
-test('D-087 the driver is seen only while the order is on its way', async () => {
+test('D-087 shows the driver only while the order is on its way', async () => {
   const driver = { id: idOf(301), name: 'Sami', phone: '+962790000301', image: '/media/sami.webp' };
   const located = new Date('2026-11-15T09:59:00Z');
   await db
@@ -138,7 +138,7 @@ test('D-087 the driver is seen only while the order is on its way', async () => 
   expect(await driverNow()).toBeNull();
 });
 
-test('API-12 a pending order is cancelled once, its credit comes back, and it says so', async () => {
+test('API-12 cancels a pending order once, refunds its credit and announces it', async () => {
   const by = await createCustomer({ credit: 500 });
   const orderId = await placed(cart({ use_credit: true }), { by });
   const response = await ask('POST', `/order/${orderId}/cancel`, by);
@@ -169,7 +169,7 @@ test('API-12 a pending order is cancelled once, its credit comes back, and it sa
   ]);
 });
 
-test('D-084 an order the branch has accepted is no longer the customer’s to cancel', async () => {
+test('D-084 rejects the cancellation of an accepted order', async () => {
   const by = await createCustomer();
   const orderId = await placed(cart(), { by });
   await moveTo(orderId, 'processing');
@@ -177,7 +177,7 @@ test('D-084 an order the branch has accepted is no longer the customer’s to ca
   expect(await active(by)).toEqual([orderId]);
 });
 
-test('an item that left the menu leaves its order readable, without the way to order it again', async () => {
+test('an order with a deleted item stays readable, without its item id', async () => {
   const by = await createCustomer();
   const orderId = await placed(cart({ items: [line(fixtures.lemonade, 3)] }), { by });
   await db.deleteFrom('item').where('id', '=', fixtures.lemonade).execute();
@@ -185,7 +185,7 @@ test('an item that left the menu leaves its order readable, without the way to o
   expect(order.items).toMatchObject([{ name: 'Lemonade', itemId: null, selectedPreferences: {} }]);
 });
 
-test('D-094 the sweep closes tables that are quiet, and forgets prices told long ago', async () => {
+test('D-094 the sweep closes idle table sessions and deletes old quotes', async () => {
   const by = await createCustomer();
   const quiet = { id: idOf(401), table_id: fixtures.table, customer_id: by.id };
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);

@@ -8,7 +8,7 @@ import type { OrderRecord } from './orders.repository.ts';
 
 type ItemRecord = OrderRecord['items'][number];
 
-/** An order as its own customer sees it. */
+/** The order for its own customer. */
 export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
   const money = moneyIn(language, order.currency);
   return {

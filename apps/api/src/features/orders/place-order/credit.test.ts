@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 const createCustomer = people(db);
-const moving = orderStatusService({ clock: systemClock });
+const orderStatus = orderStatusService({ clock: systemClock });
 
 /* Without the caps on waiting orders: here the money alone has to hold. */
 const limits = { openUnpaid: 1e9, openAtTable: 1e9, burst: 1e9, burstSeconds: 1 };
@@ -62,7 +62,7 @@ async function placeSurely(index: number, customerId: string, key: string, reque
   }
 }
 
-test('T10 sixty-four orders at once share a credit worth three of them', async () => {
+test('T10 sixty-four concurrent orders never spend more than the credit', async () => {
   const { id } = await createCustomer({ credit: 3 * 1_533 });
   await Promise.all(Array.from({ length: 64 }, (_, index) => placeSurely(index, id, `key ${index}`)));
   const orders = await ordersOf(db, id);
@@ -85,7 +85,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(20) }),
 );
 
-test('T10 whatever is placed and cancelled at once, every balance is the sum of its ledger', async () => {
+test('T10 balances equal their ledger after concurrent placing and cancelling', async () => {
   const worlds = times(12, 400);
   let steps = 0;
   await fc.assert(
@@ -124,7 +124,7 @@ function refusal(error: unknown): string {
   throw error;
 }
 
-test('T11 of cancelling and accepting at once exactly one wins, and credit comes back at most once', async () => {
+test('T11 one of concurrent cancelling and accepting wins, and credit is refunded at most once', async () => {
   const races = times(40, 500);
   let cancelled = 0;
   for (let race = 0; race < races; race += 1) {
@@ -136,7 +136,7 @@ test('T11 of cancelling and accepting at once exactly one wins, and credit comes
       const order = { id: orderId, type: 'pickup' } as const;
       return second.db
         .transaction()
-        .execute((tx) => moving.move(tx, order, 'processing', { actor: 'staff' }));
+        .execute((tx) => orderStatus.transition(tx, order, 'processing', { actor: 'staff' }));
     };
     const cancel = () => serverOf(race).orders.cancel(id, orderId).catch(refusal);
     const [first, isAccepted, again] = await Promise.all([cancel(), accept(), cancel()]);

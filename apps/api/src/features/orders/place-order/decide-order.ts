@@ -33,7 +33,7 @@ export const contextQueryOf = (command: PlaceOrderCommand): OrderContextQuery =>
   cart: cartFingerprint(command.branchId, command.request),
 });
 
-/** The order that an earlier attempt of the same request has placed. */
+/** The order placed by an earlier attempt of the same request. */
 export function earlierOrder(context: OrderContext, { key, fingerprint }: PlaceOrderCommand): string | null {
   if (context.is_phone_verified === null) throw new AppError('auth.token_invalid');
   if (!context.is_phone_verified) throw new AppError('auth.phone_unverified');
@@ -43,7 +43,7 @@ export function earlierOrder(context: OrderContext, { key, fingerprint }: PlaceO
   return context.keyed_order;
 }
 
-/** Checks and prices the order (D-081); throws the reason when it cannot be placed. */
+/** Checks and prices the order (D-081). Throws if it cannot be placed. */
 export function decideOrder(
   snapshot: MenuSnapshot,
   context: OrderContext,

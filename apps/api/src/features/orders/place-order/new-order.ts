@@ -45,7 +45,7 @@ export function newOrder({ id, menu, priced, customerId, now, nextId, ...rest }:
     items: itemRows(id, priced, nextId),
     offers: offerRows(id, priced),
     spend: usedCredit > ZERO ? { vendorId: menu.vendor_id, amount: usedCredit } : null,
-    seat: tableCode === null ? null : { tableCode, newSessionId: nextId() },
+    table: tableCode === null ? null : { tableCode, newSessionId: nextId() },
   };
 }
 
@@ -61,7 +61,10 @@ function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'
   };
 }
 
-/** Staff read it, so that nothing in it may be invisible or change direction; a few letters grow by that. */
+/**
+ * Removes invisible characters and direction overrides, because staff read the note. Normalisation may lengthen
+ * it.
+ */
 function noteOf({ note }: OrderRequest): string | null {
   const text = plainText(note ?? '');
   if (text.length > MAX_NOTE_LENGTH) {

@@ -13,7 +13,7 @@ import { scheduleProblems } from './schedule-check.ts';
 
 type Command = { request: OrderRequest; language: Language; now: Date };
 
-/** Everything but the price: whether the branch takes this order now (D-081). */
+/** Checks everything except the price (D-081). */
 export function refuseUnplaceable(menu: PricingContext, { request, language, now }: Command): void {
   const availability = availabilityOf({ isOpen: menu.is_open, isActive: menu.is_active });
   if (availability !== 'open') throw new AppError('branch.unavailable');

@@ -1,6 +1,6 @@
 import { AppError } from '#http/app-error.ts';
 
-/** How much one customer, or one table, may have waiting: a joke on a branch must not grow large (H15). */
+/** H15: limits the waiting orders of a customer and of a table, so that fake orders stay few. */
 export type OrderLimits = { openUnpaid: number; openAtTable: number; burst: number; burstSeconds: number };
 
 export const ORDER_LIMITS: OrderLimits = { openUnpaid: 3, openAtTable: 10, burst: 5, burstSeconds: 600 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { orderNumberFrom } from '@app/domain/order/order-number';
 
-/** Short enough to read aloud at the counter, and not guessable (D-089). */
+/** D-089: short enough to read aloud, random enough not to be guessed. */
 export const randomOrderNumber = () => orderNumberFrom(randomBytes(8));

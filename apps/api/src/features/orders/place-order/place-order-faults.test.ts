@@ -112,7 +112,7 @@ const countOrders = async () => {
 
 const AT_ONE_KEY = 50;
 
-test('T1 fifty equal requests at two processes are one order, one debit and fifty equal answers', async () => {
+test('T1 fifty equal requests at two processes create one order and one debit, with equal responses', async () => {
   const rounds = times(2, 200);
   const apps = [startServer(), startServer()];
   const urls = await Promise.all(apps.map((app) => app.ready()));
@@ -152,7 +152,7 @@ test('T1 fifty equal requests at two processes are one order, one debit and fift
   expect(await Promise.all(apps.map(async (app) => (await app.exited()).code))).toEqual([0, 0]);
 });
 
-test('T2 of answers lost after the commit no order is doubled and none is missing', async () => {
+test('T2 responses lost after the commit neither duplicate nor lose an order', async () => {
   const app = startServer();
   const proxy = await startFaultProxy(await app.ready(), () => Math.random() < 0.3);
   const wanted = ORDERS_EACH * times(34, 667);
@@ -170,7 +170,7 @@ test('T2 of answers lost after the commit no order is doubled and none is missin
   expect((await app.exited()).code).toBe(0);
 });
 
-test('T5 kill -9 under load: every order that was confirmed is there, and whole', async () => {
+test('T5 after kill -9 under load every confirmed order is complete', async () => {
   const kills = times(5, 500);
   const before = await countOrders();
   const told = new Map<string, string>();

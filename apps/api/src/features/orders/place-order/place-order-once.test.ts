@@ -49,7 +49,7 @@ const eventsOf = async (orderId = '') =>
       where payload ->> 'orderId' = ${orderId}`.execute(db)
   ).rows;
 
-test('T1 fifty equal requests at two servers are one order, one debit, one outbox row and fifty equal answers', async () => {
+test('T1 fifty equal requests at two servers create one order, one debit and one outbox row, with equal responses', async () => {
   const rounds = times(5, 200);
   for (let round = 0; round < rounds; round += 1) {
     const by = await createCustomer({ credit: 10_000 });
@@ -96,20 +96,20 @@ test.each([
   ['k'.repeat(255), 200],
   ['k'.repeat(256), 400],
   ['', 400],
-])('T3 a key of 1 to 255 characters is taken: %#', async (key, status) => {
+])('T3 accepts a key of 1 to 255 characters: %#', async (key, status) => {
   const by = await createCustomer();
   expect((await place(cart(), { by, key })).statusCode).toBe(status);
   expect(await ordersOf(db, by.id)).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test('T3 a refusal leaves the key as it was', async () => {
+test('T3 a rejected request does not use its key', async () => {
   const by = await createCustomer();
   expect((await place(cart({ items: [line(fixtures.soldOut)] }), { by, key: 'k' })).statusCode).toBe(422);
   expect((await place({ nonsense: true }, { by, key: 'k' })).statusCode).toBe(422);
   expect((await place(cart(), { by, key: 'k' })).statusCode).toBe(200);
 });
 
-test('a repeat finds its order though the branch has closed and the menu has changed', async () => {
+test('a repeat returns its order after the branch has closed and the menu has changed', async () => {
   const by = await createCustomer();
   const orderId = await placed(cart(), { by, key: 'k' });
   await db.updateTable('branch').set({ is_open: false }).where('id', '=', fixtures.grillMarket).execute();
@@ -131,13 +131,13 @@ test('T4 without a key the same body within 30 seconds is the same order', async
   expect(await ordersOf(db, by.id)).toHaveLength(3);
 });
 
-test('D-080 another key is another order, though the body is the same', async () => {
+test('D-080 another key creates another order for the same body', async () => {
   const by = await createCustomer();
   const first = await placed(cart(), { by, key: 'one' });
   expect(await placed(cart(), { by, key: 'two' })).not.toBe(first);
 });
 
-test('the order of options in a request makes no other request of it', async () => {
+test('the order of options does not change the fingerprint of a request', async () => {
   const by = await createCustomer();
   const [plate] = cart().items;
   const orderId = await placed(cart(), { by, key: 'k' });
@@ -152,7 +152,7 @@ const placement = (customerId: string, request = cart()) => ({
   language: 'en' as const,
 });
 
-test('a number that is taken is drawn again', async () => {
+test('retries with another number if the number is taken', async () => {
   const drawn = ['7K2M9QXA', '7K2M9QXA', '7K2M9QXB'];
   const nextNumber = () => drawn.shift() ?? '';
   const service = placeOrderService({ db, clock: systemClock, ids: randomIds, nextNumber });
@@ -182,7 +182,7 @@ function losing(losses: number): Db {
 }
 
 test.each(['k', undefined])(
-  'a connection lost while committing is no second order, with the key %s',
+  'a connection lost during the commit does not duplicate the order, with the key %s',
   async (key) => {
     const unsure = losing(2);
     const by = await createCustomer();
@@ -193,7 +193,7 @@ test.each(['k', undefined])(
   },
 );
 
-test('T24 while somebody holds the customer, the answer is 503 within 3 s and others are served', async () => {
+test('T24 responds with 503 within 3 s while the customer is locked, and serves others', async () => {
   const [by, other] = [await createCustomer(), await createCustomer()];
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('customer').select('id').where('id', '=', by.id).forUpdate().execute();
@@ -207,12 +207,12 @@ test('T24 while somebody holds the customer, the answer is 503 within 3 s and ot
   expect((await place(cart(), { by })).statusCode).toBe(200);
 });
 
-test('D-113 an account deleted while an order is on its way takes none', async () => {
+test('D-113 rejects an order of an account that is deleted meanwhile', async () => {
   const by = await createCustomer();
   const [deleted, order] = await Promise.all([ask('POST', '/account/delete', by), place(cart(), { by })]);
   expect(['200 401', '409 200']).toContain(`${deleted.statusCode} ${order.statusCode}`);
 });
 
-test('after all of this every order and every balance is whole', async () => {
+test('leaves all orders and balances consistent', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function deafService() {
 const priceOf = (itemId: string, price: number) =>
   db.updateTable('item').set({ price }).where('id', '=', itemId).execute();
 
-test('D-081 a price that was changed a moment ago is paid, whatever menu the server has kept', async () => {
+test('D-081 charges a price that has just changed, whatever menu is cached', async () => {
   const { id } = await createCustomer();
   const service = await deafService();
   await priceOf(fixtures.kebab, 700);
@@ -47,7 +47,7 @@ test('D-081 a price that was changed a moment ago is paid, whatever menu the ser
   expect((await ordersOf(db, id)).map(({ subtotal }) => subtotal)).toEqual([1_400]);
 });
 
-test('D-081 an item that has just come back can be had, and one that has just gone cannot', async () => {
+test('D-081 accepts an item that is available again and rejects one that has just been removed', async () => {
   const { id } = await createCustomer();
   const isAvailable = (is: boolean) =>
     db.updateTable('item').set({ is_available: is }).where('id', '=', fixtures.kebab).execute();
@@ -60,7 +60,7 @@ test('D-081 an item that has just come back can be had, and one that has just go
   expect(await ordersOf(db, id)).toHaveLength(1);
 });
 
-test('T10 an order goes through while another server keeps placing orders of the same customer', async () => {
+test('T10 places an order while another server places orders of the same customer', async () => {
   const { id } = await createCustomer();
   const limits = { ...ORDER_LIMITS, openUnpaid: 100, burst: 100 };
   const other = placeOrderService({ ...deps, limits });
@@ -109,7 +109,7 @@ test.each([
     'who the customer is',
     (id: string) => sql`update customer set is_phone_verified = false where id = ${id}`.execute(db),
   ],
-])('an order is not written when %s has changed since it was decided', async (_what, change) => {
+])('does not insert an order if %s has changed since the decision', async (_what, change) => {
   const { id } = await createCustomer();
   const order = await decided(id);
   await change(id);
@@ -117,7 +117,7 @@ test.each([
   expect((await ordersOf(db, id)).map((one) => one.id)).not.toContain(order.order.id);
 });
 
-test('nobody’s order waits for another’s customer', async () => {
+test('orders do not wait for the lock of another customer', async () => {
   const [held, free] = [await createCustomer(), await createCustomer()];
   const [first, second] = [await decided(held.id), await decided(free.id)];
   second.order.order_number = '7K2M9QXC';
@@ -128,7 +128,7 @@ test('nobody’s order waits for another’s customer', async () => {
   });
 });
 
-test('orders of one moment are all placed, though one of them fails at first', async () => {
+test('places all orders of a batch, although one of them fails at first', async () => {
   const drawn = ['7K2M9QXD', '7K2M9QXD', '7K2M9QXE', '7K2M9QXF', '7K2M9QXG', '7K2M9QXH'];
   const service = placeOrderService({ ...deps, nextNumber: () => drawn.shift() ?? '' });
   const customers = await Promise.all([createCustomer(), createCustomer(), createCustomer()]);
@@ -139,7 +139,7 @@ test('orders of one moment are all placed, though one of them fails at first', a
   expect(kept).toEqual(placed.map((orderId) => [orderId]));
 });
 
-test('a refusal is nobody else’s: each of one moment gets his own answer', async () => {
+test('each order of a batch gets its own response', async () => {
   const service = placeOrderService(deps);
   const customers = await Promise.all([createCustomer(), createCustomer(), createCustomer()]);
   const responses = await Promise.allSettled(
@@ -150,6 +150,6 @@ test('a refusal is nobody else’s: each of one moment gets his own answer', asy
   expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('after all of this every order and every balance is whole', async () => {
+test('leaves all orders and balances consistent', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });

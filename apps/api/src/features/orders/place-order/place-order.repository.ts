@@ -5,7 +5,7 @@ import { orderChangedJobs } from '../status/order-events.ts';
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
-/** An order with its history, such as those of the demo. */
+/** An order with its history, such as the demo orders. */
 export type OrderToAdd = {
   order: Row<'customer_order'>;
   items: Row<'order_item'>[];
@@ -15,10 +15,10 @@ export type OrderToAdd = {
 
 export type OrderToPlace = Pick<OrderToAdd, 'order' | 'items' | 'offers'> & {
   request: { key: string | null; fingerprint: string };
-  /** Null when no credit is used. */
+  /** Null if no credit is used. */
   spend: { vendorId: string; amount: number } | null;
-  /** Null unless it is ordered at a table. */
-  seat: { tableCode: string; newSessionId: string } | null;
+  /** Null if the order is not at a table. */
+  table: { tableCode: string; newSessionId: string } | null;
   /** The versions that the decision is based on. */
   seen: { ordersPlaced: number; catalogueVersion: number };
 };
@@ -77,7 +77,7 @@ export const placeOrderRepository = (db: Db) => ({
   },
 });
 
-/** Until the end of the transaction no other one can place an order of this customer. */
+/** Locks the customer, so that no other transaction can place an order for them. */
 export async function lockCustomer(transaction: Db, customerId: string): Promise<void> {
   await transaction
     .selectFrom('customer')
@@ -90,7 +90,7 @@ export async function lockCustomer(transaction: Db, customerId: string): Promise
 const ofPlacedOrders = { where: sql`row.order_id in (select id from placed)` };
 
 function commandRows(orders: readonly OrderToPlace[]) {
-  const rows = orders.map(({ order, request, spend, seat, seen }) => ({
+  const rows = orders.map(({ order, request, spend, table, seen }) => ({
     order_id: order.id,
     customer_id: order.customer_id,
     branch_id: order.branch_id,
@@ -100,8 +100,8 @@ function commandRows(orders: readonly OrderToPlace[]) {
     fingerprint: request.fingerprint,
     vendor_id: spend?.vendorId ?? null,
     spend: spend?.amount ?? 0,
-    table_code: seat?.tableCode ?? null,
-    new_session_id: seat?.newSessionId ?? null,
+    table_code: table?.tableCode ?? null,
+    new_session_id: table?.newSessionId ?? null,
     orders_placed: seen.ordersPlaced,
     version: seen.catalogueVersion,
   }));

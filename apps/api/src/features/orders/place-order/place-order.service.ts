@@ -22,7 +22,7 @@ type PlaceOrderDeps = {
   db: Db;
   clock: Clock;
   ids: Ids;
-  /** The menu of a branch, from a cache where there is one. */
+  /** Reads the menu of a branch, usually from a cache. */
   menuOf?: (branchId: string) => Promise<MenuSnapshot | null>;
   nextNumber?: () => string;
   limits?: OrderLimits;

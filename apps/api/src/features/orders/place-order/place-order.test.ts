@@ -157,30 +157,27 @@ const REFUSALS: Refusal[] = [
   },
 ];
 
-test.each(REFUSALS)(
-  'D-081 refuses $name, and says so in both languages',
-  async ({ body, errors, en, ar }) => {
-    const by = await createCustomer();
-    for (const [language, message] of [
-      ['en', en],
-      ['ar', ar],
-    ] as const) {
-      const response = await place(body, { by, language });
-      expect(response.statusCode).toBe(422);
-      expect(response.json()).toEqual({ message, error: message, errors: { [errors]: [message] } });
-    }
-    expect(await ordersOf(db, by.id)).toEqual([]);
-  },
-);
+test.each(REFUSALS)('D-081 rejects $name in both languages', async ({ body, errors, en, ar }) => {
+  const by = await createCustomer();
+  for (const [language, message] of [
+    ['en', en],
+    ['ar', ar],
+  ] as const) {
+    const response = await place(body, { by, language });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message, error: message, errors: { [errors]: [message] } });
+  }
+  expect(await ordersOf(db, by.id)).toEqual([]);
+});
 
-test('H15 an order that credit pays in part counts with what is left to pay', async () => {
+test('H15 the limit counts the amount left after credit', async () => {
   const by = await createCustomer({ credit: 1_000 });
   const body = cart({ items: [line(fixtures.kebab, 67)] });
   expect((await place(body, { by })).statusCode).toBe(422);
   expect((await place({ ...body, use_credit: true }, { by })).statusCode).toBe(200);
 });
 
-test('H15 a branch that takes larger orders says so by its own limits', async () => {
+test('H15 a branch can have higher limits', async () => {
   const by = await createCustomer();
   const limits = (values: object) =>
     db.updateTable('branch').set(values).where('id', '=', fixtures.grillMarket).execute();
@@ -192,7 +189,7 @@ test('H15 a branch that takes larger orders says so by its own limits', async ()
   await limits({ max_unpaid_total: 50_000, max_portions: 200 });
 });
 
-test('H15 no cart of any size becomes an unpaid order beyond the limits of its branch', async () => {
+test('H15 rejects unpaid orders of any size beyond the limits of the branch', async () => {
   const quantity = () => 1 + Math.floor(Math.random() * 99);
   for (const _ of Array.from({ length: times(12, 2_000) })) {
     const [kebabs, lemonades, more] = [quantity(), quantity(), quantity()];
@@ -216,7 +213,7 @@ test('H15 no cart of any size becomes an unpaid order beyond the limits of its b
   }
 });
 
-test('all that is wrong is said at once, each under its line', async () => {
+test('reports all problems at once, each under its line', async () => {
   const by = await createCustomer();
   const body = cart({
     items: [line(fixtures.soldOut), line(fixtures.kebab), line(fixtures.falafel), line(idOf(999))],
@@ -239,7 +236,7 @@ test.each([
   [48 * 60, 200],
   [48 * 60 + 0.01, 422],
 ])(
-  'SCHED-02 a time %s minutes ahead answers %s: both ends count, the lower one by 2 minutes',
+  'SCHED-02 a time %s minutes ahead results in %s: both ends are included, the lower one with 2 minutes of tolerance',
   async (ahead, status) => {
     const by = await createCustomer();
     expect((await place(cart({ receive_at: later(ahead) }), { by })).statusCode).toBe(status);
@@ -270,7 +267,7 @@ async function setBranch(
 }
 
 test.each([{ is_open: false }, { is_active: false }])(
-  'D-082 a branch that is not taking orders answers 409, for later too: %o',
+  'D-082 responds with 409 if the branch takes no orders, also for scheduled ones: %o',
   async (doors) => {
     const by = await createCustomer();
     await withBranch(doors, async () => {
@@ -284,7 +281,7 @@ test.each([{ is_open: false }, { is_active: false }])(
   },
 );
 
-test('D-081 a way of ordering that the branch has switched off, and a time where it takes none', async () => {
+test('D-081 rejects a disabled order type, and a time if the branch takes no scheduled orders', async () => {
   const by = await createCustomer();
   await withBranch({ is_pickup_enabled: false }, async () => {
     const response = await place(cart(), { by });
@@ -298,13 +295,13 @@ test('D-081 a way of ordering that the branch has switched off, and a time where
   });
 });
 
-test('AUTH an unverified phone may not place, and a guest neither', async () => {
+test('AUTH rejects guests and customers with an unverified phone', async () => {
   const by = await createCustomer({ isVerified: false });
   expect((await place(cart(), { by })).statusCode).toBe(403);
   expect((await place(cart(), { by: { id: '', token: 'nobody' } })).statusCode).toBe(401);
 });
 
-test('D-078 a price raised between summary and place is refused until a new summary was seen', async () => {
+test('D-078 rejects a raised price until a new summary was requested', async () => {
   const by = await createCustomer();
   const setPrice = (price: number) =>
     db.updateTable('item').set({ price }).where('id', '=', fixtures.kebab).execute();
@@ -327,7 +324,7 @@ test('D-078 a price raised between summary and place is refused until a new summ
   expect(order).toMatchObject({ subtotal: 1300, total: 1533 });
 });
 
-test('D-078 a dearer delivery is refused too, though no item has changed', async () => {
+test('D-078 rejects a raised delivery fee too', async () => {
   const by = await createCustomer();
   const body = cart({ items: [falafel(2)], order_type: delivery });
   const setFee = (fee: number) =>
@@ -344,7 +341,7 @@ test('D-078 a dearer delivery is refused too, though no item has changed', async
   await setFee(150);
 });
 
-test('D-078 after ten minutes a summary binds nobody', async () => {
+test('D-078 a quote expires after ten minutes', async () => {
   const by = await createCustomer();
   await summary(cart(), { by });
   await db.updateTable('item').set({ price: 700 }).where('id', '=', fixtures.kebab).execute();
@@ -353,7 +350,7 @@ test('D-078 after ten minutes a summary binds nobody', async () => {
   await db.updateTable('item').set({ price: 650 }).where('id', '=', fixtures.kebab).execute();
 });
 
-test('D-079 an order keeps what was placed, in both languages, whatever becomes of the menu', async () => {
+test('D-079 an order keeps its names and prices in both languages after menu changes', async () => {
   const by = await createCustomer();
   const note = 'Third floor\u202E, left';
   const body = cart({ items: [falafel(2, [LARGE])], order_type: delivery, note, receive_at: later(90) });
@@ -403,14 +400,14 @@ test('D-079 an order keeps what was placed, in both languages, whatever becomes 
     .execute();
 });
 
-test('the note holds what the column holds, though writing it out makes some letters longer', async () => {
+test('limits the note to its column after normalisation', async () => {
   const by = await createCustomer();
   const response = await place(cart({ note: '\uFB2C'.repeat(400) }), { by });
   expect(response.statusCode).toBe(422);
   expect(Object.keys(response.json().errors)).toEqual(['note']);
 });
 
-test('D-094 the first order at a table opens a session, later ones join it, a quiet one is closed', async () => {
+test('D-094 the first order at a table opens a session, later ones join it, an idle one is closed', async () => {
   const by = await createCustomer();
   const other = await createCustomer();
   const sessionOf = async (orderId: string) =>
@@ -449,14 +446,14 @@ test('D-094 the first order at a table opens a session, later ones join it, a qu
   expect((await sessionOf(first)).closed_at).toEqual(clock.now());
 });
 
-test('D-071 a table pays no platform fee and has no minimum', async () => {
+test('D-071 an order at a table has no platform fee and no minimum', async () => {
   const by = await createCustomer();
   await placed(cart({ items: [line(fixtures.lemonade)], order_type: atTable }), { by });
   const [order] = await ordersOf(db, by.id);
   expect(order).toMatchObject({ platform_fee: 0, subtotal: 125, tax: 20, total: 145 });
 });
 
-test('H15 the fourth order waits until one of three is accepted', async () => {
+test('H15 rejects a fourth order until one of three is accepted', async () => {
   const by = await createCustomer();
   for (const note of ['1', '2', '3']) await placed(cart({ note }), { by });
   const refused = await place(cart({ note: '4' }), { by, language: 'ar' });
@@ -468,7 +465,7 @@ test('H15 the fourth order waits until one of three is accepted', async () => {
   expect((await place(cart({ note: '4' }), { by })).statusCode).toBe(200);
 });
 
-test('H15 five orders in ten minutes are enough', async () => {
+test('H15 rejects a sixth order within ten minutes', async () => {
   const by = await createCustomer();
   for (const note of ['1', '2', '3', '4', '5']) {
     const orderId = await placed(cart({ note }), { by });
@@ -482,7 +479,7 @@ test('H15 five orders in ten minutes are enough', async () => {
   expect((await place(cart({ note: '6' }), { by })).statusCode).toBe(200);
 });
 
-test('GEN-05 D-074 credit pays a part; D-075 what it pays whole is paid by tam_credit', async () => {
+test('GEN-05 D-074 credit pays a part; D-075 an order fully paid by credit is paid by tam_credit', async () => {
   const by = await createCustomer({ credit: 2_000 });
   const body = cart({ use_credit: true });
   await placed(body, { by });
@@ -501,6 +498,6 @@ test('GEN-05 D-074 credit pays a part; D-075 what it pays whole is paid by tam_c
   ]);
 });
 
-test('after all of this every order and every balance is whole', async () => {
+test('leaves all orders and balances consistent', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });

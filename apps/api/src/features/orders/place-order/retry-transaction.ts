@@ -8,17 +8,17 @@ export class StaleReadError extends Error {
 }
 
 const PAUSES_MS = [10, 50, 200];
-/* A failure after this time was a wait for a lock or a lost server, and would wait again. */
+/* A failure after this time was a lock timeout or a lost server, and a retry would fail too. */
 const RETRY_BUDGET_MS = 1_000;
-/* An order number that is taken, and a row of the menu that was just deleted. */
+/* A taken order number, or a menu row that was just deleted. */
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 type Transaction<T> = (failure?: unknown) => Promise<T>;
 
 /**
- * Repeats a transaction after a failure that does not tell its outcome, such as a connection lost during the commit.
- * The transaction must find out itself whether it was done already; it gets the failure of the attempt before.
+ * Repeats a transaction after a failure with an unknown outcome, such as a connection lost during the commit. The
+ * transaction must detect that it was done already; it gets the previous error.
  */
 export async function retryTransaction<T>(transaction: Transaction<T>): Promise<T> {
   const began = performance.now();

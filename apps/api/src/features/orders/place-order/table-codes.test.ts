@@ -33,7 +33,7 @@ const newCode = async (tableId: string, replaces: string): Promise<string> =>
 const tableBehind = async (code: string, branchId: string = fixtures.grillMarket) =>
   (await site.app.inject(`/service/api/customer/branch/${branchId}?table=${code}`)).json().branch.table;
 
-test('D-118 the id of a table is its code until the first renewal, afterwards only the newest code works', async () => {
+test('D-118 the id of a table is its code until the first renewal; then only the newest code is valid', async () => {
   const id = await newTable();
   const number = tables;
   expect(await tableBehind(id)).toEqual({ _id: id, number, images: [] });
@@ -78,7 +78,7 @@ test('D-118 the bill of a guest leads back to the menu by the code that was scan
   expect(await tableOfSession()).toMatchObject({ _id: id, code: newer });
 });
 
-test('D-118 two renewals at once are one, and a repeat changes nothing', async () => {
+test('D-118 two concurrent renewals change the code once, and a repeat changes nothing', async () => {
   for (const _ of Array.from({ length: times(3, 300) })) {
     const id = await newTable();
     const responses = await Promise.all([renew(id, id), renew(id, id), renew(id, id)]);
@@ -91,7 +91,7 @@ test('D-118 two renewals at once are one, and a repeat changes nothing', async (
   }
 });
 
-test('D-118 a code opens its table at its own branch alone', async () => {
+test('D-118 a code is valid at its own branch only', async () => {
   const id = await newTable();
   const code = await newCode(id, id);
   expect(await tableBehind(code, fixtures.grillHarbour)).toBeNull();
@@ -99,7 +99,7 @@ test('D-118 a code opens its table at its own branch alone', async () => {
   expect((await place(seated(other), { by: await createCustomer() })).statusCode).toBe(422);
 });
 
-test('D-118 another branch, an unknown table and a wrong secret renew nothing', async () => {
+test('D-118 rejects a renewal for another branch, an unknown table and a wrong secret', async () => {
   const id = await newTable();
   const replaces = { replaces: id };
   const responses = [
@@ -116,7 +116,7 @@ test('D-118 another branch, an unknown table and a wrong secret renew nothing', 
   expect(await log(id)).toEqual([]);
 });
 
-test('D-118 operators read the tables of a branch with the links for their codes', async () => {
+test('D-118 lists the tables of a branch with the links of their codes', async () => {
   const id = await newTable();
   const number = tables;
   const code = await newCode(id, id);
@@ -130,7 +130,7 @@ test('D-118 operators read the tables of a branch with the links for their codes
   expect((await get(`/branches/${idOf(999)}/tables`)).statusCode).toBe(404);
 });
 
-test('H15 waiting orders of strangers at a table do not count against others', async () => {
+test('H15 waiting orders of other guests at a table do not count', async () => {
   const code = await newTable();
   for (const _ of Array.from({ length: times(12, 600) }))
     await placed(seated(code), { by: await createCustomer() });

@@ -13,34 +13,34 @@ function catalogue() {
     isConnected: () => state.isConnected,
     onChange: (listener: (branchId: string | null) => void) => void listeners.push(listener),
   };
-  const tell = (branchId: string | null) => listeners.forEach((listener) => listener(branchId));
-  return { state, tell, menuOf: menuCache(read, changes) };
+  const notify = (branchId: string | null) => listeners.forEach((listener) => listener(branchId));
+  return { state, notify, menuOf: menuCache(read, changes) };
 }
 
-test('a menu is read once, until its branch or anything may have changed', async () => {
-  const { state, tell, menuOf } = catalogue();
+test('reads a menu once until a change is notified', async () => {
+  const { state, notify, menuOf } = catalogue();
   await menuOf('a');
   await menuOf('a');
-  tell('b');
+  notify('b');
   await menuOf('a');
   expect(state.readings).toBe(1);
-  tell('a');
+  notify('a');
   await menuOf('a');
-  tell(null);
+  notify(null);
   await menuOf('a');
   expect(state.readings).toBe(3);
 });
 
-test('a change while a menu is being read throws it out again', async () => {
-  const { state, tell, menuOf } = catalogue();
+test('a change during the read evicts the menu', async () => {
+  const { state, notify, menuOf } = catalogue();
   const first = menuOf('a');
-  tell('a');
+  notify('a');
   await first;
   await menuOf('a');
   expect(state.readings).toBe(2);
 });
 
-test('nothing is kept while changes cannot be heard, nor a branch that is not there', async () => {
+test('caches nothing while disconnected, and no missing branch', async () => {
   const { state, menuOf } = catalogue();
   state.isConnected = false;
   await menuOf('a');

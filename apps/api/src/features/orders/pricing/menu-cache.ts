@@ -3,29 +3,29 @@ import type { MenuSnapshot } from './menu-snapshot.repository.ts';
 
 type Read = (branchId: string) => Promise<MenuSnapshot | null>;
 
-const KEPT_MENUS = 300;
+const MAX_MENUS = 300;
 
 /**
- * Menus for pricing, each read once until its branch changes. While changes cannot be heard, nothing is kept.
- * A menu enters before it is read, so that a change during the reading throws it out again.
+ * Caches menus until their branch changes. Caches nothing while the change listener is disconnected. A menu is
+ * added before it is read, so that a change during the read removes it.
  */
 export function menuCache(read: Read, changes: CatalogueChangeListener): Read {
-  const kept = new Map<string, Promise<MenuSnapshot | null>>();
+  const cached = new Map<string, Promise<MenuSnapshot | null>>();
   changes.onChange((branchId) => {
-    if (branchId === null) kept.clear();
-    else kept.delete(branchId);
+    if (branchId === null) cached.clear();
+    else cached.delete(branchId);
   });
   return (branchId) => {
     if (!changes.isConnected()) return read(branchId);
-    const known = kept.get(branchId);
+    const known = cached.get(branchId);
     if (known) return known;
     const menu = read(branchId);
-    kept.set(branchId, menu);
-    if (kept.size > KEPT_MENUS) kept.delete(kept.keys().next().value ?? branchId);
-    const forget = () => {
-      if (kept.get(branchId) === menu) kept.delete(branchId);
+    cached.set(branchId, menu);
+    if (cached.size > MAX_MENUS) cached.delete(cached.keys().next().value ?? branchId);
+    const evict = () => {
+      if (cached.get(branchId) === menu) cached.delete(branchId);
     };
-    menu.then((found) => found ?? forget(), forget);
+    menu.then((found) => found ?? evict(), evict);
     return menu;
   };
 }

@@ -8,9 +8,9 @@ import { codeOfTable } from '#db/table-parts.ts';
 export type Own = { customerId: string; branchId: string; tableCode: string | null };
 type BranchRow = NonNullable<Awaited<ReturnType<ReturnType<typeof branchRow>['executeTakeFirst']>>>;
 
-/** What a branch sells, where it delivers and on which terms. */
+/** The items, zones and terms of a branch. */
 export type MenuSnapshot = ReturnType<typeof toMenu<BranchRow>>;
-/** All that decides what a cart costs and whether it can be had. */
+/** Everything that pricing depends on. */
 export type PricingContext = MenuSnapshot & OwnPart;
 type OwnPart = { credit: number | null; table_id: string | null };
 export type SnapshotItem = BranchRow['items'][number];
@@ -23,7 +23,7 @@ export const menuSnapshotRepository = (db: Db) => ({
     return row ? toMenu(row) : null;
   },
 
-  /** Credit and table of each customer, in their order. */
+  /** The credit and table of each customer, in the given order. */
   async own(all: readonly Own[]): Promise<OwnPart[]> {
     const { rows } = await sql<OwnPart>`
       select credit.balance as credit, dining_table.id as table_id

@@ -6,14 +6,14 @@ export type QuotedPrice = { total: number; unitPrices: readonly number[] };
 export type Quote = QuotedPrice & { customerId: string; fingerprint: string };
 
 const GOOD_FOR_MS = 600_000;
-/* Of each customer, the one that is added among them. */
+/* Per customer, including the new one. */
 const NEWEST = 20;
-/** Earlier quotes are not binding any more. */
+/** Earlier quotes have expired. */
 export const quotesExpireBefore = (now: Date) => new Date(now.getTime() - GOOD_FOR_MS);
 
-/** What customers were quoted that carts cost, for ten minutes (D-078). */
+/** Quoted prices of carts, binding for ten minutes (D-078). */
 export const quotesRepository = (db: Db) => ({
-  /** Takes the customers' old ones away in passing, so that nobody can pile them up. */
+  /** Also deletes old quotes of the customers, so that they cannot accumulate. */
   async remember(quotes: readonly Quote[], now: Date): Promise<void> {
     const rows = rowsOf(quotes, now);
     await sql`
@@ -37,7 +37,7 @@ export const quotesRepository = (db: Db) => ({
     db.deleteFrom('order_quote').where('quoted_at', '<', quotesExpireBefore(now)).execute(),
 });
 
-/** Each cart once, as it was quoted last; in one order for everybody, or two batches could wait for each other. */
+/** Keeps the last quote of each cart, sorted to avoid deadlocks between batches. */
 function rowsOf(quotes: readonly Quote[], now: Date) {
   const byCart = new Map(quotes.map((quote) => [`${quote.customerId} ${quote.fingerprint}`, quote]));
   return [...byCart.keys()].toSorted().flatMap((key) => {

@@ -11,7 +11,7 @@ import type { PricedOrder } from './priced-order.ts';
 import { type MenuSnapshot, menuSnapshotRepository, type Own } from './menu-snapshot.repository.ts';
 import { type Quote, quotesRepository } from './quotes.repository.ts';
 
-type Question = { customerId: string; branchId: string; request: OrderRequest; language: Language };
+type SummaryQuery = { customerId: string; branchId: string; request: OrderRequest; language: Language };
 
 type SummariesDeps = { db: Db; clock: Clock; menuOf: (branchId: string) => Promise<MenuSnapshot | null> };
 
@@ -34,8 +34,8 @@ export function summariesService({ db, clock, menuOf }: SummariesDeps) {
   };
 
   return {
-    /** What the cart costs now, below the minimum or while the branch is closed too; the total is remembered. */
-    async summarise({ customerId, branchId, request, language }: Question): Promise<PricedOrder> {
+    /** Prices the cart, also below the minimum and at a closed branch, and stores the total as a quote. */
+    async summarise({ customerId, branchId, request, language }: SummaryQuery): Promise<PricedOrder> {
       const menu = await menuFor(customerId, branchId, request);
       refuseProblems(cartProblems(menu, request, language));
       const priced = priceOrder(menu, request);

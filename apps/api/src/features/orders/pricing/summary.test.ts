@@ -72,22 +72,19 @@ test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name }
 test.each([
   ['en', 'Falafel day', 'Falafel plate'],
   ['ar', 'يوم الفلافل', 'صنف Falafel plate'],
-])(
-  'SUM-06 in %s an applied offer is named with the items it lowers, each once',
-  async (language, name, item) => {
-    const by = await createCustomer();
-    const response = await summary(cart({ items: [falafel(1), falafel(2), line(fixtures.lemonade)] }), {
-      by,
-      language,
-    });
-    expect(response.json().data.summary.discountSummary.save).toEqual({
-      total: 1.5,
-      offers: [{ name, save: 1.5, items: [item] }],
-    });
-  },
-);
+])('SUM-06 in %s an applied offer lists its items once', async (language, name, item) => {
+  const by = await createCustomer();
+  const response = await summary(cart({ items: [falafel(1), falafel(2), line(fixtures.lemonade)] }), {
+    by,
+    language,
+  });
+  expect(response.json().data.summary.discountSummary.save).toEqual({
+    total: 1.5,
+    offers: [{ name, save: 1.5, items: [item] }],
+  });
+});
 
-test('D-081 a summary needs only a login: unverified, below the minimum and at a closed branch', async () => {
+test('D-081 a summary requires only a login: also unverified, below the minimum and at a closed branch', async () => {
   const by = await createCustomer({ isVerified: false });
   const small = await summary(cart({ items: [line(fixtures.lemonade)] }), { by });
   expect(small.json().data.summary.subtotal).toBe(1.25);
@@ -100,7 +97,7 @@ test('D-081 a summary needs only a login: unverified, below the minimum and at a
   await site.db.updateTable('branch').set({ is_open: true }).where('id', '=', fixtures.grillMarket).execute();
 });
 
-test('D-041 the zone is found again, and outside all zones there is no price', async () => {
+test('D-041 finds the zone by location and rejects locations outside all zones', async () => {
   const by = await createCustomer();
   const body = cart({ items: [falafel(2)], order_type: delivery });
   expect((await summary(body, { by })).json().data.summary.deliveryFee).toBe(1.5);
@@ -112,7 +109,7 @@ test('D-041 the zone is found again, and outside all zones there is no price', a
   });
 });
 
-test('H13 prices, offers and amounts that a request brings along have no effect', async () => {
+test('H13 ignores prices, offers and amounts in the request', async () => {
   const by = await createCustomer();
   const [plate] = cart().items;
   const body = {
@@ -124,7 +121,7 @@ test('H13 prices, offers and amounts that a request brings along have no effect'
   expect((await summary(body, { by })).json().data.summary).toMatchObject({ subtotal: 13, total: 15.33 });
 });
 
-test('a cart whose amounts no order can hold is refused', async () => {
+test('rejects a cart with amounts that exceed their columns', async () => {
   const by = await createCustomer();
   await site.db.updateTable('item').set({ price: 10_000_000 }).where('id', '=', fixtures.lemonade).execute();
   const items = Array.from({ length: 100 }, () => line(fixtures.lemonade, 99));
@@ -153,7 +150,7 @@ test.each([
   },
 );
 
-test('of a flood of summaries at once, each customer gets 120 a minute', async () => {
+test('limits concurrent summaries to 120 a minute per customer', async () => {
   for (let round = 0; round < times(1, 40); round += 1) {
     const by = await createCustomer();
     const carts = Array.from({ length: 160 }, (_, index) =>
@@ -166,14 +163,14 @@ test('of a flood of summaries at once, each customer gets 120 a minute', async (
   }
 });
 
-test('an unknown branch, or one whose vendor is gone, is 404', async () => {
+test('responds with 404 for an unknown branch and for one of an inactive vendor', async () => {
   const by = await createCustomer();
   for (const branchId of [idOf(999), fixtures.goneBranch, 'nonsense']) {
     expect((await summary(cart(), { by, branchId })).statusCode).toBe(404);
   }
 });
 
-test('a change of the menu is in the next summaries, though menus are kept ready', async () => {
+test('a menu change is visible in the next summary, although menus are cached', async () => {
   const by = await createCustomer();
   const priceNow = async () => (await summary(cart(), { by })).json().data?.summary.subtotal;
   const setKebab = (values: { price?: number; is_available?: boolean }) =>
@@ -187,7 +184,7 @@ test('a change of the menu is in the next summaries, though menus are kept ready
   await expect.poll(priceNow).toBe(13);
 });
 
-test('a customer may ask 120 times a minute, and the newest 20 answers are kept', async () => {
+test('allows 120 summaries a minute and stores the newest 20 quotes', async () => {
   const by = await createCustomer();
   const asked: number[] = [];
   for (let number = 1; number <= 40; number += 1) {

@@ -32,7 +32,7 @@ const discounts = (total: Amount, offers: readonly Applied[], language: Language
   })),
 });
 
-/** Each item once, though it may stand on several lines. */
+/** Lists each item once, even if it is on several lines. */
 function itemsOf(lines: Applied['lines'], language: Language): string[] {
   const lowered = lines.filter(({ amount }) => amount > ZERO);
   return [...new Set(lowered.map(({ line }) => line.names[language]))];

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { executeWithCtes, insertCte } from '#db/ctes.ts';
 
-/* Some hours; a later event is of no use. */
+/* Covers some hours; a later event is useless. */
 const MAX_ATTEMPTS = 10;
 
 export type OrderEvent = { orderId: string; status: OrderStatus };
 type StatusChange = OrderEvent & { actor: 'customer' | 'staff' | 'system'; at: Date };
 
-/** Writes a new status into the history of the order and announces it once the transaction commits. */
+/** Adds the status to the history of the order, and a job that announces it. */
 export async function recordStatusChange(
   tx: Db,
   { orderId, status, actor, at }: StatusChange,
@@ -19,7 +19,7 @@ export async function recordStatusChange(
   await executeWithCtes(tx, parts, sql`select job.id from ${jobOf({ orderId, status })} job`);
 }
 
-/** Announces another change of the order, such as its driver. */
+/** Adds a job that announces another change of the order, such as its driver. */
 export async function notifyOrderChanged(tx: Db, event: OrderEvent): Promise<void> {
   await sql`select job.id from ${jobOf(event)} job`.execute(tx);
 }
@@ -27,7 +27,7 @@ export async function notifyOrderChanged(tx: Db, event: OrderEvent): Promise<voi
 const jobOf = ({ orderId, status }: OrderEvent) =>
   orderChangedJobs(sql`select ${orderId}::uuid, ${status}::text`);
 
-/** Adds a job for each row of order id and status, when a statement selects from it. */
+/** Adds a job for each selected row of order id and status. */
 export const orderChangedJobs = (events: RawBuilder<unknown>) =>
   sql`graphile_worker.add_jobs(array(
     select row(

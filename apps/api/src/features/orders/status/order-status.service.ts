@@ -16,20 +16,21 @@ type By = { actor: 'staff' } | { actor: 'customer'; customerId: string };
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
-/** The only way an order gets another status once it is placed. */
+/** All status changes of placed orders go through here. */
 export function orderStatusService({ clock }: { clock: Clock }) {
   return {
-    /** False when the order is not, or no longer, where this move may begin. */
-    async move(tx: Db, { id: orderId, type }: Order, to: OrderStatus, by: By): Promise<boolean> {
+    /** Returns false if the transition is not allowed from the current status. */
+    async transition(tx: Db, { id: orderId, type }: Order, to: OrderStatus, by: By): Promise<boolean> {
       const now = clock.now();
       const from = originsOf(type, to, by.actor);
       const endedAt = isActive(to) ? null : now;
-      if (!(await orderStatusRepository(tx).move({ ...by, orderId, from, to, endedAt, now }))) return false;
+      if (!(await orderStatusRepository(tx).transition({ ...by, orderId, from, to, endedAt, now })))
+        return false;
       await recordStatusChange(tx, { orderId, status: to, actor: by.actor, at: now });
       return true;
     },
 
-    tell: (tx: Db, news: OrderEvent) => notifyOrderChanged(tx, news),
+    notifyChanged: (tx: Db, event: OrderEvent) => notifyOrderChanged(tx, event),
   };
 }
 

@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
-export type BranchRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['branches']>>[number];
-export type ItemRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['items']>>[number];
-export type SessionRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['openSessions']>>[number];
+export type BranchRecord = Awaited<
+  ReturnType<ReturnType<typeof staffCatalogueRepository>['branches']>
+>[number];
+export type ItemRecord = Awaited<ReturnType<ReturnType<typeof staffCatalogueRepository>['items']>>[number];
+export type SessionRecord = Awaited<
+  ReturnType<ReturnType<typeof staffCatalogueRepository>['openSessions']>
+>[number];
 
-export type TableRecord = Awaited<ReturnType<ReturnType<typeof placesRepository>['tables']>>[number];
+export type TableRecord = Awaited<ReturnType<ReturnType<typeof staffCatalogueRepository>['tables']>>[number];
 
 type BranchFlags = { is_open: boolean; is_active: boolean };
 
-/** Branches, their menus and their tables, as whoever runs them sees them. */
-export const placesRepository = (db: Db) => ({
+/** Branches, items and tables for operators. */
+export const staffCatalogueRepository = (db: Db) => ({
   branches: () => branches(db).orderBy('vendor.position').orderBy('branch.position').execute(),
 
   branch: (branchId: string) => branches(db).where('branch.id', '=', branchId).executeTakeFirst(),
 
-  /** False when it stands so already. */
+  /** Returns false if nothing changes. */
   async switchBranch(branchId: string, doors: BranchFlags): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('branch')
@@ -71,7 +75,7 @@ export const placesRepository = (db: Db) => ({
   table: (branchId: string, tableId: string) =>
     tables(db, branchId).where('id', '=', tableId).executeTakeFirst(),
 
-  /** False when the code is another one by now. */
+  /** Returns false if the code has been replaced already. */
   async renewCode(tableId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('dining_table')
