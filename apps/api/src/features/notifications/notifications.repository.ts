@@ -2,11 +2,11 @@ import { ACTIVE_STATUSES, type OrderStatus } from '@app/domain/order/order-statu
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/* The last within half an hour: later the hour in which the news counts is over. */
+/* The last attempt is within half an hour: later the notification is outdated. */
 const MAX_ATTEMPTS = 8;
 
-type News = { id: string; orderId: string; status: OrderStatus };
-type Sending = { notificationId: string; subscriptionId: string; newsSince: Date };
+type OrderNotification = { id: string; orderId: string; status: OrderStatus };
+type Sending = { notificationId: string; subscriptionId: string; sentAfter: Date };
 
 export type NotificationRecord = Awaited<
   ReturnType<ReturnType<typeof notificationsRepository>['list']>
@@ -17,36 +17,38 @@ export type PushRecord = NonNullable<
 
 export const notificationsRepository = (db: Db) => ({
   /**
-   * Notes each news once, and with it the sending to each device. What a customer did himself is no news to him.
-   * A device that has not heard the former news of an order is sent the newer one instead.
+   * Adds each event once, with a push job for each device. Changes made by the customer are left out. A newer
+   * event of an order replaces the waiting push of the former one.
    */
-  add: async (all: readonly News[]): Promise<void> => {
+  add: async (all: readonly OrderNotification[]): Promise<void> => {
     await sql`
-      with noted as (
+      with added as (
         insert into notification (id, customer_id, order_id, status, created_at)
         select distinct on (change.order_id, change.status)
-          news.id, customer.id, change.order_id, change.status, change.changed_at
+          event.id, customer.id, change.order_id, change.status, change.changed_at
         from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ orderId }) => orderId)}::uuid[],
-          ${all.map(({ status }) => status)}::text[]) as news (id, order_id, status)
-        join order_status_change change on change.order_id = news.order_id
-          and change.status = news.status and change.actor <> 'customer'
+          ${all.map(({ status }) => status)}::text[]) as event (id, order_id, status)
+        join order_status_change change on change.order_id = event.order_id
+          and change.status = event.status and change.actor <> 'customer'
         join customer_order on customer_order.id = change.order_id
         join customer on customer.id = customer_order.customer_id and customer.deleted_at is null
         order by change.order_id, change.status, change.id
         on conflict (order_id, status) do nothing
         returning id, customer_id, order_id
       )
-      select job.id from noted
-      join push_subscription device on device.customer_id = noted.customer_id
+      select job.id from added
+      join push_subscription device on device.customer_id = added.customer_id
       cross join lateral graphile_worker.add_job(
-        'push', json_build_object('notificationId', noted.id, 'subscriptionId', device.id),
-        job_key => 'push:' || device.id || ':' || noted.order_id, max_attempts => ${MAX_ATTEMPTS}::int) as job`.execute(
+        'push', json_build_object('notificationId', added.id, 'subscriptionId', device.id),
+        job_key => 'push:' || device.id || ':' || added.order_id, max_attempts => ${MAX_ATTEMPTS}::int) as job`.execute(
       db,
     );
   },
 
-  /** Nothing when it has become pointless: too old, overtaken by newer news, or the device has another owner. */
-  toSend: ({ notificationId, subscriptionId, newsSince }: Sending) =>
+  /**
+   * Returns nothing if the push is outdated: too old, replaced by a newer event, or the device has another owner.
+   */
+  toSend: ({ notificationId, subscriptionId, sentAfter }: Sending) =>
     db
       .selectFrom('notification')
       .innerJoin('customer', 'customer.id', 'notification.customer_id')
@@ -64,7 +66,7 @@ export const notificationsRepository = (db: Db) => ({
       )
       .where('notification.id', '=', notificationId)
       .where('device.id', '=', subscriptionId)
-      .where('notification.created_at', '>', newsSince)
+      .where('notification.created_at', '>', sentAfter)
       .where(
         sql<boolean>`not exists (select from notification newer
           where newer.order_id = notification.order_id and newer.created_at > notification.created_at)`,

@@ -5,28 +5,28 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { notificationsRepository } from './notifications.repository.ts';
 
-/** Lists are never longer than this (D-015). */
+/** D-015 */
 const MAX_LIST_LENGTH = 100;
-const KEPT_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 
 export type NotificationsService = ReturnType<typeof notificationsService>;
 
 export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
   const notifications = notificationsRepository(db);
-  const add = createBatcher(async (news: Parameters<typeof notifications.add>[0]) => {
-    await notifications.add(news);
-    return news.map(() => undefined);
+  const add = createBatcher(async (events: Parameters<typeof notifications.add>[0]) => {
+    await notifications.add(events);
+    return events.map(() => undefined);
   });
   return {
     list: (customerId: string) => notifications.list(customerId, MAX_LIST_LENGTH),
     markRead: (customerId: string) => notifications.markRead(customerId, clock.now()),
 
-    /** Bears a repeat: an order has each status once, and so has its customer the news of it. */
+    /** Idempotent: an order has one notification per status. */
     orderChanged: ({ orderId, status }: { orderId: string; status: OrderStatus }) =>
       add({ id: ids.next(), orderId, status }),
 
     sweep: async (): Promise<void> => {
-      await notifications.removeOld(new Date(clock.now().getTime() - KEPT_MS));
+      await notifications.removeOld(new Date(clock.now().getTime() - RETENTION_MS));
     },
   };
 }

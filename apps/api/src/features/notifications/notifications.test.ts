@@ -39,7 +39,7 @@ const numberOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).order_number;
 
-test('D-032 each change by the branch is told once, newest first, in the language it is read in', async () => {
+test('D-032 lists each change by the branch once, newest first, in the language of the request', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   await move(orderId, 'processing', 'shipped', 'completed');
@@ -67,7 +67,7 @@ test('D-032 each change by the branch is told once, newest first, in the languag
   expect((await listed(by, 'ar'))[0]).toMatchObject({ title: `الطلب رقم ${number}`, body: 'اكتمل طلبك.' });
 });
 
-test('D-097 what a customer does himself is no news to him', async () => {
+test('D-097 adds no notification for changes by the customer', async () => {
   const by = await createCustomer();
   const orderId = await placed(cart(), { by });
   expect((await ask('POST', `/order/${orderId}/cancel`, by)).statusCode).toBe(200);
@@ -79,7 +79,7 @@ test('D-097 what a customer does himself is no news to him', async () => {
   expect(told[0]).toMatchObject({ orderId: other, body: 'Your order was cancelled.' });
 });
 
-test('news that is told twice is noted once', async () => {
+test('adds a repeated event once', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   await move(orderId, 'processing');
@@ -92,7 +92,7 @@ test('news that is told twice is noted once', async () => {
   expect(await listed(by)).toHaveLength(1);
 });
 
-test('reading marks one’s own as read, and nobody else’s', async () => {
+test('marks only the own notifications as read', async () => {
   const [by, other] = [await createCustomer(), await createCustomer()];
   for (const one of [by, other]) await move(await brought(one), 'processing');
   await jobsDone(db);
@@ -117,7 +117,7 @@ const devicesOf = async (by: Person) =>
   ).map(({ endpoint }) => endpoint);
 const settings = async (by: Person) => (await ask('GET', '/user', by)).json().user.settings;
 
-test('API-45 PUSH-02 D-016 a device is noted once however often it says so, and the settings tell', async () => {
+test('API-45 PUSH-02 D-016 stores a device once, and the settings show it', async () => {
   const by = await createCustomer();
   const device = service.newDevice();
   expect(await settings(by)).toEqual({ notifications: false, lang: 'en' });
@@ -131,7 +131,7 @@ test('API-45 PUSH-02 D-016 a device is noted once however often it says so, and 
   expect(await settings(by)).toEqual({ notifications: true, lang: 'en' });
 });
 
-test('T42 the eleventh device takes the place of the oldest, also when they come at once', async () => {
+test('T42 the eleventh device replaces the oldest, also concurrently', async () => {
   const by = await createCustomer();
   const devices = Array.from({ length: 13 }, () => service.newDevice());
   for (const { subscription } of devices.slice(0, 11)) await subscribe(by, subscription);
@@ -141,7 +141,7 @@ test('T42 the eleventh device takes the place of the oldest, also when they come
   expect(await devicesOf(by)).toHaveLength(10);
 });
 
-test('a device on which another signs in is his alone', async () => {
+test('a device belongs to the last customer who logged in', async () => {
   const [former, next] = [await createCustomer(), await createCustomer()];
   const { subscription, endpoint } = service.newDevice();
   await subscribe(former, subscription);
@@ -168,7 +168,7 @@ test.each([
   [{ endpoint: 'x', keys: { p256dh: 'x', auth: 'x' } }, ['subscription.endpoint']],
   [null, ['subscription']],
 ])(
-  'D-009 T42 a subscription that cannot be is refused under its fields, in both languages (%#)',
+  'D-009 T42 rejects an invalid subscription with errors by field, in both languages (%#)',
   async (sent, fields) => {
     const by = await createCustomer();
     for (const language of ['en', 'ar']) {
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('a device is noted sixty times an hour at most', async () => {
+test('limits subscriptions to sixty an hour', async () => {
   const by = await createCustomer();
   const { subscription } = service.newDevice();
   const responses = await Promise.all(Array.from({ length: 61 }, () => subscribe(by, subscription)));
@@ -192,7 +192,7 @@ test('a device is noted sixty times an hour at most', async () => {
   ]).toEqual([60, 1]);
 });
 
-test('PUSH-03 API-43 H19 logging out takes this device along, and nobody else’s', async () => {
+test('PUSH-03 API-43 H19 logging out removes this device only', async () => {
   const [by, other] = [await createCustomer(), await createCustomer()];
   const [mine, older, theirs] = [service.newDevice(), service.newDevice(), service.newDevice()];
   await subscribe(other, theirs.subscription);
@@ -204,7 +204,7 @@ test('PUSH-03 API-43 H19 logging out takes this device along, and nobody else’
   expect((await subscribe(by, mine.subscription)).statusCode).toBe(401);
 });
 
-test('PUSH-03 the named device goes even if it was noted in another login', async () => {
+test('PUSH-03 logging out removes the named device of an earlier login too', async () => {
   const here = await createCustomer();
   const there = { ...here, token: await sessions.open(db, here.id) };
   const [mine, stays] = [service.newDevice(), service.newDevice()];
@@ -215,7 +215,7 @@ test('PUSH-03 the named device goes even if it was noted in another login', asyn
   expect(await settings(there)).toMatchObject({ notifications: true });
 });
 
-test('D-113 deleting the account deletes its devices and its news', async () => {
+test('D-113 deleting the account deletes its devices and notifications', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   await subscribe(by, service.newDevice().subscription);
@@ -227,7 +227,7 @@ test('D-113 deleting the account deletes its devices and its news', async () => 
   expect(left).toEqual([]);
 });
 
-test('news is kept for ninety days', async () => {
+test('deletes notifications after ninety days', async () => {
   const by = await createCustomer();
   await move(await brought(by), 'processing');
   await jobsDone(db);

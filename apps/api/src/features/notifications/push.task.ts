@@ -13,31 +13,31 @@ type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
 
 const Payload = z.object({ notificationId: z.uuid(), subscriptionId: z.uuid() });
 
-/** The service's own error may quote the endpoint, and the queue keeps its text. */
+/** The error of the push service may contain the endpoint, and the queue stores error texts. */
 class PushNotSent extends Error {
   override readonly name = 'PushNotSent';
 }
 
-/** Sends one piece of news to one device, and forgets a device that will never hear again. */
+/** Sends one notification to one device, and deletes subscriptions that have expired. */
 export function pushTask({ db, clock, log, push }: PushDeps): Task {
   return async (payload, attempt) => {
     const { notificationId, subscriptionId } = z.parse(Payload, payload);
-    const newsSince = new Date(clock.now().getTime() - PUSH_TTL_SECONDS * 1_000);
-    const due = await notificationsRepository(db).toSend({ notificationId, subscriptionId, newsSince });
+    const sentAfter = new Date(clock.now().getTime() - PUSH_TTL_SECONDS * 1_000);
+    const due = await notificationsRepository(db).toSend({ notificationId, subscriptionId, sentAfter });
     if (!due) return;
     try {
       const outcome = await push.send(due, messageOf(due), attempt.signal);
       if (outcome === 'gone') await subscriptionsRepository(db).removeById(subscriptionId, due.endpoint);
-      if (outcome === 'refused') log.warn({ subscriptionId }, 'a push service refused a message');
+      if (outcome === 'refused') log.warn({ subscriptionId }, 'push: message rejected by the service');
     } catch (error) {
       const failure = reasonOf(error);
-      log.warn({ subscriptionId, failure, attempt: attempt.number }, 'news could not be pushed');
+      log.warn({ subscriptionId, failure, attempt: attempt.number }, 'push: delivery failed');
       if (!attempt.isLast) throw new PushNotSent(failure);
     }
   };
 }
 
-/** As the service worker shows it. The words alone say enough: nothing in it is about a person (H19). */
+/** The payload for the service worker. It contains no personal data (H19). */
 function messageOf(due: PushRecord): PushMessage {
   const { order_id: orderId, order_number: number, status, language } = due;
   const content = {
@@ -52,7 +52,7 @@ function messageOf(due: PushRecord): PushMessage {
   return { content: JSON.stringify(content), topic: orderId.replaceAll('-', '') };
 }
 
-/** A code such as ECONNREFUSED or HTTP_500, never a text. */
+/** An error code such as ECONNREFUSED or HTTP_500, never a text. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'unknown';

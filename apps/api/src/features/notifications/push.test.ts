@@ -73,7 +73,7 @@ test('D-097 one push per change, with number and status only, opening the order'
   expect(service.at(device.path)).toHaveLength(1);
 });
 
-test('D-097 the words are in the language that the customer has when they are sent', async () => {
+test('D-097 sends the text in the current language of the customer', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
@@ -86,7 +86,7 @@ test('D-097 the words are in the language that the customer has when they are se
   });
 });
 
-test('every device of the customer hears, and nobody else’s', async () => {
+test('sends to every device of the customer and to no other', async () => {
   const [by, other] = [await createCustomer(), await createCustomer()];
   const orderId = await brought(by);
   const [one, two, foreign] = [await withDevice(by), await withDevice(by), await withDevice(other)];
@@ -96,7 +96,7 @@ test('every device of the customer hears, and nobody else’s', async () => {
   expect(service.at(foreign.path)).toEqual([]);
 });
 
-test('D-097 no push for placing or for cancelling oneself', async () => {
+test('D-097 sends no push for changes by the customer', async () => {
   const by = await createCustomer();
   const device = await withDevice(by);
   const orderId = await placed(cart(), { by });
@@ -105,7 +105,7 @@ test('D-097 no push for placing or for cancelling oneself', async () => {
   expect(service.at(device.path)).toEqual([]);
 });
 
-test.each([404, 410])('T42 a service that answers %i has its device forgotten', async (status) => {
+test.each([404, 410])('T42 deletes the device if the service responds with %i', async (status) => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const [dead, alive] = [await withDevice(by), await withDevice(by)];
@@ -120,7 +120,7 @@ test.each([404, 410])('T42 a service that answers %i has its device forgotten', 
   expect(service.at(dead.path)).toHaveLength(1);
 });
 
-test('a service that is busy is asked again, and its device kept', async () => {
+test('retries a busy service and keeps the device', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
@@ -133,7 +133,7 @@ test('a service that is busy is asked again, and its device kept', async () => {
   expect(await waitingJobs(db)).toEqual([]);
 });
 
-test('newer news takes the place of what a device has not heard', async () => {
+test('a newer event replaces a waiting one', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
@@ -168,7 +168,7 @@ async function sendAt(clock: Clock, payloads: readonly object[], isLast = false)
   for (const payload of payloads) await task(payload, { number: 1, isLast, signal });
 }
 
-test('what newer news has overtaken is not sent, however late its try', async () => {
+test('does not send an outdated event', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
@@ -183,7 +183,7 @@ test('what newer news has overtaken is not sent, however late its try', async ()
   expect(told.at(-1)).toMatchObject({ body: 'Your order is on the way.' });
 });
 
-test('T42 what is older than an hour is not sent any more', async () => {
+test('T42 does not send events older than an hour', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
@@ -195,7 +195,7 @@ test('T42 what is older than an hour is not sent any more', async () => {
   expect(service.at(device.path)).toHaveLength(2);
 });
 
-test('a device that has another owner by now hears nothing of the former one', async () => {
+test('does not send to a device that has another owner', async () => {
   const [by, next] = [await createCustomer(), await createCustomer()];
   const orderId = await brought(by);
   const device = await withDevice(by);
@@ -210,7 +210,7 @@ test('a device that has another owner by now hears nothing of the former one', a
   await db.deleteFrom('push_subscription').execute();
 });
 
-test('after the last try it is given up, and no try names the endpoint', async () => {
+test('gives up after the last attempt and logs no endpoint', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
@@ -224,7 +224,7 @@ test('after the last try it is given up, and no try names the endpoint', async (
   expect(await isKnown(device.endpoint)).toBe(true);
 });
 
-test('a payload is small: it fits a push of any service many times over', async () => {
+test('the payload is far below the limit of push services', async () => {
   const sizes = service.received.map(({ body }) => body.length);
   expect(sizes.length).toBeGreaterThan(5);
   expect(Math.max(...sizes)).toBeLessThan(1_024);

@@ -12,13 +12,13 @@ type Device = {
 };
 
 export const subscriptionsRepository = (db: Db) => ({
-  /** One after another for each customer, or two at once could both be the tenth. */
+  /** Serialised per customer, so that concurrent requests cannot exceed the limit. */
   lockCustomer: (id: string) =>
     db.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
 
   /**
-   * A device belongs to whoever signed in on it last: the former owner's news would be read by another. False
-   * when the login has ended meanwhile.
+   * A device belongs to the customer who logged in last; the former owner’s subscription is replaced. Returns
+   * false if the session has ended meanwhile.
    */
   async put({ id, customerId, sessionId, endpoint, p256dh, auth, now }: Device): Promise<boolean> {
     const { rows } = await sql`
@@ -46,7 +46,7 @@ export const subscriptionsRepository = (db: Db) => ({
       )
       .execute(),
 
-  /** Only his own: whoever knows another's endpoint cannot silence him with it (H19). */
+  /** Deletes only subscriptions of this customer, so that a known endpoint cannot be removed by others (H19). */
   remove: (customerId: string, endpoint: string) =>
     db
       .deleteFrom('push_subscription')

@@ -38,7 +38,7 @@ export function subscriptionsService({ db, clock, ids, services }: Subscriptions
   };
 }
 
-/** Everything that is wrong at once, each under its field. */
+/** Reports all problems at once, each under its field. */
 function checked({ endpoint, p256dh, auth }: PushTarget, services: PushServices): PushTarget {
   const address = pushAddress(endpoint, services);
   const fields: Record<string, FieldIssue[]> = {};
