@@ -3,7 +3,7 @@ import { wireAccounts } from '#accounts.ts';
 import type { Config } from '#config.ts';
 import type { ConnectionTarget, Db } from '#db/connect.ts';
 import { MAX_BYTES } from '#features/account/portraits.ts';
-import { branchesRoutes, readyBranches } from '#features/branches/branches.routes.ts';
+import { branchesRoutes } from '#features/branches/branches.routes.ts';
 import { branchesService } from '#features/branches/branches.service.ts';
 import {
   catalogueChangeListener,
@@ -31,8 +31,6 @@ import { vendorsService } from '#features/vendors/vendors.service.ts';
 import { admission, countRefusals } from '#http/admission.ts';
 import { allowedOrigins, createServer } from '#http/create-server.ts';
 import { addHealthRoutes } from '#http/health.ts';
-import { logRequest } from '#http/log-requests.ts';
-import { type ReadyAnswers, readyAnswers } from '#http/ready-answers.ts';
 import { registerRoutes, type RoutesSetup } from '#http/register-routes.ts';
 import type { Route } from '#http/route.ts';
 import { securityHeaders } from '#http/security-headers.ts';
@@ -75,13 +73,10 @@ export type Deps = {
 /** The whole server, wired by hand. It is silent until somebody lets it listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
-  const ready = readyAnswers(securityHeaders(config));
   const limits = admission({ headersFor: securityHeaders(config), origins: allowedOrigins(config) });
-  const app = await createServer({ ...deps, ready, admission: limits });
-  const { registry, measure, watchRedis } = addHealthRoutes(app, db, config);
+  const app = await createServer({ ...deps, admission: limits });
+  const { registry, watchRedis } = addHealthRoutes(app, db, config);
   limits.onRefused(countRefusals(registry, deps.log));
-  ready.onAnswered(measure);
-  ready.onAnswered((answered) => logRequest(deps.log, answered));
   const services = createSharedServices(app, deps);
   if (services.redis) watchRedis(services.redis.redis);
   const realtime = await wireRealtime(app, { ...services, registry });
@@ -95,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const accounts = wireAccounts({ ...services, registry, forgetDevice: notifications.forgetDevice });
   const routes = [
     ...accounts.routes,
-    ...shopRoutes(services, ready),
+    ...shopRoutes(services),
     ...notifications.routes,
     ...realtime.routes,
     ...wireOperations(deps),
@@ -159,11 +154,10 @@ function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log
 }
 
 /** From the map to the order that is followed. */
-function shopRoutes(services: SharedServices, ready: ReadyAnswers): Route[] {
+function shopRoutes(services: SharedServices): Route[] {
   const branches = branchesService(services);
   const sheets = menuSnapshotRepository(services.db);
   const menuOf = menuCache((branchId) => sheets.menu(branchId), services.changes);
-  ready.add(readyBranches(branches));
   return [
     ...vendorsRoutes(vendorsService(services)),
     ...branchesRoutes(branches),

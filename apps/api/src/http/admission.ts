@@ -83,22 +83,20 @@ export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
       queues[work].enter(caller, begin, () => refuse(work, request, response));
     },
 
-    /** For a request whose body has arrived. */
-    async bodyArrived(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    /** For a request whose body has arrived; `done` gets an error when it is refused. */
+    bodyArrived(request: IncomingMessage, response: ServerResponse, done: (error?: AppError) => void): void {
       const work = beforeBody.get(request);
-      if (work === undefined) return;
+      if (work === undefined) return done();
       beforeBody.delete(request);
-      await new Promise<void>((resolve, reject) => {
-        const begin = (leave: () => void) => {
-          leaveWhenDone(response, leave);
-          resolve();
-        };
-        const busy = () => {
-          for (const listener of listeners) listener(work);
-          reject(new AppError('server.busy'));
-        };
-        queues[work].enter(request.headers.authorization ?? null, begin, busy);
-      });
+      const begin = (leave: () => void) => {
+        leaveWhenDone(response, leave);
+        done();
+      };
+      const busy = () => {
+        for (const listener of listeners) listener(work);
+        done(new AppError('server.busy'));
+      };
+      queues[work].enter(request.headers.authorization ?? null, begin, busy);
     },
   };
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A JSON body made ready to be sent many times: hashed, and compressed where that saves anything. */
 export type CompressedBody = {
-  readonly [PACKED]: true;
+  readonly [COMPRESSED]: true;
   readonly etag: string;
   readonly identity: Buffer;
   readonly br: Buffer | null;
@@ -12,27 +12,27 @@ export type CompressedBody = {
 };
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const PACKED = Symbol('packed body');
+const COMPRESSED = Symbol('compressed body');
 const WORTH_COMPRESSING = 1_024;
-const KEPT_BODIES = 500;
+const MAX_CACHED_BODIES = 500;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export function isPacked(response: unknown): response is CompressedBody {
-  return typeof response === 'object' && response !== null && PACKED in response;
+export function isCompressedBody(response: unknown): response is CompressedBody {
+  return typeof response === 'object' && response !== null && COMPRESSED in response;
 }
 
-export async function packBody(json: string): Promise<CompressedBody> {
+export async function compressBody(json: string): Promise<CompressedBody> {
   const identity = Buffer.from(json);
   const isSmall = identity.length < WORTH_COMPRESSING;
   const [br, gz] = isSmall ? [null, null] : await Promise.all([toBrotli(identity), compressGzip(identity)]);
-  return packedAs({ etag: etagOf(json), identity, br, gzip: gz });
+  return compressedBody({ etag: etagOf(json), identity, br, gzip: gz });
 }
 
 /** A form may be a getter, made only when somebody wants it. */
-export function packedAs(forms: Omit<CompressedBody, typeof PACKED>): CompressedBody {
-  return Object.assign(forms, { [PACKED]: true as const });
+export function compressedBody(forms: Omit<CompressedBody, typeof COMPRESSED>): CompressedBody {
+  return Object.assign(forms, { [COMPRESSED]: true as const });
 }
 
 function toBrotli(body: Buffer): Promise<Buffer> {
@@ -50,14 +50,14 @@ export function etagOf(json: string): string {
 }
 
 /** Packs a body once for as long as it is among the last few hundred that were asked for. */
-export function bodyPacker(): (json: string) => Promise<CompressedBody> {
+export function bodyCompressor(): (json: string) => Promise<CompressedBody> {
   const packed = new Map<string, Promise<CompressedBody>>();
   return (json) => {
     const key = etagOf(json);
-    const known = packed.get(key) ?? packBody(json);
+    const known = packed.get(key) ?? compressBody(json);
     packed.delete(key);
     packed.set(key, known);
-    if (packed.size > KEPT_BODIES) packed.delete(packed.keys().next().value ?? key);
+    if (packed.size > MAX_CACHED_BODIES) packed.delete(packed.keys().next().value ?? key);
     return known;
   };
 }

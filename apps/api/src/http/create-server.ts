@@ -12,14 +12,12 @@ import type { Ids } from '#ports/ids.ts';
 import type { Admission } from './admission.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { logRequests } from './log-requests.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type ServerDeps = {
   config: Config;
   log: FastifyBaseLogger;
   ids: Ids;
-  ready?: ReadyAnswers;
   /** Without it nothing is refused for being too much at once. */
   admission?: Admission;
 };
@@ -31,13 +29,7 @@ const SILENT_MS = 15_000;
 const UNREAD_MS = 7_000;
 
 /** Fastify as this project uses it, with nothing to serve yet. */
-export async function createServer({
-  config,
-  log,
-  ids,
-  ready,
-  admission,
-}: ServerDeps): Promise<FastifyInstance> {
+export async function createServer({ config, log, ids, admission }: ServerDeps): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
@@ -45,7 +37,7 @@ export async function createServer({
     genReqId: () => ids.next(),
     // Few requests write a line, so none gets a logger of its own: the lines carry its id themselves.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
-    serverFactory: (route) => httpServer(route, ready, admission),
+    serverFactory: (route) => httpServer(route, admission),
     handlerTimeout: 10_000,
     bodyLimit: BODY_LIMIT,
     // Only a proxy of ours may say whose request it passes on: all limits rest on that address.
@@ -61,9 +53,13 @@ export async function createServer({
     reply.headers(headersFor(request.url));
     done();
   });
-  if (admission) app.addHook('preValidation', ({ raw }, reply) => admission.bodyArrived(raw, reply.raw));
-  app.addHook('onSend', async (_request, reply) => limitReading(reply.raw));
-  app.addHook('preClose', async () => ready?.close());
+  if (admission) {
+    app.addHook('preValidation', ({ raw }, reply, done) => admission.bodyArrived(raw, reply.raw, done));
+  }
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    limitReading(reply.raw);
+    done();
+  });
   logRequests(app);
   acceptOnlyJson(app);
   await app.register(cors, {
@@ -78,11 +74,7 @@ export async function createServer({
   return app;
 }
 
-function httpServer(
-  route: RequestListener,
-  ready: ReadyAnswers | undefined,
-  admission: Admission | undefined,
-) {
+function httpServer(route: RequestListener, admission: Admission | undefined) {
   const options = {
     // Whatever else somebody would like to upgrade to is answered as the request it is.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -92,7 +84,6 @@ function httpServer(
     keepAliveTimeout: 65_000,
   };
   const server = createHttpServer(options, (request, response) => {
-    if (ready?.answer(request, response)) return limitReading(response);
     const serve = () => route(request, response);
     if (admission) admission.admit(request, response, serve);
     else serve();

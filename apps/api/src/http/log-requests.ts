@@ -9,20 +9,15 @@ const WORDY: ReadonlySet<string> = new Set(['debug', 'trace']);
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', ({ id, method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
-    logRequest(log, {
-      reqId: id,
-      method,
-      route: routeOptions.url ?? null,
-      status: statusCode,
-      ms: elapsedTime,
-    });
+    const route = routeOptions.url ?? null;
+    logRequest(log, { reqId: id, method, route, status: statusCode, ms: elapsedTime });
     done();
   });
 }
 
-type Facts = { reqId?: string; method: string; route: string | null; status: number; ms: number };
+type Facts = { reqId: string; method: string; route: string | null; status: number; ms: number };
 
-export function logRequest(log: FastifyBaseLogger, facts: Facts): void {
+function logRequest(log: FastifyBaseLogger, facts: Facts): void {
   const { method, status, ms } = facts;
   const isSlow = ms > SLOW_MS;
   const isQuietRead = (method === 'GET' || method === 'HEAD') && status < 400;

@@ -6,10 +6,10 @@ import { admit, type Customer, type Gate } from './bearer.ts';
 import { validateResponse, isAlwaysChecked } from './validate-response.ts';
 import { languageOf } from './language.ts';
 import { operatorGuard } from './operator-guard.ts';
-import { bodyPacker, isPacked } from './compressed-body.ts';
+import { bodyCompressor, isCompressedBody } from './compressed-body.ts';
 import { enforce } from './rate-limit.ts';
 import type { Route } from './route.ts';
-import { sendPrivate, sendPublic } from './send-answer.ts';
+import { sendPrivate, sendPublic } from './send-response.ts';
 
 export type RoutesSetup = Gate & {
   quotas: Pick<Quotas, 'spend' | 'take'>;
@@ -19,7 +19,10 @@ export type RoutesSetup = Gate & {
   hasNoRoom?: (endpoint: Route['endpoint']) => boolean;
 };
 
-type Tools = { pack: ReturnType<typeof bodyPacker>; guardOperators: ReturnType<typeof operatorGuard> };
+type Tools = {
+  compress: ReturnType<typeof bodyCompressor>;
+  guardOperators: ReturnType<typeof operatorGuard>;
+};
 
 const CUSTOMER = 'customer';
 
@@ -28,7 +31,7 @@ export const customerOf = (request: FastifyRequest) => request.getDecorator<Cust
 
 /** Serves the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
-  const tools = { pack: bodyPacker(), guardOperators: operatorGuard(setup.quotas) };
+  const tools = { compress: bodyCompressor(), guardOperators: operatorGuard(setup.quotas) };
   app.decorateRequest(CUSTOMER, null);
   const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
   const others = routes.filter(({ endpoint }) => endpoint.encoding !== 'form');
@@ -45,7 +48,7 @@ function registerRoute(
   app: FastifyInstance,
   route: Route,
   setup: RoutesSetup,
-  { pack, guardOperators }: Tools,
+  { compress, guardOperators }: Tools,
 ): void {
   const { endpoint, options } = route;
   const isChecked = setup.validateResponses || isAlwaysChecked(route);
@@ -71,7 +74,11 @@ function registerRoute(
       if (isChecked) validateResponse(route, response);
       reply.header('content-language', language);
       if (options.cache !== 'public' || customer !== null) return sendPrivate(request, reply, response);
-      return sendPublic(request, reply, isPacked(response) ? response : await pack(JSON.stringify(response)));
+      return sendPublic(
+        request,
+        reply,
+        isCompressedBody(response) ? response : await compress(JSON.stringify(response)),
+      );
     },
   });
 }

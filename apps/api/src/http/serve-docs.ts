@@ -3,8 +3,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
-import { packBody } from './compressed-body.ts';
-import { sendPublic } from './send-answer.ts';
+import { compressBody } from './compressed-body.ts';
+import { sendPublic } from './send-response.ts';
 
 /* The page styles itself as it goes, which the policy of our own pages would not let it. */
 const DOCS_POLICY = [
@@ -31,7 +31,7 @@ export async function serveDocs(
 ): Promise<void> {
   const shown = isProduction ? endpoints.filter(({ access }) => access !== 'operator') : endpoints;
   const json = JSON.stringify(openApiDocument(shown, { appName, publicUrl }));
-  const body = packBody(json);
+  const body = compressBody(json);
   app.get('/service/api/openapi.json', async (request, reply) => sendPublic(request, reply, await body));
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });
   await app.register(swaggerUi, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPacked } from './compressed-body.ts';
+import { isCompressedBody } from './compressed-body.ts';
 import type { Route } from './route.ts';
 
 class AnswerBreaksContract extends Error {
@@ -7,7 +7,7 @@ class AnswerBreaksContract extends Error {
 }
 
 export function validateResponse({ endpoint, schemas }: Route, answer: unknown): void {
-  const body: unknown = isPacked(answer) ? JSON.parse(answer.identity.toString()) : answer;
+  const body: unknown = isCompressedBody(answer) ? JSON.parse(answer.identity.toString()) : answer;
   const result = z.safeParse(schemas.response, body);
   if (result.success) return;
   const [issue] = result.error.issues;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, bodyPacker } from '#http/compressed-body.ts';
+import { bestEncoding, bodyCompressor } from '#http/compressed-body.ts';
 import { clientConfig } from './client-config.ts';
 import { pageHead } from './page-head.ts';
 import { pageLanguage } from './page-language.ts';
@@ -14,7 +14,7 @@ type Send = (request: FastifyRequest, reply: FastifyReply, pathname: string) => 
 
 /** Answers with the document of a page. Nobody may keep it unasked: it names the newest scripts. */
 export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
-  const pack = bodyPacker();
+  const compress = bodyCompressor();
   const mark = build.hasFile(MARK) ? MARK : null;
   const settings = clientConfig(config);
 
@@ -35,7 +35,7 @@ export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
         ...preloadsFor(match, language, build, head.view !== null),
       ],
     });
-    const body = await pack(html);
+    const body = await compress(html);
     reply.code(head.status).headers({
       'cache-control': 'no-cache',
       'content-language': language,

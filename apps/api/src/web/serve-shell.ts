@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@app/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, packBody, type CompressedBody } from '#http/compressed-body.ts';
+import { bestEncoding, compressBody, type CompressedBody } from '#http/compressed-body.ts';
 import { clientConfig } from './client-config.ts';
 import { DESCRIPTION } from './page-texts.ts';
 import { shellPreloads } from './preloads.ts';
@@ -22,11 +22,11 @@ export async function serveShell(app: FastifyInstance, build: WebBuild, { config
   if (!existsSync(file)) return;
   const shells = LANGUAGES.map((language) => ({ language, html: shellIn(language, build, config) }));
   const revision = hash('sha256', shells.map(({ html }) => html).join(), 'hex').slice(0, 16);
-  const worker = await packBody(readFileSync(file, 'utf8').replaceAll(REVISION, revision));
+  const worker = await compressBody(readFileSync(file, 'utf8').replaceAll(REVISION, revision));
 
   app.get('/sw.js', (request, reply) => send(request, reply, worker, 'text/javascript; charset=utf-8'));
   for (const { language, html } of shells) {
-    const body = await packBody(html);
+    const body = await compressBody(html);
     app.get(`/shell/${language}`, (request, reply) => send(request, reply, body, 'text/html; charset=utf-8'));
   }
 }

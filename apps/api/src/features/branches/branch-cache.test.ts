@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { packBody } from '#http/compressed-body.ts';
-import { openBody } from '#http/spliced-body.ts';
+import { compressBody } from '#http/compressed-body.ts';
+import { startGzip } from '#http/gzip-append.ts';
 import { branchCache } from './branch-cache.ts';
 import type { BranchPage } from './branch-page.wire.ts';
 
 const page: BranchPage = {
   branchId: 'b1',
   vendorId: 'v1',
-  guest: await packBody('{}'),
-  opening: openBody('{'),
+  guest: await compressBody('{}'),
+  prefix: startGzip('{'),
 };
 
 /** A cache whose building can be counted and held, and whose changes are told by hand. */
@@ -32,7 +32,6 @@ function cacheOf(found: BranchPage | null = page) {
   return {
     state,
     show: cache.page,
-    ready: cache.ready,
     holdUntil: (released: Promise<void>) => void (hold = released),
   };
 }
@@ -100,23 +99,6 @@ test('D-083 builds again at the next quarter of an hour, when the clock may have
   state.now = new Date('2026-01-01T10:15:00Z');
   await show('b1', 'en');
   expect(state.built).toBe(2);
-});
-
-test('what is ready needs no waiting, and is gone with a change, with its hour or with the news', async () => {
-  const { state, show, ready } = cacheOf();
-  const building = show('b1', 'en');
-  expect(ready('b1', 'en')).toBeNull();
-  await building;
-  expect(ready('b1', 'en')).toBe(page);
-  expect(ready('b1', 'ar')).toBeNull();
-  state.isConnected = false;
-  expect(ready('b1', 'en')).toBeNull();
-  state.isConnected = true;
-  state.tell('b1');
-  expect(ready('b1', 'en')).toBeNull();
-  await show('b1', 'en');
-  state.now = new Date('2026-01-01T10:15:00Z');
-  expect(ready('b1', 'en')).toBeNull();
 });
 
 test('while changes cannot be heard and the database is away, the last page is shown and marked', async () => {

@@ -6,13 +6,7 @@ import type { CatalogueChangeListener } from './catalogue-change-listener.ts';
 import { nextQuarterHour } from './timezone.ts';
 
 type Build = (branchId: string, language: Language) => Promise<BranchPage | null>;
-type Kept = {
-  page: Promise<BranchPage | null>;
-  branchId: string;
-  goodUntilMs: number;
-  /** Null while the page is being built. */
-  built: BranchPage | null;
-};
+type Entry = { page: Promise<BranchPage | null>; branchId: string; expiresAtMs: number };
 
 const KEPT_PAGES = 600;
 
@@ -22,7 +16,7 @@ const KEPT_PAGES = 600;
  * A page enters before its data is read, so that a change during the reading throws it out again.
  */
 export function branchCache(build: Build, changes: CatalogueChangeListener, clock: Clock) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, Entry>();
   const last = new Map<string, BranchPage>();
   const stale = new WeakSet<BranchPage>();
   changes.onChange((branchId) => {
@@ -44,15 +38,14 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
   };
 
   const keep = (key: string, branchId: string, language: Language) => {
-    const goodUntilMs = nextQuarterHour(clock.now()).getTime();
-    const entry: Kept = { page: build(branchId, language), branchId, goodUntilMs, built: null };
+    const expiresAtMs = nextQuarterHour(clock.now()).getTime();
+    const entry: Entry = { page: build(branchId, language), branchId, expiresAtMs };
     kept.set(key, entry);
     if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value ?? key);
     const forget = () => {
       if (kept.get(key) === entry) kept.delete(key);
     };
     entry.page.then((page) => {
-      entry.built = page;
       if (page) remember(key, page);
       else forget();
     }, forget);
@@ -61,7 +54,7 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
 
   const find = (key: string) => {
     const entry = changes.isConnected() ? kept.get(key) : undefined;
-    return entry && clock.now().getTime() < entry.goodUntilMs ? entry : null;
+    return entry && clock.now().getTime() < entry.expiresAtMs ? entry : null;
   };
 
   return {
@@ -74,8 +67,6 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
     },
     /** Whether a page is an old one, shown because the database is away. */
     isStale: (page: BranchPage) => stale.has(page),
-    /** What is there without waiting for anything. */
-    ready: (branchId: string, language: Language) => find(keyOf(branchId, language))?.built ?? null,
   };
 }
 

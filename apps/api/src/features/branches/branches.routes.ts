@@ -1,5 +1,4 @@
 import * as contract from '@app/contract/endpoints/branches';
-import type { Language } from '@app/domain/language';
 import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';
 import type { BranchesService } from './branches.service.ts';
@@ -8,15 +7,6 @@ import { toWireItem } from './menu.wire.ts';
 import { toWireOffer } from './offers.wire.ts';
 
 const ofBranch = { notFound: 'branch.not_found', cache: 'public' } as const;
-
-const { base, path } = contract.showBranch;
-
-/** The page of a branch for guests, while it is kept. */
-export const readyBranches = (branches: BranchesService) => ({
-  prefix: base + path.replace(':branchId', ''),
-  route: base + path,
-  find: (branchId: string, language: Language) => branches.readyPage(branchId, language)?.guest ?? null,
-});
 
 export const branchesRoutes = (branches: BranchesService): Route[] => [
   route(

@@ -49,7 +49,6 @@ export function branchesService({ db, clock, changes }: Setup) {
   };
 
   return {
-    readyPage: cache.ready,
     isStale: cache.isStale,
 
     async page(branchId: string, language: Language): Promise<BranchPage> {

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, isPacked, type CompressedBody } from './compressed-body.ts';
+import { bestEncoding, isCompressedBody, type CompressedBody } from './compressed-body.ts';
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** On what an answer for everybody depends. */
-export const PUBLIC_VARY = 'Accept-Language, Authorization, Accept-Encoding';
+const PUBLIC_VARY = 'Accept-Language, Authorization, Accept-Encoding';
 
 /** What is somebody's own is kept by nobody. */
 export function sendPrivate(request: FastifyRequest, reply: FastifyReply, response: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (isPacked(response)) return sendPacked(request, reply, response);
+  if (isCompressedBody(response)) return sendCompressed(request, reply, response);
   return reply.type(JSON_TYPE).send(JSON.stringify(response));
 }
 
@@ -18,10 +18,10 @@ export function sendPublic(request: FastifyRequest, reply: FastifyReply, body: C
   addToVary(reply, PUBLIC_VARY);
   reply.header('etag', body.etag).header('cache-control', 'public, no-cache');
   if (isFresh(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-  return sendPacked(request, reply, body);
+  return sendCompressed(request, reply, body);
 }
 
-function sendPacked(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
   const encoding = bestEncoding(request.headers['accept-encoding'], body);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(JSON_TYPE).send(body[encoding] ?? body.identity);
@@ -32,7 +32,7 @@ function addToVary(reply: FastifyReply, names: string): void {
   reply.header('vary', already === undefined ? names : `${String(already)}, ${names}`);
 }
 
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   const bare = etag.replace(/^W\//, '');
