@@ -4,7 +4,7 @@ import { bestEncoding, bodyCompressor, isCompressedBody, compressBody } from './
 
 const menu = JSON.stringify({ items: Array.from({ length: 200 }, (_, index) => ({ index, name: 'كباب' })) });
 
-test('every form holds the same text', async () => {
+test('every encoding decodes to the same text', async () => {
   const body = await compressBody(menu);
   expect(brotliDecompressSync(body.br ?? '').toString()).toBe(menu);
   expect(gunzipSync(body.gzip ?? '').toString()).toBe(menu);
@@ -12,11 +12,11 @@ test('every form holds the same text', async () => {
   expect(body.br?.length).toBeLessThan(body.identity.length / 4);
 });
 
-test('what is short is not compressed', async () => {
+test('does not compress short bodies', async () => {
   expect(await compressBody('{}')).toMatchObject({ br: null, gzip: null });
 });
 
-test('the tag follows the content', async () => {
+test('the entity tag depends on the content', async () => {
   const { etag } = await compressBody(menu);
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect((await compressBody(menu)).etag).toBe(etag);
@@ -35,12 +35,12 @@ test.each([
   expect(bestEncoding(header, await compressBody(menu))).toBe(encoding);
 });
 
-test('a packer packs equal bodies once and forgets old ones', async () => {
-  const pack = bodyCompressor();
-  const first = pack(menu);
-  expect(pack(menu)).toBe(first);
-  for (let index = 0; index < 500; index += 1) await pack(`{"a":${index}}`);
-  expect(pack(menu)).not.toBe(first);
+test('compresses equal bodies once and evicts the least recently used', async () => {
+  const compress = bodyCompressor();
+  const first = compress(menu);
+  expect(compress(menu)).toBe(first);
+  for (let index = 0; index < 500; index += 1) await compress(`{"a":${index}}`);
+  expect(compress(menu)).not.toBe(first);
   expect(isCompressedBody(await first)).toBe(true);
   expect(isCompressedBody({ etag: '', identity: '' })).toBe(false);
 });

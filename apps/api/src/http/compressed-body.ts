@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
-/** A JSON body made ready to be sent many times: hashed, and compressed where that saves anything. */
+/** A JSON body that is sent many times: hashed once, and compressed where that saves anything. */
 export type CompressedBody = {
   readonly [COMPRESSED]: true;
   readonly etag: string;
@@ -13,7 +14,7 @@ export type CompressedBody = {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESSED = Symbol('compressed body');
-const WORTH_COMPRESSING = 1_024;
+const MIN_COMPRESSED_LENGTH = 1_024;
 const MAX_CACHED_BODIES = 500;
 
 const compressBrotli = promisify(brotliCompress);
@@ -25,14 +26,14 @@ export function isCompressedBody(response: unknown): response is CompressedBody 
 
 export async function compressBody(json: string): Promise<CompressedBody> {
   const identity = Buffer.from(json);
-  const isSmall = identity.length < WORTH_COMPRESSING;
+  const isSmall = identity.length < MIN_COMPRESSED_LENGTH;
   const [br, gz] = isSmall ? [null, null] : await Promise.all([toBrotli(identity), compressGzip(identity)]);
   return compressedBody({ etag: etagOf(json), identity, br, gzip: gz });
 }
 
-/** A form may be a getter, made only when somebody wants it. */
-export function compressedBody(forms: Omit<CompressedBody, typeof COMPRESSED>): CompressedBody {
-  return Object.assign(forms, { [COMPRESSED]: true as const });
+/** An encoding may be a getter, computed when it is read. */
+export function compressedBody(encodings: Omit<CompressedBody, typeof COMPRESSED>): CompressedBody {
+  return Object.assign(encodings, { [COMPRESSED]: true as const });
 }
 
 function toBrotli(body: Buffer): Promise<Buffer> {
@@ -49,20 +50,20 @@ export function etagOf(json: string): string {
   return `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"`;
 }
 
-/** Packs a body once for as long as it is among the last few hundred that were asked for. */
+/** Compresses a body once while it is among the most recently used. */
 export function bodyCompressor(): (json: string) => Promise<CompressedBody> {
-  const packed = new Map<string, Promise<CompressedBody>>();
+  const cache = new LRUCache<string, Promise<CompressedBody>>({ max: MAX_CACHED_BODIES });
   return (json) => {
     const key = etagOf(json);
-    const known = packed.get(key) ?? compressBody(json);
-    packed.delete(key);
-    packed.set(key, known);
-    if (packed.size > MAX_CACHED_BODIES) packed.delete(packed.keys().next().value ?? key);
-    return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const compressed = compressBody(json);
+    cache.set(key, compressed);
+    return compressed;
   };
 }
 
-/** The smallest form the client can read. */
+/** The smallest encoding that the client accepts. */
 export function bestEncoding(acceptEncoding: string | undefined, body: CompressedBody): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   if (body.br !== null && accepts(acceptEncoding, 'br')) return 'br';

@@ -1,32 +1,27 @@
+import { LRUCache } from 'lru-cache';
 import type { Quotas } from '#ports/quotas.ts';
 import { AppError } from './app-error.ts';
 import { addressKey } from './rate-limit.ts';
 
+const MAX_BLOCKED = 10_000;
 const GUESSES = { name: 'operator', limit: 10, windowSeconds: 60 };
 
 /**
- * The right secret is always let in: a kitchen and its guests may share an address. Wrong ones are counted, by all
- * processes together; each process remembers which addresses have used up their tries.
+ * The right secret is always accepted: a kitchen and its guests may share an address. Wrong secrets are counted
+ * across processes; each process caches the addresses that have reached the limit.
  */
 export function operatorGuard(quotas: Pick<Quotas, 'take'>) {
-  const shutUntil = new Map<string, number>();
-
-  const forgetOld = (now: number) => {
-    for (const [address, until] of shutUntil) if (until <= now) shutUntil.delete(address);
-  };
+  const blocked = new LRUCache<string, true>({ max: MAX_BLOCKED });
 
   return async <T>(ip: string, admit: () => Promise<T>): Promise<T> => {
     try {
       return await admit();
     } catch (error) {
       const address = addressKey(ip);
-      const now = performance.now();
-      const until = shutUntil.get(address) ?? 0;
-      if (until > now) throw tooMany(Math.ceil((until - now) / 1_000));
+      if (blocked.has(address)) throw tooMany(Math.ceil(blocked.getRemainingTTL(address) / 1_000));
       const taken = await quotas.take({ ...GUESSES, subject: address });
       if (taken.allowed) throw error;
-      forgetOld(now);
-      shutUntil.set(address, now + taken.retryAfterSeconds * 1_000);
+      blocked.set(address, true, { ttl: taken.retryAfterSeconds * 1_000 });
       throw tooMany(taken.retryAfterSeconds);
     }
   };

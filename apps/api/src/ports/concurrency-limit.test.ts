@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { keyedConcurrencyLimit } from './concurrency-limit.ts';
 
-test('one at a time for each key, in the order they came; other keys do not wait', async () => {
+test('runs one at a time per key in order of arrival, other keys concurrently', async () => {
   const inTurn = keyedConcurrencyLimit({ maxConcurrent: 1, waiting: 2 });
   const seen: string[] = [];
   const visit = (key: string, name: string) =>
@@ -15,7 +15,7 @@ test('one at a time for each key, in the order they came; other keys do not wait
   expect(seen).toEqual(['first in', 'other in', 'first out', 'second in', 'other out', 'second out']);
 });
 
-test('whoever finds the queue of his key full is told to come again, and failures leave the place free', async () => {
+test('rejects with 503 when the queue of a key is full, and frees the slot after a failure', async () => {
   const inTurn = keyedConcurrencyLimit({ maxConcurrent: 1, waiting: 1 });
   const fail = () => inTurn('a', async () => Promise.reject(new Error('no')));
   const results = await Promise.allSettled([fail(), fail(), fail()]);

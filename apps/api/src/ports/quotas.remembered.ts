@@ -1,14 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import type { QuotaStore } from './quotas.ts';
 
 type Refusal = { since: number; until: number };
 
 /* Another process may have given a use back meanwhile, so the store is asked again now and then. */
 const ASK_AGAIN_MS = 5_000;
-const KEPT = 20_000;
+const MAX_REFUSALS = 20_000;
 
 /** Refuses from memory what the store has just refused: a flood of such requests costs the store nothing. */
 export function rememberRefusals(store: QuotaStore): QuotaStore {
-  const refused = new Map<string, Refusal>();
+  const refused = new LRUCache<string, Refusal>({ max: MAX_REFUSALS });
   const nameOf = (key: Buffer) => key.toString('base64');
 
   const waitFor = (key: Buffer, now: number): number => {
@@ -21,7 +22,6 @@ export function rememberRefusals(store: QuotaStore): QuotaStore {
     return 0;
   };
   const remember = (key: Buffer, now: number, waitMs: number) => {
-    if (refused.size >= KEPT) refused.delete(refused.keys().next().value ?? '');
     refused.set(nameOf(key), { since: now, until: now + waitMs });
   };
 

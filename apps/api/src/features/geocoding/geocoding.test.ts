@@ -51,16 +51,13 @@ const json =
 const quiet = createLogger('silent');
 const systemNow = { now: () => new Date() };
 
-const names = (
-  url: string,
-  { intervalMs = 1, longestWaitMs = 500, clock = systemNow, timeoutMs = 300 } = {},
-) =>
+const names = (url: string, { intervalMs = 1, maxWaitMs = 500, clock = systemNow, timeoutMs = 300 } = {}) =>
   geocodingService({
     geocoder: nominatim({ url, userAgent: userAgentOf('Hana', 'http://localhost'), timeoutMs }),
     clock,
     log: quiet,
     intervalMs,
-    longestWaitMs,
+    maxWaitMs,
   });
 
 test('GEO-01 asks the open map service by lat, lon, json and language, and says who is asking', async () => {
@@ -110,7 +107,7 @@ test('D-045 asks once for a place and a language, and again after a day', async 
 
 test('D-045 keeps the pace of the service, and lets nobody wait long', async () => {
   const { url, requests } = await mapService(json(answer));
-  const places = names(url, { intervalMs: 120, longestWaitMs: 300 });
+  const places = names(url, { intervalMs: 120, maxWaitMs: 300 });
   const asked = [0, 1, 2, 3, 4].map((step) => places.nameOf({ lat: 29 + step, lng: 35 }, 'en'));
   const responses = await Promise.all(asked);
   expect(responses.filter((place) => place.display_name)).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
 import type { MenuSnapshot } from './menu-snapshot.repository.ts';
 
@@ -10,7 +11,7 @@ const MAX_MENUS = 300;
  * added before it is read, so that a change during the read removes it.
  */
 export function menuCache(read: Read, changes: CatalogueChangeListener): Read {
-  const cached = new Map<string, Promise<MenuSnapshot | null>>();
+  const cached = new LRUCache<string, Promise<MenuSnapshot | null>>({ max: MAX_MENUS });
   changes.onChange((branchId) => {
     if (branchId === null) cached.clear();
     else cached.delete(branchId);
@@ -21,9 +22,8 @@ export function menuCache(read: Read, changes: CatalogueChangeListener): Read {
     if (known) return known;
     const menu = read(branchId);
     cached.set(branchId, menu);
-    if (cached.size > MAX_MENUS) cached.delete(cached.keys().next().value ?? branchId);
     const evict = () => {
-      if (cached.get(branchId) === menu) cached.delete(branchId);
+      if (cached.peek(branchId) === menu) cached.delete(branchId);
     };
     menu.then((found) => found ?? evict(), evict);
     return menu;
