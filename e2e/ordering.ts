@@ -1,7 +1,7 @@
 import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
-import { lineFromWire } from '@app/domain/cart/cart-line';
+import { lineFromWire } from '@app/contract/from-wire/item';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newCustomer, signedIn } from './customer.ts';

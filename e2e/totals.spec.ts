@@ -1,6 +1,7 @@
 import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
-import { type CartLine, lineFromWire } from '@app/domain/cart/cart-line';
+import { lineFromWire } from '@app/contract/from-wire/item';
+import type { CartLine } from '@app/domain/cart/cart-line';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import { expect } from '@playwright/test';
 import { addressOf, newCustomer } from './customer.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importsOf, sourceFiles } from './source-files.ts';
 
@@ -171,4 +172,13 @@ test('no file is named for nothing', () => {
     /\/(?:utils?|misc|helpers?|common|types|index)\.tsx?$/.test(file),
   );
   expect(vague).toEqual([]);
+});
+
+test('the domain knows neither wire names nor translation keys', () => {
+  const forbidden =
+    /\b_id\b|\b(?:collection|item|table)_id\b|\bis(?:Dinein|DineIn|PickUp|Pickup|Delivery)Enabled\b|\bsubTotal\b|Wire|Coll\./;
+  const wrong = sourceFiles('packages/domain/src/**/*.ts').filter((file) =>
+    forbidden.test(readFileSync(file, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -94,6 +94,8 @@ export const offersOf = (db: Db) =>
       .orderBy('offer.id'),
   );
 
+export type OfferRow = NonNullable<ReturnType<typeof offersOf>['expressionType']>[number];
+
 const rulesOf = (db: Db) =>
   jsonArrayFrom(
     db

@@ -1,48 +1,39 @@
 import type { OrderType } from '../order/order-type.ts';
 
 type BranchFlags = { isOpen: boolean; isActive: boolean };
-type Services = { isDeliveryEnabled: boolean; isPickUpEnabled: boolean; isDineInEnabled: boolean };
 type Table = object | string | number;
 
 export type Availability = 'open' | 'busy' | 'closed';
 
-/** Busy is an open branch that pauses its orders for a while. */
+/** A busy branch is open and has paused its orders. */
 export function availabilityOf(branch: BranchFlags): Availability {
   if (!branch.isOpen) return 'closed';
   return branch.isActive ? 'open' : 'busy';
 }
 
-export function enabledOrderTypes(branch: Services): OrderType[] {
-  const types: OrderType[] = [];
-  if (branch.isPickUpEnabled) types.push('pickup');
-  if (branch.isDeliveryEnabled) types.push('delivery');
-  if (branch.isDineInEnabled) types.push('table_session');
-  return types;
-}
-
 /**
- * The type a branch page opens with: delivery where a location was chosen that the branch serves (D-124). Null where
- * only a table's code can start an order.
+ * The order type with which a branch page opens: delivery if the chosen location is served (D-124). Null if the
+ * branch takes orders at tables only and no table is known.
  */
 export function defaultOrderType(
-  branch: Services,
+  enabled: readonly OrderType[],
   table: Table | null | undefined,
-  isPlaceServed = false,
+  isLocationServed = false,
 ): OrderType | null {
-  if (hasTable(table) && branch.isDineInEnabled) return 'table_session';
-  if (isPlaceServed && branch.isDeliveryEnabled) return 'delivery';
-  if (branch.isPickUpEnabled) return 'pickup';
-  return branch.isDeliveryEnabled ? 'delivery' : null;
+  if (hasTable(table) && enabled.includes('table_session')) return 'table_session';
+  if (isLocationServed && enabled.includes('delivery')) return 'delivery';
+  if (enabled.includes('pickup')) return 'pickup';
+  return enabled.includes('delivery') ? 'delivery' : null;
 }
 
-/** True where the customer must first scan a table: nothing else is offered, or a table was chosen without its code. */
+/** True if the customer must scan a table's code first: the branch takes orders at tables only, or a table was chosen. */
 export function needsTableScan(
-  branch: Services,
+  enabled: readonly OrderType[],
   table: Table | null | undefined,
-  chosen: OrderType | null = defaultOrderType(branch, table),
+  chosen: OrderType | null = defaultOrderType(enabled, table),
 ): boolean {
   if (chosen === 'table_session') return !hasTable(table);
-  return !branch.isPickUpEnabled && !branch.isDeliveryEnabled;
+  return !enabled.includes('pickup') && !enabled.includes('delivery');
 }
 
 function hasTable(table: Table | null | undefined): boolean {

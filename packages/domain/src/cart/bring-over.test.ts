@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
+import { ORDER_TYPES } from '../order/order-type.ts';
 import { soldFor, withLinesFrom } from './bring-over.ts';
 import { type Cart, emptyCart, withOrderType } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
@@ -14,13 +15,10 @@ const line = (itemId: string): CartLine => ({
   selection: {},
   options: [],
 });
-const sold = (_id: string, isDeliveryEnabled: boolean) => ({
-  _id,
-  isPickupEnabled: true,
-  isDeliveryEnabled,
-  isDineinEnabled: true,
-});
-const menu = [sold('kebab', true), sold('soup', false)];
+const menu = [
+  { id: 'kebab', orderTypes: ORDER_TYPES },
+  { id: 'soup', orderTypes: ['pickup', 'table_session'] },
+] as const;
 const cart: Cart = {
   ...emptyCart,
   branchId: 'marina',

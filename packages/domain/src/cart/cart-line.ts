@@ -1,8 +1,8 @@
-import { add, type Amount, amountFromDecimal, multiply, sumOf } from '../money/amount.ts';
-import { preferenceFromWire, type PreferenceOption, type WirePreferenceTerms } from './preference.ts';
-import { selectedOptions, type Selection } from './selection.ts';
+import { add, type Amount, multiply, sumOf } from '../money/amount.ts';
+import type { PreferenceOption } from './preference.ts';
+import type { Selection } from './selection.ts';
 
-/** An item in the cart, with what the menu said of it when it was added; the server has the last word on prices. */
+/** An item in the cart with a copy of its menu data. The server computes the binding price. */
 export type CartLine = {
   itemId: string;
   collectionId: string;
@@ -14,30 +14,7 @@ export type CartLine = {
   options: readonly PreferenceOption[];
 };
 
-type WireItemTerms = {
-  _id: string;
-  collection_id: string;
-  name: string;
-  image: string | null;
-  price: number;
-  preferences: readonly WirePreferenceTerms[];
-};
-
-/** What was chosen of an item, as the cart keeps it. */
-export function lineFromWire(item: WireItemTerms, quantity: number, selection: Selection = {}): CartLine {
-  return {
-    itemId: item._id,
-    collectionId: item.collection_id,
-    name: item.name,
-    image: item.image,
-    price: amountFromDecimal(item.price),
-    quantity,
-    selection,
-    options: selectedOptions(item.preferences.map(preferenceFromWire), selection),
-  };
-}
-
-/** Equal item and equal options, in whatever order they were tapped, are one line. */
+/** Lines with the same item and the same options have the same key, whatever the order of the options. */
 export function lineKey({ itemId, selection }: Pick<CartLine, 'itemId' | 'selection'>): string {
   const chosen = Object.entries(selection)
     .filter(([, options]) => options.length > 0)

@@ -5,9 +5,8 @@ import { controlOf, type Preference, type PreferenceOption } from './preference.
 export type Selection = Readonly<Record<string, readonly string[]>>;
 
 export type SelectionProblem =
-  | { key: 'itemColl.required'; preferenceId: string; values: { name: string } }
-  | { key: 'itemColl.maxOptionsExceeded'; preferenceId: string; values: { max: number; name: string } }
-  | { key: 'itemColl.optionUnavailable'; preferenceId: string; values: { name: string } };
+  | { kind: 'required' | 'unavailable'; preferenceId: string; name: string }
+  | { kind: 'too_many'; preferenceId: string; name: string; max: number };
 
 type Toggled = { selection: Selection; problem: SelectionProblem | null };
 
@@ -15,7 +14,7 @@ export function chosenIn(selection: Selection, preferenceId: string): readonly s
   return Object.hasOwn(selection, preferenceId) ? (selection[preferenceId] ?? []) : [];
 }
 
-/** A tap on an option. One that would pass the limit changes nothing and says why. */
+/** Selects or deselects an option. Beyond the limit the selection stays as it is, with the problem. */
 export function toggleOption(preference: Preference, selection: Selection, optionId: string): Toggled {
   if (!preference.options.some((option) => option.id === optionId)) {
     return { selection, problem: unavailable(preference) };
@@ -36,22 +35,20 @@ export function toggleOption(preference: Preference, selection: Selection, optio
     : { selection: withChosen(selection, preference.id, more), problem };
 }
 
-/** All that is wrong with a selection, in the order of the preferences; an item is added only when it is empty. */
+/** All problems of a selection, in the order of the preferences. An item can be added only if there are none. */
 export function selectionProblems(
   preferences: readonly Preference[],
   selection: Selection,
 ): SelectionProblem[] {
   const known = new Set(preferences.map((preference) => preference.id));
-  const strangers = Object.keys(selection).filter(
-    (id) => !known.has(id) && chosenIn(selection, id).length > 0,
-  );
+  const unknown = Object.keys(selection).filter((id) => !known.has(id) && chosenIn(selection, id).length > 0);
   return [
     ...preferences.flatMap((preference) => problemOf(preference, chosenIn(selection, preference.id)) ?? []),
-    ...strangers.map((id) => unavailable({ id, name: '' })),
+    ...unknown.map((id) => unavailable({ id, name: '' })),
   ];
 }
 
-/** The chosen options in the order of the menu. A selection is checked before it is priced. */
+/** The chosen options in the order of the menu. Expects a selection without problems. */
 export function selectedOptions(
   preferences: readonly Preference[],
   selection: Selection,
@@ -74,7 +71,7 @@ function problemOf(preference: Preference, chosen: readonly string[]): Selection
   const isDoubled = new Set(chosen).size < chosen.length;
   if (isDoubled || chosen.some((id) => !known.has(id))) return unavailable(preference);
   if (preference.isRequired && chosen.length === 0) {
-    return { key: 'itemColl.required', preferenceId: preference.id, values: { name: preference.name } };
+    return { kind: 'required', preferenceId: preference.id, name: preference.name };
   }
   return limitProblem(preference, chosen);
 }
@@ -84,11 +81,11 @@ function limitProblem(
   chosen: readonly string[],
 ): SelectionProblem | null {
   if (maxOptions === null || chosen.length <= maxOptions) return null;
-  return { key: 'itemColl.maxOptionsExceeded', preferenceId: id, values: { max: maxOptions, name } };
+  return { kind: 'too_many', preferenceId: id, name, max: maxOptions };
 }
 
 function unavailable({ id, name }: Pick<Preference, 'id' | 'name'>): SelectionProblem {
-  return { key: 'itemColl.optionUnavailable', preferenceId: id, values: { name } };
+  return { kind: 'unavailable', preferenceId: id, name };
 }
 
 function withChosen(selection: Selection, preferenceId: string, chosen: readonly string[]): Selection {

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
+import type { OrderType } from '../order/order-type.ts';
 import { isOffered, offersFor, visibleMenu } from './menu.ts';
 
-const everywhere = { isPickupEnabled: true, isDeliveryEnabled: true, isDineinEnabled: true };
-const soup = { ...everywhere, name: 'Lentil Soup', isDeliveryEnabled: false };
-const tea = { ...everywhere, name: 'شاي بالنعناع', isPickupEnabled: false, isDineinEnabled: false };
+const item = (name: string, ...orderTypes: OrderType[]) => ({ name, orderTypes });
+const soup = item('Lentil Soup', 'pickup', 'table_session');
+const tea = item('شاي بالنعناع', 'delivery');
 const menu = [
-  { _id: 'c1', name: 'Soups', items: [soup] },
-  { _id: 'c2', name: 'Drinks', items: [tea] },
-  { _id: 'c3', name: 'Empty', items: [] },
+  { id: 'c1', name: 'Soups', items: [soup] },
+  { id: 'c2', name: 'Drinks', items: [tea] },
+  { id: 'c3', name: 'Empty', items: [] },
 ];
-const shown = (choice: Parameters<typeof visibleMenu>[1]) =>
-  visibleMenu(menu, choice).map(({ _id, items }) => [_id, ...items.map((item) => item.name)]);
+const shown = (filter: Parameters<typeof visibleMenu>[1]) =>
+  visibleMenu(menu, filter).map(({ id, items }) => [id, ...items.map(({ name }) => name)]);
 
-test('TYPE-02 TYPE-03 an item shows where its flag is true, and an emptied collection is hidden', () => {
+test('TYPE-02 TYPE-03 shows an item for its order types and hides empty collections', () => {
   expect(shown({ orderType: 'pickup' })).toEqual([['c1', 'Lentil Soup']]);
   expect(shown({ orderType: 'delivery' })).toEqual([['c2', 'شاي بالنعناع']]);
   expect(shown({ orderType: 'table_session' })).toEqual([['c1', 'Lentil Soup']]);
@@ -25,7 +26,7 @@ test('BRANCH-12 the search filters by item name within the order type', () => {
   expect(shown({ orderType: 'delivery', search: 'نَعناع' })).toEqual([['c2', 'شاي بالنعناع']]);
 });
 
-test('the menu given is left as it was', () => {
+test('does not change the given menu', () => {
   visibleMenu(menu, { orderType: 'pickup', search: 'x' });
   expect(menu[0]?.items).toEqual([soup]);
 });

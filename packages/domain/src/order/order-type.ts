@@ -4,3 +4,8 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export function isOrderType(value: unknown): value is OrderType {
   return ORDER_TYPES.some((type) => type === value);
 }
+
+/** The enabled types, in the order of `ORDER_TYPES`. */
+export function orderTypesFrom(enabled: Readonly<Record<OrderType, boolean>>): OrderType[] {
+  return ORDER_TYPES.filter((type) => enabled[type]);
+}

@@ -1,29 +1,23 @@
+import { type Amount, ZERO } from '../money/amount.ts';
 import type { OrderType } from './order-type.ts';
 
-type Money = { value: number };
-type OrderAmounts<M extends Money> = {
-  type: OrderType;
-  subTotal: M;
-  tax: M;
-  deliveryFee: M;
-  deliveryDiscount: M;
-  saved: M;
-  cashback: M;
-  platformFee: M;
-  total: M;
-  usedCredit: M;
-};
+export type AmountName =
+  | 'subtotal'
+  | 'tax'
+  | 'deliveryFee'
+  | 'deliveryDiscount'
+  | 'saved'
+  | 'cashback'
+  | 'platformFee'
+  | 'total'
+  | 'usedCredit';
+export type OrderAmounts = Readonly<Record<AmountName, Amount>>;
+export type SummaryLine = { name: AmountName; sign: 'minus' | 'plus' | null; amount: Amount };
 
-export type SummaryLine<M> = {
-  name: Exclude<keyof OrderAmounts<Money>, 'type'>;
-  sign: 'minus' | 'plus' | null;
-  money: M;
-};
-
-type Candidate = Pick<SummaryLine<never>, 'name' | 'sign'> & { shown: 'always' | 'delivery' | 'nonzero' };
+type Candidate = Omit<SummaryLine, 'amount'> & { shown: 'always' | 'delivery' | 'nonzero' };
 
 const LINES: readonly Candidate[] = [
-  { name: 'subTotal', sign: null, shown: 'always' },
+  { name: 'subtotal', sign: null, shown: 'always' },
   { name: 'tax', sign: null, shown: 'always' },
   { name: 'deliveryFee', sign: null, shown: 'delivery' },
   { name: 'deliveryDiscount', sign: 'minus', shown: 'nonzero' },
@@ -34,10 +28,10 @@ const LINES: readonly Candidate[] = [
   { name: 'usedCredit', sign: 'minus', shown: 'nonzero' },
 ];
 
-/** The lines of an order's summary, in their order, each only where it says something. */
-export function summaryLines<M extends Money>(order: OrderAmounts<M>): SummaryLine<M>[] {
+/** The lines of an order's summary in display order. Lines that do not apply to the order are left out. */
+export function summaryLines(type: OrderType, amounts: OrderAmounts): SummaryLine[] {
   return LINES.filter(({ name, shown }) => {
-    if (shown === 'nonzero') return order[name].value !== 0;
-    return shown === 'always' || order.type === 'delivery';
-  }).map(({ name, sign }) => ({ name, sign, money: order[name] }));
+    if (shown === 'nonzero') return amounts[name] !== ZERO;
+    return shown === 'always' || type === 'delivery';
+  }).map(({ name, sign }) => ({ name, sign, amount: amounts[name] }));
 }

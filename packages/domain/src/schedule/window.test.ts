@@ -6,7 +6,7 @@ import {
   PLACING_DRIFT_MINUTES,
   scheduleWindow,
   windowBounds,
-  windowProblem,
+  boundsIfOutside,
 } from './window.ts';
 
 const amman = { offsetMinutes: 180 };
@@ -50,16 +50,16 @@ test('D-083 the server forgives two minutes at the lower end only', () => {
 });
 
 test('SCHED-03 the message names the window in branch time', () => {
-  expect(windowProblem(window, now, amman)).toEqual({
-    key: 'checkoutColl.laterBox.rangeTimeMessage',
-    values: { minDate: '2026-03-10 13:00', maxDate: '2026-03-12 12:00' },
+  expect(boundsIfOutside(window, now, amman)).toEqual({
+    first: '2026-03-10 13:00',
+    last: '2026-03-12 12:00',
   });
-  expect(windowProblem(window, window.earliest, amman)).toBeNull();
+  expect(boundsIfOutside(window, window.earliest, amman)).toBeNull();
 });
 
 test('a time that the message names is never refused', () => {
   const odd = { earliest: new Date('2026-03-10T10:00:30Z'), latest: new Date('2026-03-12T09:00:30Z') };
-  expect(windowBounds(odd, amman)).toEqual({ minDate: '2026-03-10 13:01', maxDate: '2026-03-12 12:00' });
+  expect(windowBounds(odd, amman)).toEqual({ first: '2026-03-10 13:01', last: '2026-03-12 12:00' });
 });
 
 test('the window passes midnight in the branch, not in UTC', () => {
@@ -68,8 +68,8 @@ test('the window passes midnight in the branch, not in UTC', () => {
     maxScheduleHours: 2,
   });
   expect(evening && windowBounds(evening, amman)).toEqual({
-    minDate: '2027-01-01 00:30',
-    maxDate: '2027-01-01 01:30',
+    first: '2027-01-01 00:30',
+    last: '2027-01-01 01:30',
   });
 });
 
@@ -80,8 +80,8 @@ test('on the day the clock goes forward the window still has its real hours', ()
     maxScheduleHours: 2,
   });
   expect(night && windowBounds(night, berlin)).toEqual({
-    minDate: '2026-03-29 01:30',
-    maxDate: '2026-03-29 04:30',
+    first: '2026-03-29 01:30',
+    last: '2026-03-29 04:30',
   });
 });
 

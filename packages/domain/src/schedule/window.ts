@@ -2,18 +2,15 @@ import { formatWallClock, InvalidTime, offsetAt, type Zone } from './wall-clock.
 
 type Hours = { minScheduleHours: number | null; maxScheduleHours: number | null };
 export type Window = { earliest: Date; latest: Date };
-export type WindowProblem = {
-  key: 'checkoutColl.laterBox.rangeTimeMessage';
-  values: { minDate: string; maxDate: string };
-};
+/** The first and the last minute that can be chosen, in branch time. */
+export type WindowBounds = { first: string; last: string };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** What the server forgives at the lower end: the time between choosing and placing. */
+/** Tolerance of the server at the lower end, for the time between choosing and placing. */
 export const PLACING_DRIFT_MINUTES = 2;
 
-/* The window is counted from now in real hours, and only shown in the branch's zone:
-   adding hours to a local time is one hour wrong on the day the clock changes. */
+/* Counts in elapsed hours: adding hours to a local time is one hour wrong on the day the clock changes. */
 export function scheduleWindow(now: Date, hours: Hours): Window | null {
   const { minScheduleHours, maxScheduleHours } = hours;
   if (maxScheduleHours === null || maxScheduleHours === 0) return null;
@@ -21,30 +18,29 @@ export function scheduleWindow(now: Date, hours: Hours): Window | null {
   return window.latest < window.earliest ? null : window;
 }
 
-/** Both ends count. */
+/** Both ends are inside the window. */
 export function isWithin(window: Window, chosen: Date, driftMinutes = 0): boolean {
   const time = chosen.getTime();
   return time >= window.earliest.getTime() - driftMinutes * MINUTE && time <= window.latest.getTime();
 }
 
-/** Null when the time is fine, else the message that names the window in branch time. */
-export function windowProblem(
+/** Null for a time inside the window, else the bounds of the window. */
+export function boundsIfOutside(
   window: Window,
   chosen: Date,
   zone: Zone,
   driftMinutes = 0,
-): WindowProblem | null {
-  if (isWithin(window, chosen, driftMinutes)) return null;
-  return { key: 'checkoutColl.laterBox.rangeTimeMessage', values: windowBounds(window, zone) };
+): WindowBounds | null {
+  return isWithin(window, chosen, driftMinutes) ? null : windowBounds(window, zone);
 }
 
-/** The first and the last whole minute that may be chosen: rounding outwards would offer times that are refused. */
-export function windowBounds({ earliest, latest }: Window, zone: Zone): { minDate: string; maxDate: string } {
+/** Rounds inwards to whole minutes: rounding outwards would offer times that are rejected. */
+export function windowBounds({ earliest, latest }: Window, zone: Zone): WindowBounds {
   const first = new Date(Math.ceil(earliest.getTime() / MINUTE) * MINUTE);
-  return { minDate: formatWallClock(first, zone), maxDate: formatWallClock(latest, zone) };
+  return { first: formatWallClock(first, zone), last: formatWallClock(latest, zone) };
 }
 
-/** For a device whose clock differs from the branch's at that moment: both readings; null when they agree. */
+/** The chosen time in both zones, or null if branch and device have the same offset then. */
 export function deviceTimeNote(
   chosen: Date,
   branch: Zone,

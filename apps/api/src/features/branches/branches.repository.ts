@@ -6,7 +6,6 @@ import { fromPolygonColumn } from '#db/geo-columns.ts';
 
 export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof branchesRepository>['find']>>>;
 export type ItemRecord = BranchRecord['collections'][number]['items'][number];
-export type OfferRecord = BranchRecord['offers'][number];
 
 export type OwnVisit = { customerId: string; branchId: string; vendorId: string };
 

@@ -3,8 +3,7 @@ import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';
 import type { BranchesService } from './branches.service.ts';
 import { toWireSiblings } from './branches.wire.ts';
-import { toWireItem } from './menu.wire.ts';
-import { toWireOffer } from './offers.wire.ts';
+import { toWireItemWithOffers } from './menu.wire.ts';
 
 const ofBranch = { notFound: 'branch.not_found', cache: 'public' } as const;
 
@@ -44,9 +43,8 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
   route(
     contract.showItem,
     async ({ params, language }) => {
-      const { offers, ...item } = await branches.item(params.itemId);
-      const wireOffers = offers.map((offer) => toWireOffer(offer, language));
-      return { data: { item: toWireItem(item, wireOffers, language) } };
+      const item = await branches.item(params.itemId);
+      return { data: { item: toWireItemWithOffers(item, language) } };
     },
     { notFound: 'item.not_found', cache: 'public' },
   ),

@@ -4,9 +4,9 @@ import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type BranchCardRow, toBranchCard } from '#wire/branch-card.wire.ts';
+import { toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord } from './branches.repository.ts';
 import { toWireCollection } from './menu.wire.ts';
-import { toWireOffer } from './offers.wire.ts';
 import { offsetAt } from './timezone.ts';
 
 /** What differs from one customer or table to another. */

@@ -2,9 +2,10 @@ import type { WireCollection, WireItem, WirePreference } from '@app/contract/sch
 import type { WireOffer } from '@app/contract/schemas/offers';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
+import type { OfferRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import { offerOn, toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord, ItemRecord } from './branches.repository.ts';
-import { offerOn } from './offers.wire.ts';
 
 type CollectionRecord = BranchRecord['collections'][number];
 type PreferenceRecord = ItemRecord['preferences'][number];
@@ -22,7 +23,14 @@ export function toWireCollection(
   };
 }
 
-export function toWireItem(item: ItemRecord, offers: readonly WireOffer[], language: Language): WireItem {
+type ItemWithOffers = ItemRecord & { offers: readonly OfferRow[] };
+
+export function toWireItemWithOffers({ offers, ...item }: ItemWithOffers, language: Language): WireItem {
+  const wireOffers = offers.map((offer) => toWireOffer(offer, language));
+  return toWireItem(item, wireOffers, language);
+}
+
+function toWireItem(item: ItemRecord, offers: readonly WireOffer[], language: Language): WireItem {
   return {
     _id: item.id,
     name: inLanguage(language, item.name_en, item.name_ar),

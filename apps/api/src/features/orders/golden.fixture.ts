@@ -53,7 +53,7 @@ export type Golden = {
   expected: Record<Amount, number> & { saveOffers: Applied[]; cashbackOffers: Applied[] };
 };
 
-const FILE = join(import.meta.dirname, '../../../../../packages/domain/src/pricing/pricing-golden.json');
+const FILE = join(import.meta.dirname, '../../../../../packages/contract/src/from-wire/pricing-golden.json');
 export const GOLDEN: readonly Golden[] = JSON.parse(readFileSync(FILE, 'utf8'));
 
 export const inGoldenZone = { lat: 29.55, lng: 35.05 };

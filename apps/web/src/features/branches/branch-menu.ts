@@ -1,14 +1,18 @@
+import { offerFromWire } from '@app/contract/from-wire/offer';
+import { itemOrderTypes } from '@app/contract/from-wire/order-types';
 import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import type { WireOffer } from '@app/contract/schemas/offers';
 import { visibleMenu } from '@app/domain/menu/menu';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { cardPrice } from '@app/domain/offers/card-price';
-import { isUnconditional, type Offer, offerFromWire } from '@app/domain/offers/offer';
+import { isUnconditional, type Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
 import { logError } from '#lib/log.ts';
 
 export type MenuItem = {
   wire: WireItem;
+  name: string;
+  orderTypes: readonly OrderType[];
   price: Amount;
   /** With the offers that always hold; null without one. */
   offerPrice: Amount | null;
@@ -23,28 +27,21 @@ export type MenuSection = { id: string; name: string; items: MenuItem[] };
 type Menu = Pick<WireBranch, 'menu'>;
 
 /**
- * The menu of an order type, to be searched. Its entries are made once, and a section that is whole is always the
- * same one, so that what has not changed need not be drawn again with every letter typed.
+ * The menu of an order type, with its search. Items and unfiltered sections keep their identity, so that React does not
+ * render them again with every typed letter.
  */
 export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: OrderType) {
-  const entries = new Map<WireItem, MenuItem>();
-  const entryOf = (wire: WireItem) => {
-    const known = entries.get(wire) ?? menuItem(wire, offers, orderType);
-    entries.set(wire, known);
-    return known;
-  };
-  const found = (search: string): MenuSection[] =>
-    visibleMenu(menu.collections, { orderType, search }).map(({ _id, name, items }) => ({
-      id: _id,
-      name,
-      items: items.map(entryOf),
-    }));
-  const sections = found('');
+  const all = menu.collections.map(({ _id, name, items }) => ({
+    id: _id,
+    name,
+    items: items.map((item) => menuItem(item, offers, orderType)),
+  }));
+  const sections: MenuSection[] = visibleMenu(all, { orderType });
   const whole = new Map(sections.map((section) => [section.id, section]));
   const find = (search: string): MenuSection[] =>
-    found(search).map((section) => {
-      const all = whole.get(section.id);
-      return all?.items.length === section.items.length ? all : section;
+    visibleMenu(sections, { orderType, search }).map((section) => {
+      const unfiltered = whole.get(section.id);
+      return unfiltered?.items.length === section.items.length ? unfiltered : section;
     });
   return { sections, find };
 }
@@ -68,6 +65,8 @@ export function menuItem(wire: WireItem, offers: readonly Offer[], orderType: Or
   let offerPrice: Amount | null | undefined;
   return {
     wire,
+    name: wire.name,
+    orderTypes: itemOrderTypes(wire),
     price,
     // Worked out when it is drawn: of a thousand items the first screen shows four.
     get offerPrice() {

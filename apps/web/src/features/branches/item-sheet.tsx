@@ -42,7 +42,7 @@ export function ItemSheet(props: ItemSheetProps) {
   const entry = item === known.wire ? known : menuItem(item, offers, orderType);
   const state = useChoice(item, start ?? { quantity: 1, selection: {} });
   const quote = props.quoteOf(state.choice);
-  const isOut = isGone || !isOffered(item, orderType);
+  const isOut = isGone || !isOffered(entry, orderType);
 
   function add(event: MouseEvent) {
     const problem = state.firstProblem();

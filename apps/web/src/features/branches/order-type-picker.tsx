@@ -1,5 +1,5 @@
+import { branchOrderTypes } from '@app/contract/from-wire/order-types';
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { enabledOrderTypes } from '@app/domain/branch/availability';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -32,7 +32,7 @@ type OrderTypePickerProps = {
 /** The way of a branch that has just one. */
 export function OnlyOrderType({ branch }: { branch: WireBranch }) {
   const t = useTranslations('branch');
-  const [only, ...others] = enabledOrderTypes(branch);
+  const [only, ...others] = branchOrderTypes(branch);
   if (only === undefined || others.length > 0) return null;
   return <Tag icon={LOOKS[only].selectedIcon}>{t(LOOKS[only].text)}</Tag>;
 }
@@ -43,7 +43,7 @@ export function OrderTypePicker(props: OrderTypePickerProps) {
   const t = useTranslations('branch');
   const [asked, setAsked] = useState<OrderType | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
-  const types = enabledOrderTypes(branch);
+  const types = branchOrderTypes(branch);
   const [only] = types;
 
   async function choose(chosen: OrderType) {

@@ -1,3 +1,4 @@
+import { branchOrderTypes, type WireBranchServices } from '@app/contract/from-wire/order-types';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf, needsTableScan } from '@app/domain/branch/availability';
 import type { OrderType } from '@app/domain/order/order-type';
@@ -5,10 +6,7 @@ import type { OrderType } from '@app/domain/order/order-type';
 /** Why nothing can be ordered here now, although the menu can be read. */
 export type OrderingBlock = 'busy' | 'closed' | 'scan';
 
-type BranchFlags = Pick<
-  WireBranch,
-  'isOpen' | 'isActive' | 'isDeliveryEnabled' | 'isPickUpEnabled' | 'isDineInEnabled'
->;
+type BranchFlags = Pick<WireBranch, 'isOpen' | 'isActive'> & WireBranchServices;
 
 export function orderingBlock(
   branch: BranchFlags,
@@ -17,5 +15,5 @@ export function orderingBlock(
 ): OrderingBlock | null {
   const availability = availabilityOf(branch);
   if (availability !== 'open') return availability;
-  return needsTableScan(branch, table, orderType) ? 'scan' : null;
+  return needsTableScan(branchOrderTypes(branch), table, orderType) ? 'scan' : null;
 }

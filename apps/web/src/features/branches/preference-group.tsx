@@ -62,12 +62,13 @@ function useRule() {
 function useProblemText() {
   const t = useTranslations('itemColl');
   return (problem: SelectionProblem) => {
-    switch (problem.key) {
-      case 'itemColl.required':
-        return t('required', problem.values);
-      case 'itemColl.maxOptionsExceeded':
-        return t('maxOptionsExceeded', { ...problem.values, max: String(problem.values.max) });
-      case 'itemColl.optionUnavailable':
+    const { name } = problem;
+    switch (problem.kind) {
+      case 'required':
+        return t('required', { name });
+      case 'too_many':
+        return t('maxOptionsExceeded', { name, max: String(problem.max) });
+      case 'unavailable':
         return t('unavailable');
     }
   };

@@ -1,5 +1,6 @@
+import { preferenceFromWire } from '@app/contract/from-wire/item';
 import type { WireItem } from '@app/contract/schemas/branches';
-import { type Preference, preferenceFromWire } from '@app/domain/cart/preference';
+import type { Preference } from '@app/domain/cart/preference';
 import {
   type Selection,
   type SelectionProblem,

@@ -1,5 +1,6 @@
+import { branchOrderTypes } from '@app/contract/from-wire/order-types';
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { defaultOrderType, enabledOrderTypes } from '@app/domain/branch/availability';
+import { defaultOrderType } from '@app/domain/branch/availability';
 import { unitsIn } from '@app/domain/cart/cart';
 import { offersFor } from '@app/domain/menu/menu';
 import { knownOffers } from '#features/branches/branch-menu.ts';
@@ -17,10 +18,11 @@ export function useOrdering(branch: WireBranch) {
   const { place, destinationOf } = useDestination(branch);
   const known = knownOffers(branch.offers);
   const linked = branch.table && { id: branch.table._id, number: branch.table.number };
+  const orderTypes = branchOrderTypes(branch);
   const visit: Visit = {
     branchId: branch._id,
-    orderTypes: enabledOrderTypes(branch),
-    firstType: defaultOrderType(branch, linked, place !== null && place !== undefined),
+    orderTypes,
+    firstType: defaultOrderType(orderTypes, linked, place !== null && place !== undefined),
     table: linked,
     place,
   };

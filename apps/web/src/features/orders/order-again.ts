@@ -1,15 +1,18 @@
+import { preferenceFromWire } from '@app/contract/from-wire/item';
+import {
+  branchOrderTypes,
+  itemOrderTypes,
+  type WireBranchServices,
+} from '@app/contract/from-wire/order-types';
 import type { WireBranch, WireItem, WirePreference } from '@app/contract/schemas/branches';
 import type { WireOrder } from '@app/contract/schemas/orders';
-import { enabledOrderTypes } from '@app/domain/branch/availability';
-import { preferenceFromWire } from '@app/domain/cart/preference';
 import { type Selection, selectionProblems, unitPrice } from '@app/domain/cart/selection';
-import { isOffered } from '@app/domain/menu/menu';
 import { add, type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 
 type OldItem = WireOrder['items'][number];
 type OldOrder = { type: OrderType; items: readonly OldItem[] };
-type Menu = Pick<WireBranch, 'menu' | 'isDeliveryEnabled' | 'isPickUpEnabled' | 'isDineInEnabled'>;
+type Menu = Pick<WireBranch, 'menu'> & WireBranchServices;
 
 type AgainLine = { item: WireItem; quantity: number; selection: Selection };
 
@@ -38,7 +41,7 @@ export function planAgain(order: OldOrder, branch: Menu): AgainPlan {
 
 /** A table is scanned anew; who sits at none today picks it up or has it brought. */
 function typeToday(before: OrderType, branch: Menu): OrderType | null {
-  const types = enabledOrderTypes(branch).filter((type) => type !== 'table_session');
+  const types = branchOrderTypes(branch).filter((type) => type !== 'table_session');
   return types.find((type) => type === before) ?? types[0] ?? null;
 }
 
@@ -48,7 +51,8 @@ function again(old: OldItem, menu: readonly WireItem[], orderType: OrderType): A
   const { name } = old;
   const item = itemToday(old, menu);
   if (!item) return { line: null, changes: [{ kind: 'gone', name }] };
-  if (!isOffered(item, orderType)) return { line: null, changes: [{ kind: 'notForType', name }] };
+  if (!itemOrderTypes(item).includes(orderType))
+    return { line: null, changes: [{ kind: 'notForType', name }] };
 
   const { selection, missing } = chosenAgain(old, item.preferences);
   const changes: AgainChange[] = missing.length > 0 ? [{ kind: 'options', name, options: missing }] : [];

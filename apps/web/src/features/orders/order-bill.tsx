@@ -1,13 +1,14 @@
+import { orderAmountsFromWire, type WireOrderAmounts } from '@app/contract/from-wire/order-amounts';
 import type { WireOrder } from '@app/contract/schemas/orders';
-import { amountFromDecimal } from '@app/domain/money/amount';
-import { type SummaryLine, summaryLines } from '@app/domain/order/summary-lines';
+import { ZERO } from '@app/domain/money/amount';
+import { type AmountName, summaryLines } from '@app/domain/order/summary-lines';
 import { useTranslations } from 'use-intl';
 import type { Messages } from '#i18n/messages.ts';
 import { Summary } from '@app/ui/content/summary.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 
 const LABELS = {
-  subTotal: 'subtotal',
+  subtotal: 'subtotal',
   tax: 'tax',
   deliveryFee: 'deliveryFee',
   deliveryDiscount: 'deliveryDiscount',
@@ -16,12 +17,12 @@ const LABELS = {
   platformFee: 'platformFee',
   total: 'total',
   usedCredit: 'usedCredit',
-} as const satisfies Record<SummaryLine<never>['name'], keyof Messages['summary']>;
+} as const satisfies Record<AmountName, keyof Messages['summary']>;
 
 const OFFERED = new Set<string>(['saved', 'deliveryDiscount']);
 
 type OrderSummaryProps = {
-  order: Parameters<typeof summaryLines>[0] & Pick<WireOrder, 'currency'>;
+  order: WireOrderAmounts & Pick<WireOrder, 'type' | 'currency'>;
   /** TRACK-02: to a stranger the platform fee is something other. */
   isPublic?: boolean;
 };
@@ -29,12 +30,12 @@ type OrderSummaryProps = {
 /** SUM-01…05: what was paid for, as it was placed. */
 export function OrderSummary({ order, isPublic = false }: OrderSummaryProps) {
   const t = useTranslations('summary');
-  const lines = summaryLines(order).map(({ name, sign, money }) => ({
+  const lines = summaryLines(order.type, orderAmountsFromWire(order)).map(({ name, sign, amount }) => ({
     key: name,
     label: t(isPublic && name === 'platformFee' ? 'other' : LABELS[name]),
-    amount: amountFromDecimal(money.value),
+    amount,
     sign: sign ?? undefined,
-    isOffer: OFFERED.has(name) && money.value > 0,
+    isOffer: OFFERED.has(name) && amount > ZERO,
     kind: name === 'total' ? ('total' as const) : undefined,
   }));
   return <Summary lines={lines} currency={order.currency} />;

@@ -1,3 +1,4 @@
+import { soldItems } from '@app/contract/from-wire/order-types';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { soldFor } from '@app/domain/cart/bring-over';
@@ -41,7 +42,7 @@ export function BranchOrdering(props: BranchOrderingProps) {
   const { branch, ordering, addressWay, isPhone, onOthers, onDirections } = props;
   const { chosenType, offers, units, block } = ordering;
   const router = useRouter();
-  const menu = branch.menu.collections.flatMap(({ items }) => items);
+  const menu = soldItems(branch);
   const countFor = (type: OrderType) =>
     unitsIn({ ...ordering.kept, lines: soldFor(ordering.kept.lines, menu, type) });
 

@@ -3,7 +3,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { summariseOrder } from '@app/contract/endpoints/orders';
 import type { WireSummary } from '@app/contract/schemas/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
-import { lineFromWire } from '@app/domain/cart/cart-line';
+import { lineFromWire } from '@app/contract/from-wire/item';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';

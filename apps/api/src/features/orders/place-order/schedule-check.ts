@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
-import { PLACING_DRIFT_MINUTES, scheduleWindow, windowProblem } from '@app/domain/schedule/window';
+import { boundsIfOutside, PLACING_DRIFT_MINUTES, scheduleWindow } from '@app/domain/schedule/window';
 import type { CartProblem } from '../pricing/cart-check.ts';
 import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';
 
@@ -13,6 +13,8 @@ export function scheduleProblems(menu: PricingContext, request: OrderRequest, no
   });
   if (!window) return [{ path, code: 'cart.scheduling_unavailable' }];
   const chosen = new Date(request.receive_at);
-  const problem = windowProblem(window, chosen, { timeZone: menu.timezone }, PLACING_DRIFT_MINUTES);
-  return problem ? [{ path, code: 'cart.time_out_of_range', values: problem.values }] : [];
+  const bounds = boundsIfOutside(window, chosen, { timeZone: menu.timezone }, PLACING_DRIFT_MINUTES);
+  if (!bounds) return [];
+  const values = { minDate: bounds.first, maxDate: bounds.last };
+  return [{ path, code: 'cart.time_out_of_range', values }];
 }

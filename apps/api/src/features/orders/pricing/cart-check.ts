@@ -1,15 +1,13 @@
 import type { ErrorCode } from '@app/contract/errors';
 import type { OrderRequest } from '@app/contract/schemas/orders';
-import { enabledOrderTypes } from '@app/domain/branch/availability';
 import type { Preference } from '@app/domain/cart/preference';
 import { type SelectionProblem, selectionProblems } from '@app/domain/cart/selection';
 import { zoneContaining } from '@app/domain/geo/zone';
 import type { Language } from '@app/domain/language';
-import { isOffered } from '@app/domain/menu/menu';
 import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { orderSizeProblem } from '@app/domain/order/order-size';
-import type { OrderType } from '@app/domain/order/order-type';
+import { type OrderType, orderTypesFrom } from '@app/domain/order/order-type';
 import { AppError, type FieldReason } from '#http/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { PricedOrder } from './priced-order.ts';
@@ -20,10 +18,10 @@ export type CartProblem = FieldReason & { path: string };
 
 type Line = OrderRequest['items'][number];
 
-const ERROR_CODES: Record<SelectionProblem['key'], ErrorCode> = {
-  'itemColl.required': 'cart.option_required',
-  'itemColl.maxOptionsExceeded': 'cart.options_exceeded',
-  'itemColl.optionUnavailable': 'cart.options_changed',
+const ERROR_CODES: Record<SelectionProblem['kind'], ErrorCode> = {
+  required: 'cart.option_required',
+  too_many: 'cart.options_exceeded',
+  unavailable: 'cart.options_changed',
 };
 
 /** Answers with all problems at once; the first of them is the message. */
@@ -67,16 +65,24 @@ export function zoneOf(menu: PricingContext, { order_type: type }: OrderRequest)
 function placeProblems(menu: PricingContext, request: OrderRequest): CartProblem[] {
   const { name } = request.order_type;
   const path = 'order_type';
-  const types = enabledOrderTypes({
-    isDeliveryEnabled: menu.is_delivery_enabled,
-    isPickUpEnabled: menu.is_pickup_enabled,
-    isDineInEnabled: menu.is_dine_in_enabled,
-  });
-  if (!types.includes(name)) return [{ path, code: 'cart.type_unavailable' }];
+  if (!orderTypesOf(menu).includes(name)) return [{ path, code: 'cart.type_unavailable' }];
   if (name === 'delivery' && !zoneOf(menu, request)) return [{ path, code: 'cart.outside_zones' }];
   if (name === 'table_session' && menu.table_id === null) return [{ path, code: 'cart.table_unknown' }];
   return [];
 }
+
+type ServiceColumns = {
+  is_pickup_enabled: boolean;
+  is_delivery_enabled: boolean;
+  is_dine_in_enabled: boolean;
+};
+
+const orderTypesOf = (row: ServiceColumns): OrderType[] =>
+  orderTypesFrom({
+    pickup: row.is_pickup_enabled,
+    delivery: row.is_delivery_enabled,
+    table_session: row.is_dine_in_enabled,
+  });
 
 type LineContext = { path: string; type: OrderType; language: Language };
 
@@ -88,21 +94,18 @@ function lineProblems(
   if (!item) return [{ path, code: 'cart.item_gone' }];
   const name = inLanguage(language, item.name_en, item.name_ar);
   if (!item.is_available) return [{ path, code: 'cart.item_unavailable', values: { name } }];
-  const isForType = isOffered(
-    {
-      isPickupEnabled: item.is_pickup_enabled,
-      isDeliveryEnabled: item.is_delivery_enabled,
-      isDineinEnabled: item.is_dine_in_enabled,
-    },
-    type,
-  );
-  if (!isForType) return [{ path, code: 'cart.item_not_for_type', values: { name } }];
+  if (!orderTypesOf(item).includes(type)) return [{ path, code: 'cart.item_not_for_type', values: { name } }];
   return selectionProblems(preferencesOf(item, language), line.preferences).map((problem) => ({
     path: `${path}.preferences.${problem.preferenceId}`,
-    code: ERROR_CODES[problem.key],
-    // An option that is gone has no name any more, its item has.
-    values: problem.key === 'itemColl.optionUnavailable' ? { name } : problem.values,
+    code: ERROR_CODES[problem.kind],
+    values: problemValues(problem, name),
   }));
+}
+
+/** The name of a removed option is unknown, so its error names the item. */
+function problemValues(problem: SelectionProblem, itemName: string) {
+  if (problem.kind === 'unavailable') return { name: itemName };
+  return problem.kind === 'too_many' ? { name: problem.name, max: problem.max } : { name: problem.name };
 }
 
 const preferencesOf = (item: SnapshotItem, language: Language): Preference[] =>

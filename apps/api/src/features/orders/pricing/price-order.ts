@@ -1,18 +1,20 @@
+import { offerFromWire } from '@app/contract/from-wire/offer';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { chosenIn, type Selection } from '@app/domain/cart/selection';
-import { amount, toDecimal, ZERO } from '@app/domain/money/amount';
-import { basisPoints, toPercent } from '@app/domain/money/percent';
-import { offerFromWire } from '@app/domain/offers/offer';
+import { amount, ZERO } from '@app/domain/money/amount';
+import { basisPoints } from '@app/domain/money/percent';
 import { priceCart } from '@app/domain/pricing/price-cart';
+import type { OfferRow } from '#db/catalogue-parts.ts';
 import { AppError } from '#http/app-error.ts';
+import { toWireOffer } from '#wire/offers.wire.ts';
 import { zoneOf } from './cart-check.ts';
 import type { ChosenPreference, NamedOffer, OrderLine, PricedOrder } from './priced-order.ts';
 import type { PricingContext, SnapshotItem } from './menu-snapshot.repository.ts';
 
-/* With a tax of 100 % and every fee, its total still fits into a column. */
+/* Even with a tax of 100 % and all fees the total fits into its column. */
 const MAX_SUBTOTAL = amount(1_000_000_000);
 
-/** Every amount of a cart that has no problems, from what the branch says now; the request brings ids alone. */
+/** All amounts of a cart without problems. Prices come from the menu; the request holds only ids. */
 export function priceOrder(menu: PricingContext, request: OrderRequest): PricedOrder {
   const lines = request.items.flatMap(({ item_id: itemId, quantity, preferences }) => {
     const item = menu.items.get(itemId);
@@ -46,7 +48,7 @@ function lineOf(item: SnapshotItem, quantity: number, selection: Selection): Ord
   };
 }
 
-/** In the order of the menu, whatever the order of the choices. */
+/** The chosen preferences in the order of the menu. */
 function chosenOf({ preferences }: SnapshotItem, selection: Selection): ChosenPreference[] {
   return preferences.flatMap((preference) => {
     const ids = chosenIn(selection, preference.id);
@@ -57,31 +59,18 @@ function chosenOf({ preferences }: SnapshotItem, selection: Selection): ChosenPr
   });
 }
 
-/* A menu is kept for many carts, and its offers are read once. */
-const read = new WeakMap<PricingContext['offers'], NamedOffer[]>();
+/* A cached menu prices many carts, so its offers are converted once. */
+const converted = new WeakMap<PricingContext['offers'], NamedOffer[]>();
 
 function offersOf({ offers }: PricingContext): NamedOffer[] {
-  const named = read.get(offers) ?? offers.map(toOffer);
-  read.set(offers, named);
+  const named = converted.get(offers) ?? offers.map(toOffer);
+  converted.set(offers, named);
   return named;
 }
 
-function toOffer(offer: PricingContext['offers'][number]): NamedOffer {
-  const names = namesOf(offer);
-  const terms = offerFromWire({
-    _id: offer.id,
-    name: names.en,
-    entityType: offer.entity_type,
-    entityId: offer.item_id ?? offer.collection_id,
-    affect: offer.affect,
-    mode: offer.mode,
-    value: toPercent(basisPoints(offer.basis_points)),
-    minimumAmount: toDecimal(amount(offer.minimum_amount)),
-    maxDiscount: offer.max_discount === null ? null : toDecimal(amount(offer.max_discount)),
-    orderType: offer.order_type,
-    rules: offer.rules,
-  });
-  return { ...terms, names };
-}
+const toOffer = (offer: OfferRow): NamedOffer => ({
+  ...offerFromWire(toWireOffer(offer, 'en')),
+  names: namesOf(offer),
+});
 
 const namesOf = ({ name_en: en, name_ar: ar }: { name_en: string; name_ar: string }) => ({ en, ar });

@@ -1,5 +1,6 @@
+import { lineFromWire } from '@app/contract/from-wire/item';
 import type { WireItem } from '@app/contract/schemas/branches';
-import { type CartLine, lineFromWire } from '@app/domain/cart/cart-line';
+import type { CartLine } from '@app/domain/cart/cart-line';
 import type { Selection } from '@app/domain/cart/selection';
 
 export type ItemChoice = { item: WireItem; quantity: number; selection: Selection };

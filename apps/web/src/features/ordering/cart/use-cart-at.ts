@@ -1,5 +1,6 @@
 import { soldFor, withLinesFrom } from '@app/domain/cart/bring-over';
 import { type Cart, withOrderType, withTable } from '@app/domain/cart/cart';
+import type { SoldItem } from '@app/domain/menu/menu';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useEffect } from 'react';
 import { afterPaint } from '#lib/after-paint.ts';
@@ -22,7 +23,7 @@ export function startDelivery(branchId: string): void {
   carts.getState().fill(branchId, (cart) => (cart.lines.length > 0 ? cart : withOrderType(cart, 'delivery')));
 }
 
-type Choice = { isBroughtOver: boolean; menu: Parameters<typeof soldFor>[1] };
+type Choice = { isBroughtOver: boolean; menu: readonly SoldItem[] };
 
 /** Another type empties the cart; what it sells too may be brought over (D-124). */
 export function chooseType(visit: Visit, orderType: OrderType, { isBroughtOver, menu }: Choice): void {

@@ -59,8 +59,8 @@ function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
   const [now] = useState(() => new Date());
   const window = laterWindow(branch, now);
   if (window === null) return null;
-  const { minDate, maxDate } = later.outside ?? windowBounds(window, zoneOfBranch(branch));
-  const range = t('rangeTimeMessage', { minDate: timeOf(minDate), maxDate: timeOf(maxDate) });
+  const { first, last } = later.outside ?? windowBounds(window, zoneOfBranch(branch));
+  const range = t('rangeTimeMessage', { minDate: timeOf(first), maxDate: timeOf(last) });
   const dayOf = (bound: string) => bound.slice(0, 10);
 
   function leave(event: FocusEvent) {
@@ -76,8 +76,8 @@ function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
               {...control}
               type="date"
               dir="ltr"
-              min={dayOf(minDate)}
-              max={dayOf(maxDate)}
+              min={dayOf(first)}
+              max={dayOf(last)}
               value={later.fields.date}
               aria-invalid={later.outside !== null || undefined}
               onChange={(event) => later.change({ date: event.currentTarget.value })}

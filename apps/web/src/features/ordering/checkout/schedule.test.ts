@@ -19,7 +19,7 @@ test('SCHED-02 a time is read as the clock of the branch shows it', () => {
 test('SCHED-03 a time outside the window comes with the bounds in branch time', () => {
   expect(parseSchedule({ date: '2026-11-15', time: '19:30' }, window, aqaba)).toMatchObject({
     kind: 'outside',
-    error: { values: { minDate: '2026-11-15 20:06', maxDate: '2026-11-17 19:05' } },
+    bounds: { first: '2026-11-15 20:06', last: '2026-11-17 19:05' },
   });
 });
 

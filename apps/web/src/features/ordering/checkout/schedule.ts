@@ -1,5 +1,5 @@
 import { formatWallClock, instantOf, parseWallClock, type Zone } from '@app/domain/schedule/wall-clock';
-import { scheduleWindow, type Window, windowProblem, type WindowProblem } from '@app/domain/schedule/window';
+import { boundsIfOutside, scheduleWindow, type Window, type WindowBounds } from '@app/domain/schedule/window';
 import type { WireBranch } from '@app/contract/schemas/branches';
 
 /** What stands in the two fields, in the time of the branch; empty where nothing does. */
@@ -9,7 +9,7 @@ export const NO_SCHEDULE: ScheduleFields = { date: '', time: '' };
 export type LaterChoice =
   | { kind: 'incomplete' }
   | { kind: 'fits'; receiveAt: string }
-  | { kind: 'outside'; error: WindowProblem };
+  | { kind: 'outside'; bounds: WindowBounds };
 
 type Hours = Pick<WireBranch, 'minScheduleOrderHours' | 'maxScheduleOrderHours'>;
 
@@ -30,8 +30,8 @@ export function parseSchedule({ date, time }: ScheduleFields, window: Window, zo
   const clock = parseWallClock(`${date} ${time}`);
   if (clock === null) return { kind: 'incomplete' };
   const chosen = instantOf(clock, zone);
-  const error = windowProblem(window, chosen, zone);
-  return error ? { kind: 'outside', error } : { kind: 'fits', receiveAt: chosen.toISOString() };
+  const bounds = boundsIfOutside(window, chosen, zone);
+  return bounds ? { kind: 'outside', bounds } : { kind: 'fits', receiveAt: chosen.toISOString() };
 }
 
 export function fieldsOf(receiveAt: string, zone: Zone): ScheduleFields {

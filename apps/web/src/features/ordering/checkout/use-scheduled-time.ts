@@ -1,4 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WindowBounds } from '@app/domain/schedule/window';
 import { useState } from 'react';
 import {
   parseSchedule,
@@ -9,7 +10,6 @@ import {
   zoneOfBranch,
 } from './schedule.ts';
 
-type Bounds = { minDate: string; maxDate: string };
 type Kept = { receiveAt: string | null; onChange: (receiveAt: string | null) => void };
 
 /** As soon as possible or later: what stands in the fields, what is wrong with it, and what the cart keeps of it. */
@@ -19,7 +19,7 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: Ke
   const [fields, setFields] = useState<ScheduleFields>(
     receiveAt === null ? NO_SCHEDULE : fieldsOf(receiveAt, zone),
   );
-  const [outside, setOutside] = useState<Bounds | null>(null);
+  const [outside, setOutside] = useState<WindowBounds | null>(null);
 
   function chooseLater(next: boolean) {
     setIsLater(next);
@@ -34,7 +34,7 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: Ke
     const window = laterWindow(branch, new Date());
     const choice = window && parseSchedule(next, window, zone);
     setFields(next);
-    setOutside(choice?.kind === 'outside' ? choice.error.values : null);
+    setOutside(choice?.kind === 'outside' ? choice.bounds : null);
     onChange(choice?.kind === 'fits' ? choice.receiveAt : null);
     return choice?.kind === 'fits';
   }

@@ -1,10 +1,9 @@
+import { amountFromDecimal, toDecimal } from '@app/domain/money/amount';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
+import { isOrderType } from '@app/domain/order/order-type';
+import { type AppliedOffer, priceCart } from '@app/domain/pricing/price-cart';
 import { expect, test } from 'vitest';
-import { amountFromDecimal, toDecimal } from '../money/amount.ts';
-import { basisPointsFromPercent } from '../money/percent.ts';
-import { offerFromWire } from '../offers/offer.ts';
-import { isOrderType } from '../order/order-type.ts';
-import type { AppliedOffer } from './price-cart.ts';
-import { priceCart } from './price-cart.ts';
+import { offerFromWire } from './offer.ts';
 import golden from './pricing-golden.json' with { type: 'json' };
 
 type Golden = (typeof golden)[number];

@@ -2,10 +2,10 @@ import type { WireOffer } from '@app/contract/schemas/offers';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
+import type { OfferRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import type { OfferRecord } from './branches.repository.ts';
 
-export function toWireOffer(offer: OfferRecord, language: Language): WireOffer {
+export function toWireOffer(offer: OfferRow, language: Language): WireOffer {
   return {
     _id: offer.id,
     name: inLanguage(language, offer.name_en, offer.name_ar),
@@ -21,7 +21,7 @@ export function toWireOffer(offer: OfferRecord, language: Language): WireOffer {
   };
 }
 
-/** The offer that stands on the card of an item or a collection: the first that is listed for it. */
+/** The offer on the card of an item or a collection: its first one. */
 export function offerOn(entityId: string, offers: readonly WireOffer[]): { offer?: WireOffer } {
   const offer = offers.find((candidate) => candidate.entityId === entityId);
   return offer === undefined ? {} : { offer };

@@ -1,0 +1,20 @@
+import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
+import type { OrderAmounts } from '@app/domain/order/summary-lines';
+import type { WireOrder } from '../schemas/orders.ts';
+
+export type WireOrderAmounts = Pick<WireOrder, 'subTotal' | Exclude<keyof OrderAmounts, 'subtotal'>>;
+
+export function orderAmountsFromWire(order: WireOrderAmounts): OrderAmounts {
+  const amountOf = (money: { value: number }): Amount => amountFromDecimal(money.value);
+  return {
+    subtotal: amountOf(order.subTotal),
+    tax: amountOf(order.tax),
+    deliveryFee: amountOf(order.deliveryFee),
+    deliveryDiscount: amountOf(order.deliveryDiscount),
+    saved: amountOf(order.saved),
+    cashback: amountOf(order.cashback),
+    platformFee: amountOf(order.platformFee),
+    total: amountOf(order.total),
+    usedCredit: amountOf(order.usedCredit),
+  };
+}
