@@ -93,7 +93,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
       library,
     ],
   },
-  { from: 'apps/web/src/paths.ts', may: [domain, library] },
+  { from: 'apps/web/src/paths.ts', may: [contract, domain, library] },
 
   { from: 'apps/api/src/(?:app|main)\\.ts', may: ['apps/api/src/.+', contract, domain, library] },
   {

@@ -1,14 +1,28 @@
+import { PAGES } from '@app/contract/pages';
 import { expect, test } from 'vitest';
-import { ROUTE_PATTERNS } from '../apps/api/src/web/route-patterns.ts';
-import { patterns } from '../apps/web/src/paths.ts';
+import { PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
+import { ar } from '../apps/web/src/i18n/ar.ts';
+import { en } from '../apps/web/src/i18n/en.ts';
+import { sourceFiles } from './source-files.ts';
 
-/** `/map/{-$branchId}` and `/map/:branchId?` are the same path, each as its router writes it. */
-const plain = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, ':$1?').replaceAll('$', ':');
+const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test('ROUTE-34 the server has a page for exactly the routes of the web app', () => {
-  // A redirect, the page that says there is none, and the gallery of development are no pages.
-  const { navigateMe, notFound, gallery, ...pages } = patterns;
-  expect([navigateMe, notFound, gallery]).toHaveLength(3);
-  const served = ROUTE_PATTERNS.map(({ path }) => path as string);
-  expect(Object.values(pages).map(plain).toSorted()).toEqual(served.toSorted());
+test('ROUTE-34 every page has its own path and a screen named after its title', () => {
+  const pages = Object.values(PAGES);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(31);
+  const screens = sourceFiles('apps/web/src/screens/**/*.screen.tsx').map((file) =>
+    file.replace(/^.*\//, ''),
+  );
+  expect(screens.toSorted()).toEqual(
+    [...new Set(pages.map(({ title }) => title)), 'notFound']
+      .map((title) => `${kebabCase(title)}.screen.tsx`)
+      .toSorted(),
+  );
+});
+
+test('ROUTE-34 the document of the server has the titles of the web app', () => {
+  const english = Object.entries(PAGE_TITLES).map(([title, text]) => [title, text.en]);
+  const arabic = Object.entries(PAGE_TITLES).map(([title, text]) => [title, text.ar]);
+  expect(Object.fromEntries(english)).toEqual(en.title);
+  expect(Object.fromEntries(arabic)).toEqual(ar.title);
 });

@@ -1,5 +1,6 @@
+import { PAGES } from '@app/contract/pages';
 import { expect, test } from 'vitest';
-import { paths, patterns } from './paths.ts';
+import { paths } from './paths.ts';
 
 test('ROUTE-34 Branch carries the table as a query', () => {
   expect(paths.branch('b1')).toBe('/branch/b1');
@@ -7,7 +8,7 @@ test('ROUTE-34 Branch carries the table as a query', () => {
 });
 
 test('ROUTE-30 ROUTE-31 keep their spelling', () => {
-  expect([patterns.pravicyPolicy, patterns.driverPravicyPolicy]).toEqual([
+  expect([PAGES.privacy.path, PAGES.driverPrivacy.path]).toEqual([
     '/pravicy-policy',
     '/driver/pravicy-policy',
   ]);

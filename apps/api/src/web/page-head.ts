@@ -5,7 +5,7 @@ import { availabilityOf } from '@app/domain/branch/availability';
 import type { FirstView } from './first-view.ts';
 import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
 import { previewsRepository } from './previews.repository.ts';
-import type { RouteMatch } from './route-patterns.ts';
+import type { PageMatch } from './route-patterns.ts';
 
 export type PageHead = {
   status: 200 | 404;
@@ -26,11 +26,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DASHED_NAME = /^[a-z0-9-]{1,60}$/;
 
 /** What the head of a page says, before any script runs. */
-export async function pageHead(match: RouteMatch | null, language: Language, site: Site): Promise<PageHead> {
+export async function pageHead(match: PageMatch | null, language: Language, site: Site): Promise<PageHead> {
   const appName = site.appName[language];
   if (!match) return notFound(language, appName);
-  const { route } = match;
-  if (route.name === 'branch' || route.name === 'vendor') {
+  const { page } = match;
+  if (page.title === 'branch' || page.title === 'vendor') {
     const preview = await previewOf(match, language, site.db).catch((error: unknown) => {
       if (isDatabaseOutage(error)) return 'unknown' as const;
       throw error;
@@ -40,10 +40,10 @@ export async function pageHead(match: RouteMatch | null, language: Language, sit
     if (!preview) return notFound(language, appName);
     return { ...plain(language), ...preview, title: `${preview.title} – ${appName}` };
   }
-  const words = PAGE_TITLES[route.name === 'arabicHome' ? 'home' : route.name];
-  const title = `${words[language]} – ${appName}`;
-  const skeleton = route.name === 'order' ? 'order' : null;
-  return { ...plain(language), title, isListed: route.audience === 'listed', skeleton };
+  const title = `${PAGE_TITLES[page.title][language]} – ${appName}`;
+  const skeleton = page.title === 'order' ? 'order' : null;
+  const { access = 'public', isUnlisted = false } = page;
+  return { ...plain(language), title, isListed: access === 'public' && !isUnlisted, skeleton };
 }
 
 const plain = (language: Language) => ({
@@ -62,9 +62,9 @@ const notFound = (language: Language, appName: string): PageHead => ({
   isListed: false,
 });
 
-async function previewOf({ route, params }: RouteMatch, language: Language, db: Db) {
+async function previewOf({ page, params }: PageMatch, language: Language, db: Db) {
   const previews = previewsRepository(db);
-  if (route.name === 'branch') {
+  if (page.title === 'branch') {
     const { branchId = '' } = params;
     const branch = ID.test(branchId) ? await previews.branch(branchId) : undefined;
     if (!branch) return null;

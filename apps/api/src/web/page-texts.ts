@@ -1,5 +1,5 @@
+import type { PageTitle } from '@app/contract/pages';
 import type { Language } from '@app/domain/language';
-import type { RouteName } from './route-patterns.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -8,11 +8,8 @@ export const DESCRIPTION: Words = {
   ar: 'الطلب من المطاعم والمقاهي والمتاجر القريبة: توصيل أو استلام من الفرع أو على الطاولة.',
 };
 
-/**
- * The title until the app has opened and writes its own, in the same words. A branch and a vendor have their
- * names.
- */
-export const PAGE_TITLES: Readonly<Record<Exclude<RouteName, 'arabicHome'> | 'notFound', Words>> = {
+/** The title of the document until the app sets the same one. A branch and a vendor have their names instead. */
+export const PAGE_TITLES: Readonly<Record<PageTitle | 'notFound', Words>> = {
   home: { en: 'Order food and more', ar: 'طلب الطعام وأكثر' },
   login: { en: 'Log in', ar: 'تسجيل الدخول' },
   register: { en: 'Create an account', ar: 'إنشاء حساب' },

@@ -1,6 +1,6 @@
 import type { Language } from '@app/domain/language';
 import { neededBy, type BuildManifest } from './built-assets.ts';
-import type { RouteMatch } from './route-patterns.ts';
+import type { PageMatch } from './route-patterns.ts';
 import { manifestPath } from './web-manifest.ts';
 
 const FONTS = {
@@ -17,9 +17,6 @@ const HEADING_FONTS = {
 
 const NOT_FOUND_SCREEN = 'not-found';
 
-/** They say only what the first part of the catalog holds. */
-const FIRST_SCREENS: readonly string[] = ['home', 'vendors', 'vendor', 'branch'];
-
 /** What the entry starts once the document is on the screen. */
 const START = 'src/app/start.tsx';
 
@@ -30,16 +27,18 @@ type Built = { manifest: BuildManifest; hasFile: (path: string) => boolean };
  * browser does not let `<use>` take a preloaded picture.
  */
 export function preloadsFor(
-  match: RouteMatch | null,
+  match: PageMatch | null,
   language: Language,
   built: Built,
   isDrawn: boolean,
 ): string[] {
-  const name = match?.route.screen ?? NOT_FOUND_SCREEN;
+  const name = match ? kebabCase(match.page.title) : NOT_FOUND_SCREEN;
   const sources = [screenSource(built.manifest, name)];
-  if (!FIRST_SCREENS.includes(name)) sources.push(`src/i18n/${language}.rest.ts`);
+  if (!match?.page.isFirst) sources.push(`src/i18n/${language}.rest.ts`);
   return preloadsOf(sources, language, built, isDrawn);
 }
+
+const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** A screen is in the folder of its area. */
 const screenSource = (manifest: BuildManifest, name: string) =>

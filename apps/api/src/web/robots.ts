@@ -1,7 +1,7 @@
+import { type Page, PAGES } from '@app/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 import { previewsRepository } from './previews.repository.ts';
-import { ROUTE_PATTERNS } from './route-patterns.ts';
 import type { WebDeps } from './web-deps.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -40,16 +40,15 @@ export function serveRobots(app: FastifyInstance, { config, db, clock }: WebDeps
 }
 
 function robotsText(origin: string): string {
-  const hidden = ROUTE_PATTERNS.filter((route) => route.audience === 'private').map((route) =>
-    prefixOf(route.path),
-  );
+  const pages: readonly Page[] = Object.values(PAGES);
+  const hidden = pages.filter(({ access }) => access === 'auth').map(({ path }) => prefixOf(path));
   const lines = ['User-agent: *', 'Allow: /', 'Disallow: /service/', ...[...new Set(hidden)].map(disallow)];
   return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 const disallow = (path: string) => `Disallow: ${path}`;
-/** `/order/:orderId` is `/order/` to a crawler. */
-const prefixOf = (path: string) => path.replace(/:.*$/, '');
+/** `/order/$orderId` is `/order/` to a crawler. */
+const prefixOf = (path: string) => path.replace(/(?:\{-)?\$.*$/, '');
 
 function sitemap(origin: string, paths: readonly string[]): string {
   const home = ['en', 'ar'].map(

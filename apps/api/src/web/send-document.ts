@@ -4,7 +4,7 @@ import { clientConfig } from './client-config.ts';
 import { pageHead } from './page-head.ts';
 import { pageLanguage } from './page-language.ts';
 import { coverPreload, preloadsFor } from './preloads.ts';
-import { matchRoute } from './route-patterns.ts';
+import { matchPage } from './route-patterns.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
 
@@ -20,7 +20,7 @@ export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
 
   return async (request, reply, pathname) => {
     const language = pageLanguage(pathname, request.headers);
-    const match = matchRoute(pathname);
+    const match = matchPage(pathname);
     const head = await pageHead(match, language, { db, appName: config.appName });
     const html = build.writeDocument({
       head,

@@ -1,3 +1,4 @@
+import type { Page, PageAccess } from '@app/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -11,7 +12,7 @@ import { currentLanguage, loadEveryText } from '#i18n/i18n.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { NetworkError } from '#lib/api-error.ts';
 import { userQuery } from '#session/user.ts';
-import { type Access, redirectFor } from './guards.ts';
+import { redirectFor } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { RouteArrival } from './shell/route-arrival.tsx';
 import { GoneScreen, ProblemScreen } from './shell/problem-screen.tsx';
@@ -22,7 +23,7 @@ type TitleKey = keyof Messages['title'];
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface StaticDataRouteOption {
-    access?: Access;
+    access?: PageAccess;
     hasNavbar?: boolean;
     hasFooter?: boolean;
     hasCartBar?: boolean;
@@ -47,13 +48,11 @@ type ParamsOf<Path> = Path extends `${infer First}/${infer Rest}`
   : SegmentParams<Path>;
 
 type Row<Path extends string, Search extends object, Screen> = {
-  path: Path;
-  title: TitleKey;
-  /** Given what the path and the query say. */
+  page: Page<Path, TitleKey>;
+  /** Gets the parameters of the path and the query as props. */
   screen: () => Promise<Screen>;
   /** Shown while the screen and its data are on their way. */
   skeleton: () => ReactNode;
-  access?: Access;
   hasNavbar?: boolean;
   hasFooter?: boolean;
   /** What is in a cart is shown at the lower edge. */
@@ -63,10 +62,6 @@ type Row<Path extends string, Search extends object, Screen> = {
   enter?: () => Promise<void>;
   /** What does not exist leads to NotFound. */
   orNotFound?: boolean;
-  /** Says only what the first part of the catalog holds. */
-  isFirst?: boolean;
-  /** Opens for whoever has signed in here, even while the server cannot say who it is. */
-  worksOffline?: boolean;
 };
 
 /** One row of the route table: lazy screen, guard, title, skeleton and error boundary in one place. */
@@ -75,8 +70,9 @@ export function screenRoute<
   Screen extends (props: ParamsOf<Path> & Search) => ReactNode,
   Search extends object = Nothing,
 >(row: Row<Path, Search, Screen>) {
-  const { path, access = 'public', hasNavbar = true, hasFooter = false, hasCartBar = false } = row;
-  const Screen = lazyScreen(row.isFirst ? row.screen : withEveryText(row.screen));
+  const { page, hasNavbar = true, hasFooter = false, hasCartBar = false } = row;
+  const { path, access = 'public' } = page;
+  const Screen = lazyScreen(page.isFirst ? row.screen : withEveryText(row.screen));
 
   function RoutedScreen() {
     // The router matched this very path, so its parameters are there; `search` made the query what it says.
@@ -84,7 +80,7 @@ export function screenRoute<
       Search;
     return (
       <Suspense fallback={<row.skeleton />}>
-        <RouteArrival title={row.title} />
+        <RouteArrival title={page.title} />
         <Screen {...props} />
       </Suspense>
     );
@@ -97,7 +93,7 @@ export function screenRoute<
     validateSearch: (given: Record<string, unknown>) => row.search?.(given) ?? {},
     beforeLoad: async ({ context, location }) => {
       await row.enter?.();
-      await guard(row, context.queries, location.href);
+      await guard(page, context.queries, location.href);
     },
     component: Object.assign(RoutedScreen, { preload: Screen.preload }),
     pendingComponent: row.skeleton,
@@ -112,10 +108,8 @@ const withEveryText =
     return loaded;
   };
 
-type Guarded = { access?: Access; worksOffline?: boolean };
-
-async function guard(row: Guarded, queries: QueryClient, href: string): Promise<void> {
-  const { access = 'public', worksOffline = false } = row;
+async function guard(page: Page, queries: QueryClient, href: string): Promise<void> {
+  const { access = 'public', worksOffline = false } = page;
   const user = queries.ensureQueryData(userQuery);
   // A public page waits for nobody; whoever it is shows in the navbar once it is known.
   if (access === 'public') return void user.catch(() => undefined);

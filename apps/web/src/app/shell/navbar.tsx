@@ -1,3 +1,4 @@
+import { PAGES } from '@app/contract/pages';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,7 @@ import { lazyComponent } from '#i18n/lazy-component.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
 import { useAppName } from '#lib/document-title.ts';
-import { paths, patterns } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
@@ -73,7 +74,7 @@ function WhoIsHere() {
 function GuestLinks() {
   const t = useTranslations('nav');
   const here = useRouterState({ select: ({ location }) => location });
-  const isHome = here.pathname === patterns.home || here.pathname === patterns.arabicHome;
+  const isHome = here.pathname === PAGES.home.path || here.pathname === PAGES.arabicHome.path;
   const redirect = isHome ? null : here.href;
   return (
     <>

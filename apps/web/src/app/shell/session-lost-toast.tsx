@@ -1,6 +1,6 @@
+import { PAGES } from '@app/contract/pages';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { patterns } from '#paths.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { onSessionLost, sessionLossReason } from '#session/session-lost.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -12,7 +12,7 @@ export function SessionLostToast() {
   const tell = useEffectEvent((error: unknown) => {
     const { pathname } = router.latestLocation;
     const access = router.matchRoutes(router.latestLocation).at(-1)?.staticData.access;
-    if (access === 'guest' && pathname !== patterns.login) {
+    if (access === 'guest' && pathname !== PAGES.login.path) {
       showToast({ text: failure(error), tone: 'error' });
     }
   });
