@@ -64,8 +64,7 @@ export function wireAccounts(deps: AccountsDeps) {
   const codes = codesService(common);
   const success = smsSuccess(deps);
   const forgetFailures = async (phone: string, ip: string) => {
-    for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)])
-      await deps.quotas.forget(counted);
+    for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)]) await deps.quotas.reset(counted);
   };
   const account = accountRoutes({
     accounts,

@@ -48,7 +48,7 @@ import { watchFreeSpace } from '#ports/free-space.ts';
 import type { Ids } from '#ports/ids.ts';
 import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
 import { redisQuotaStore } from '#ports/quotas.redis.ts';
-import { rememberRefusals } from '#ports/quotas.remembered.ts';
+import { cacheRefusals } from '#ports/quotas.cached.ts';
 import { withFallbackStore } from '#ports/quota-store.fallback.ts';
 import { createQuotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
@@ -150,7 +150,7 @@ function createSharedServices(app: FastifyInstance, deps: Deps) {
 function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log: Logger) {
   const postgres = postgresQuotaStore(db);
   const store = redis === null ? postgres : withFallbackStore(redisQuotaStore(redis.redis), postgres, log);
-  return rememberRefusals(store);
+  return cacheRefusals(store);
 }
 
 /** From the map to the order that is followed. */

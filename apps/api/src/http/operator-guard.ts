@@ -10,7 +10,7 @@ const GUESSES = { name: 'operator', limit: 10, windowSeconds: 60 };
  * The right secret is always accepted: a kitchen and its guests may share an address. Wrong secrets are counted
  * across processes; each process caches the addresses that have reached the limit.
  */
-export function operatorGuard(quotas: Pick<Quotas, 'take'>) {
+export function operatorGuard(quotas: Pick<Quotas, 'tryConsume'>) {
   const blocked = new LRUCache<string, true>({ max: MAX_BLOCKED });
 
   return async <T>(ip: string, admit: () => Promise<T>): Promise<T> => {
@@ -19,7 +19,7 @@ export function operatorGuard(quotas: Pick<Quotas, 'take'>) {
     } catch (error) {
       const address = addressKey(ip);
       if (blocked.has(address)) throw tooMany(Math.ceil(blocked.getRemainingTTL(address) / 1_000));
-      const taken = await quotas.take({ ...GUESSES, subject: address });
+      const taken = await quotas.tryConsume({ ...GUESSES, subject: address });
       if (taken.allowed) throw error;
       blocked.set(address, true, { ttl: taken.retryAfterSeconds * 1_000 });
       throw tooMany(taken.retryAfterSeconds);

@@ -13,10 +13,10 @@ export type RouteLimit = {
 type Caller = { routeName: string; ip: string; customer: Customer | null };
 
 /** Throws 429 with the time to wait. */
-export function enforce(quotas: Pick<Quotas, 'spend'>, rule: RouteLimit, caller: Caller): Promise<void> {
+export function enforce(quotas: Pick<Quotas, 'consume'>, rule: RouteLimit, caller: Caller): Promise<void> {
   const { limit, windowSeconds, per, code = 'request.too_many' } = rule;
   const subject = per === 'customer' && caller.customer ? caller.customer.id : addressKey(caller.ip);
-  return quotas.spend([{ name: caller.routeName, subject, limit, windowSeconds }], code);
+  return quotas.consume([{ name: caller.routeName, subject, limit, windowSeconds }], code);
 }
 
 /** Whoever has one IPv6 address usually has the whole /64 to choose from, so that is what counts. */

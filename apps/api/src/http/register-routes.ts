@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
 import { sendPrivate, sendPublic } from './send-response.ts';
 
 export type RoutesSetup = Gate & {
-  quotas: Pick<Quotas, 'spend' | 'take'>;
+  quotas: Pick<Quotas, 'consume' | 'tryConsume'>;
   /** Outside production every answer is held against the contract before it leaves. */
   validateResponses: boolean;
   /** Whether what this call would write has no room. */

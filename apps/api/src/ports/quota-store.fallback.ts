@@ -1,23 +1,23 @@
 import type { Logger } from '#logging.ts';
 import type { QuotaStore } from './quotas.ts';
 
-/** Counts elsewhere while a store is away, so that a limit holds in the meantime too. */
-export function withFallbackStore(store: QuotaStore, spare: QuotaStore, log: Logger): QuotaStore {
-  let isAway = false;
-  async function either<T>(work: (store: QuotaStore) => Promise<T>): Promise<T> {
+/** Uses the fallback while the store is unavailable, so that limits still apply. */
+export function withFallbackStore(store: QuotaStore, fallback: QuotaStore, log: Logger): QuotaStore {
+  let isUnavailable = false;
+  async function withFallback<T>(work: (store: QuotaStore) => Promise<T>): Promise<T> {
     try {
       const result = await work(store);
-      isAway = false;
+      isUnavailable = false;
       return result;
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'limits are counted in PostgreSQL until Redis is back');
-      isAway = true;
-      return work(spare);
+      if (!isUnavailable) log.warn({ err: error }, 'quotas: Redis unavailable, counting in PostgreSQL');
+      isUnavailable = true;
+      return work(fallback);
     }
   }
   return {
-    spend: (uses, now) => either((one) => one.spend(uses, now)),
-    giveBack: (keys) => either((one) => one.giveBack(keys)),
-    forget: (key) => either((one) => one.forget(key)),
+    consume: (uses, now) => withFallback((one) => one.consume(uses, now)),
+    refund: (keys) => withFallback((one) => one.refund(keys)),
+    reset: (key) => withFallback((one) => one.reset(key)),
   };
 }

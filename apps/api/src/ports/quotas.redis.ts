@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { QuotaStore } from './quotas.ts';
 
-/* Counts all before it spends any; in Redis nothing comes between the two. A use that is later than now is one
-   of before the clock was put back: it counts from now, so that nobody is locked out for longer than a window. */
-const SPEND = `
+/* Scripts are atomic in Redis: all keys are counted before any use is added. A use in the future dates from before
+   the clock was set back; it counts from now, so that a lockout never exceeds one window. */
+const CONSUME = `
 local now, name, waits, isFull = tonumber(ARGV[1]), ARGV[2], {}, false
 for i, key in ipairs(KEYS) do
   local limit, window = tonumber(ARGV[i * 2 + 1]), tonumber(ARGV[i * 2 + 2])
@@ -12,10 +12,10 @@ for i, key in ipairs(KEYS) do
   for _, late in ipairs(redis.call('ZRANGEBYSCORE', key, '(' .. now, '+inf')) do
     redis.call('ZADD', key, now, late)
   end
-  local spent = redis.call('ZCARD', key)
+  local used = redis.call('ZCARD', key)
   waits[i] = 0
-  if spent >= limit then
-    local freeing = redis.call('ZRANGE', key, spent - limit, spent - limit, 'WITHSCORES')
+  if used >= limit then
+    local freeing = redis.call('ZRANGE', key, used - limit, used - limit, 'WITHSCORES')
     waits[i] = math.max(1, tonumber(freeing[2]) + window - now)
     isFull = true
   end
@@ -31,16 +31,16 @@ const nameOf = (key: Buffer) => `quota:${key.toString('hex')}`;
 
 export function redisQuotaStore(redis: Redis): QuotaStore {
   return {
-    async spend(uses, now) {
+    async consume(uses, now) {
       const rules = uses.flatMap(({ limit, windowMs }) => [limit, windowMs]);
       const keys = uses.map(({ key }) => nameOf(key));
-      const waits = await redis.eval(SPEND, keys.length, ...keys, now.getTime(), randomUUID(), ...rules);
+      const waits = await redis.eval(CONSUME, keys.length, ...keys, now.getTime(), randomUUID(), ...rules);
       return (waits as unknown[]).map(Number);
     },
-    giveBack: async (keys) => {
+    refund: async (keys) => {
       for (const key of keys) await redis.zpopmax(nameOf(key));
     },
-    forget: async (key) => {
+    reset: async (key) => {
       await redis.del(nameOf(key));
     },
   };

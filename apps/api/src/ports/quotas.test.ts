@@ -7,7 +7,7 @@ import { startRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { postgresQuotaStore } from './quotas.postgres.ts';
 import { redisQuotaStore } from './quotas.redis.ts';
-import { rememberRefusals } from './quotas.remembered.ts';
+import { cacheRefusals } from './quotas.cached.ts';
 import { withFallbackStore } from './quota-store.fallback.ts';
 import { createQuotas, type Quota, type QuotaStore } from './quotas.ts';
 import { connectRedis } from './redis.ts';
@@ -46,93 +46,90 @@ const quota = (subject: string, limit = 3): Quota => ({
   windowSeconds: WINDOW,
 });
 
-/** 'spent', or the seconds to wait. */
+/** 'consumed', or the seconds to wait. */
 function counting(store: QuotaStore) {
   const quotas = createQuotas({ store, secrets, clock });
-  const spend = (...of: Quota[]) =>
-    quotas.spend(of, 'request.too_many').then(
-      () => 'spent' as const,
+  const consume = (...of: Quota[]) =>
+    quotas.consume(of, 'request.too_many').then(
+      () => 'consumed' as const,
       (error: { retryAfterSeconds?: number }) => error.retryAfterSeconds,
     );
   const exhaust = async (of: Quota) => {
-    for (let number = 0; number < of.limit; number++) expect(await spend(of)).toBe('spent');
+    for (let number = 0; number < of.limit; number++) expect(await consume(of)).toBe('consumed');
   };
-  return { ...quotas, spend, exhaust };
+  return { ...quotas, consume, exhaust };
 }
 const BOTH = ['PostgreSQL', 'Redis'] as const;
 
-test.each(BOTH)('%s: uses come back one by one, each when its own time is over', async (name) => {
-  const { spend } = counting(stores[name]);
-  expect(await spend(quota('a'))).toBe('spent');
+test.each(BOTH)('%s: each use expires at the end of its own window', async (name) => {
+  const { consume } = counting(stores[name]);
+  expect(await consume(quota('a'))).toBe('consumed');
   clock.passSeconds(40);
-  expect([await spend(quota('a')), await spend(quota('a'))]).toEqual(['spent', 'spent']);
-  expect(await spend(quota('a'))).toBe(60);
+  expect([await consume(quota('a')), await consume(quota('a'))]).toEqual(['consumed', 'consumed']);
+  expect(await consume(quota('a'))).toBe(60);
   clock.passSeconds(60);
-  expect([await spend(quota('a')), await spend(quota('a'))]).toEqual(['spent', 40]);
+  expect([await consume(quota('a')), await consume(quota('a'))]).toEqual(['consumed', 40]);
 });
 
-test.each(BOTH)(
-  '%s: several are spent together or not at all, and the longest wait is told',
-  async (name) => {
-    const { spend, exhaust } = counting(stores[name]);
-    await exhaust(quota('full'));
-    clock.passSeconds(10);
-    await exhaust(quota('later'));
-    expect(await spend(quota('free'), quota('full'), quota('later'))).toBe(100);
-    await exhaust(quota('free'));
-  },
-);
+test.each(BOTH)('%s: consumes several together or none, and returns the longest wait', async (name) => {
+  const { consume, exhaust } = counting(stores[name]);
+  await exhaust(quota('full'));
+  clock.passSeconds(10);
+  await exhaust(quota('later'));
+  expect(await consume(quota('free'), quota('full'), quota('later'))).toBe(100);
+  await exhaust(quota('free'));
+});
 
-test.each(BOTH)('%s: forty at once spend what there is', async (name) => {
-  const { spend } = counting(stores[name]);
-  const results = await Promise.all(Array.from({ length: 40 }, () => spend(quota('b'), quota('c', 5))));
-  expect(results.filter((result) => result === 'spent')).toHaveLength(3);
+test.each(BOTH)('%s: forty concurrent requests consume exactly the limit', async (name) => {
+  const { consume } = counting(stores[name]);
+  const results = await Promise.all(Array.from({ length: 40 }, () => consume(quota('b'), quota('c', 5))));
+  expect(results.filter((result) => result === 'consumed')).toHaveLength(3);
   expect(results.filter((result) => result === 100)).toHaveLength(37);
 });
 
-test.each(BOTH)('%s: what is given back can be spent again, and what is forgotten too', async (name) => {
-  const { spend, exhaust, giveBack, forget } = counting(stores[name]);
+test.each(BOTH)('%s: a refunded or reset use can be consumed again', async (name) => {
+  const { consume, exhaust, refund, reset } = counting(stores[name]);
   await exhaust(quota('d'));
-  await giveBack([quota('d')]);
-  expect([await spend(quota('d')), await spend(quota('d'))]).toEqual(['spent', 100]);
-  await forget(quota('d'));
-  expect(await spend(quota('d'))).toBe('spent');
-  await giveBack([quota('never used')]);
+  await refund([quota('d')]);
+  expect([await consume(quota('d')), await consume(quota('d'))]).toEqual(['consumed', 100]);
+  await reset(quota('d'));
+  expect(await consume(quota('d'))).toBe('consumed');
+  await refund([quota('never used')]);
 });
 
-test.each(BOTH)('%s: names and subjects do not touch each other', async (name) => {
-  const { spend, take, exhaust } = counting(stores[name]);
+test.each(BOTH)('%s: names and subjects are counted separately', async (name) => {
+  const { consume, tryConsume, exhaust } = counting(stores[name]);
   await exhaust(quota('e'));
-  expect(await spend({ ...quota('e'), name: 'other' })).toBe('spent');
-  expect(await take(quota('f'))).toEqual({ allowed: true, retryAfterSeconds: 0 });
-  expect(await take(quota('e'))).toEqual({ allowed: false, retryAfterSeconds: 100 });
+  expect(await consume({ ...quota('e'), name: 'other' })).toBe('consumed');
+  expect(await tryConsume(quota('f'))).toEqual({ allowed: true, retryAfterSeconds: 0 });
+  expect(await tryConsume(quota('e'))).toEqual({ allowed: false, retryAfterSeconds: 100 });
 });
 
 test.each(BOTH)(
-  'T55 %s: a clock that is put back an hour locks nobody out for longer than a window',
+  'T55 %s: setting the clock back an hour extends no lockout beyond one window',
   async (name) => {
-    const { spend, exhaust } = counting(stores[name]);
+    const { consume, exhaust } = counting(stores[name]);
     await exhaust(quota('g'));
     clock.passSeconds(-3_600);
-    expect(await spend(quota('g'))).toBe(WINDOW);
+    expect(await consume(quota('g'))).toBe(WINDOW);
     clock.passSeconds(WINDOW);
-    expect(await spend(quota('g'))).toBe('spent');
+    expect(await consume(quota('g'))).toBe('consumed');
   },
 );
 
-test('T49 two connections to one Redis share a limit, also when they ask at once', async () => {
+test('T49 concurrent connections to one Redis share a limit', async () => {
   const [here, there] = [
     counting(redisQuotaStore(connections[0].redis)),
     counting(redisQuotaStore(connections[1].redis)),
   ];
   const results = await Promise.all(
-    Array.from({ length: 40 }, (_, number) => (number % 2 ? here : there).spend(quota('shared', 10))),
+    Array.from({ length: 40 }, (_, number) => (number % 2 ? here : there).consume(quota('shared', 10))),
   );
-  expect(results.filter((result) => result === 'spent')).toHaveLength(10);
+  expect(results.filter((result) => result === 'consumed')).toHaveLength(10);
 });
 
-test('Redis holds neither a phone nor an address, and forgets by itself', async () => {
-  await counting(stores.Redis).spend(quota('+962790000001'));
+test('Redis stores no phone or address, and its keys expire', async () => {
+  await counting(stores.Redis).consume(quota('+962790000001'));
   const { redis } = connections[0];
   const keys = await redis.keys('*');
   expect(keys.length).toBeGreaterThan(0);
@@ -140,63 +137,63 @@ test('Redis holds neither a phone nor an address, and forgets by itself', async 
   for (const key of keys) expect(await redis.pttl(key)).toBeGreaterThan(0);
 });
 
-test('T49 while Redis is away limits are counted in PostgreSQL, which is logged once', async () => {
+test('T49 counts in PostgreSQL while Redis is unavailable, and logs it once', async () => {
   const lines: string[] = [];
   const memory = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const mortal = await startRedis();
   const { redis, stop } = await redisAt(mortal.url);
   const store = withFallbackStore(redisQuotaStore(redis), stores.PostgreSQL, createLogger('info', memory));
-  const { spend, exhaust, forget, giveBack } = counting(store);
-  expect(await spend(quota('h'))).toBe('spent');
+  const { consume, exhaust, reset, refund } = counting(store);
+  expect(await consume(quota('h'))).toBe('consumed');
   await mortal.kill();
   await exhaust(quota('h'));
-  expect(await spend(quota('h'))).toBe(WINDOW);
-  await giveBack([quota('h')]);
-  expect(await spend(quota('h'))).toBe('spent');
-  await forget(quota('h'));
-  expect(await spend(quota('h'))).toBe('spent');
-  expect(lines.filter((line) => line.includes('limits are counted in PostgreSQL'))).toHaveLength(1);
+  expect(await consume(quota('h'))).toBe(WINDOW);
+  await refund([quota('h')]);
+  expect(await consume(quota('h'))).toBe('consumed');
+  await reset(quota('h'));
+  expect(await consume(quota('h'))).toBe('consumed');
+  expect(lines.filter((line) => line.includes('counting in PostgreSQL'))).toHaveLength(1);
 
   await mortal.restart();
   await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
-  expect(await spend(quota('i'))).toBe('spent');
+  expect(await consume(quota('i'))).toBe('consumed');
   expect(await redis.dbsize()).toBe(1);
   await stop();
   await mortal.close();
 });
 
-test('T49 without either store nothing is let in', async () => {
+test('T49 rejects requests when both stores fail', async () => {
   const gone: QuotaStore = {
-    spend: () => Promise.reject(new Error('gone')),
-    giveBack: () => Promise.reject(new Error('gone')),
-    forget: () => Promise.reject(new Error('gone')),
+    consume: () => Promise.reject(new Error('gone')),
+    refund: () => Promise.reject(new Error('gone')),
+    reset: () => Promise.reject(new Error('gone')),
   };
   const quotas = createQuotas({ store: withFallbackStore(gone, gone, silent), secrets, clock });
-  await expect(quotas.spend([quota('j')], 'request.too_many')).rejects.toThrow('gone');
+  await expect(quotas.consume([quota('j')], 'request.too_many')).rejects.toThrow('gone');
 });
 
-test('what was refused is refused from memory, until the store has to be asked again', async () => {
-  let asked = 0;
+test('refuses from the cache until it expires, then asks the store again', async () => {
+  let calls = 0;
   const counted: QuotaStore = {
     ...stores.PostgreSQL,
-    spend: (uses, now) => ((asked += 1), stores.PostgreSQL.spend(uses, now)),
+    consume: (uses, now) => ((calls += 1), stores.PostgreSQL.consume(uses, now)),
   };
-  const { spend, exhaust, forget, giveBack } = counting(rememberRefusals(counted));
+  const { consume, exhaust, reset, refund } = counting(cacheRefusals(counted));
   await exhaust(quota('k'));
-  expect(await spend(quota('k'))).toBe(WINDOW);
-  asked = 0;
-  for (let number = 0; number < 50; number++) expect(await spend(quota('k'))).toBe(WINDOW);
-  expect(await spend(quota('free'), quota('k'))).toBe(WINDOW);
-  expect(asked).toBe(0);
+  expect(await consume(quota('k'))).toBe(WINDOW);
+  calls = 0;
+  for (let number = 0; number < 50; number++) expect(await consume(quota('k'))).toBe(WINDOW);
+  expect(await consume(quota('free'), quota('k'))).toBe(WINDOW);
+  expect(calls).toBe(0);
   clock.passSeconds(4);
-  expect([await spend(quota('k')), asked]).toEqual([96, 0]);
+  expect([await consume(quota('k')), calls]).toEqual([96, 0]);
   clock.passSeconds(1);
-  expect([await spend(quota('k')), asked]).toEqual([95, 1]);
+  expect([await consume(quota('k')), calls]).toEqual([95, 1]);
 
-  await giveBack([quota('k')]);
-  expect([await spend(quota('k')), await spend(quota('k'))]).toEqual(['spent', 95]);
-  await forget(quota('k'));
-  expect(await spend(quota('k'))).toBe('spent');
+  await refund([quota('k')]);
+  expect([await consume(quota('k')), await consume(quota('k'))]).toEqual(['consumed', 95]);
+  await reset(quota('k'));
+  expect(await consume(quota('k'))).toBe('consumed');
   clock.passSeconds(-3_600);
-  expect(await spend(quota('k'))).toBe('spent');
+  expect(await consume(quota('k'))).toBe('consumed');
 });

@@ -5,51 +5,51 @@ import type { Secrets } from './secrets.ts';
 
 /** At most `limit` uses by a subject within any `windowSeconds`. */
 export type Quota = { name: string; subject: string; limit: number; windowSeconds: number };
-type Taken = { allowed: boolean; retryAfterSeconds: number };
+type ConsumeResult = { allowed: boolean; retryAfterSeconds: number };
 
 export type Quotas = {
-  take: (quota: Quota) => Promise<Taken>;
-  /** One use of each, or of none: the refusal is thrown, with the time to wait. */
-  spend: (quotas: readonly Quota[], refusal: ErrorCode) => Promise<void>;
-  /** The newest use did no harm. */
-  giveBack: (quotas: readonly Quota[]) => Promise<void>;
-  forget: (quota: Quota) => Promise<void>;
+  tryConsume: (quota: Quota) => Promise<ConsumeResult>;
+  /** Consumes one use of each or of none, and throws the refusal with the time to wait. */
+  consume: (quotas: readonly Quota[], refusal: ErrorCode) => Promise<void>;
+  /** Removes the newest use of each. */
+  refund: (quotas: readonly Quota[]) => Promise<void>;
+  reset: (quota: Quota) => Promise<void>;
 };
 
-export type Use = { key: Buffer; limit: number; windowMs: number };
+export type QuotaUse = { key: Buffer; limit: number; windowMs: number };
 
-/** Where uses are counted: for all processes together, and over a restart. */
+/** Counts uses for all processes; the counts survive a restart. */
 export type QuotaStore = {
-  /** One use of each, or of none. Gives the milliseconds to wait for each; all are 0 when they are spent. */
-  spend: (uses: readonly Use[], now: Date) => Promise<readonly number[]>;
-  giveBack: (keys: readonly Buffer[]) => Promise<void>;
-  forget: (key: Buffer) => Promise<void>;
+  /** Consumes one use of each or of none. Returns the milliseconds to wait for each, all 0 on success. */
+  consume: (uses: readonly QuotaUse[], now: Date) => Promise<readonly number[]>;
+  refund: (keys: readonly Buffer[]) => Promise<void>;
+  reset: (key: Buffer) => Promise<void>;
 };
 
 type QuotasDeps = { store: QuotaStore; secrets: Secrets; clock: Clock };
 
-/** Exact windows. A subject is a phone, a mailbox or an address of the network, so only its digest is stored. */
+/** Exact sliding windows. Subjects are phones, emails and IP addresses, so only their digests are stored. */
 export function createQuotas({ store, secrets, clock }: QuotasDeps): Quotas {
   const keyOf = ({ name, subject }: Quota) => secrets.digest('quota', `${name}:${subject}`);
   const keysOf = (quotas: readonly Quota[]) => Promise.all(quotas.map(keyOf));
 
-  async function takeAll(quotas: readonly Quota[]): Promise<Taken> {
-    const keyed = quotas.map(async (quota) => ({
+  async function consumeAll(quotas: readonly Quota[]): Promise<ConsumeResult> {
+    const uses = quotas.map(async (quota) => ({
       key: await keyOf(quota),
       limit: quota.limit,
       windowMs: quota.windowSeconds * 1_000,
     }));
-    const waitMs = Math.max(...(await store.spend(await Promise.all(keyed), clock.now())));
+    const waitMs = Math.max(...(await store.consume(await Promise.all(uses), clock.now())));
     return { allowed: waitMs === 0, retryAfterSeconds: Math.ceil(waitMs / 1_000) };
   }
 
   return {
-    take: (quota) => takeAll([quota]),
-    spend: async (quotas, refusal) => {
-      const { allowed, retryAfterSeconds } = await takeAll(quotas);
+    tryConsume: (quota) => consumeAll([quota]),
+    consume: async (quotas, refusal) => {
+      const { allowed, retryAfterSeconds } = await consumeAll(quotas);
       if (!allowed) throw new AppError(refusal, {}, { retryAfterSeconds });
     },
-    giveBack: async (quotas) => store.giveBack(await keysOf(quotas)),
-    forget: async (quota) => store.forget(await keyOf(quota)),
+    refund: async (quotas) => store.refund(await keysOf(quotas)),
+    reset: async (quota) => store.reset(await keyOf(quota)),
   };
 }

@@ -8,7 +8,7 @@ import type { Quotas } from '#ports/quotas.ts';
 import type { Publisher } from './publisher.ts';
 import { accessRepository } from './access.repository.ts';
 
-type AnnouncementsDeps = { db: Db; clock: Clock; quotas: Pick<Quotas, 'take'>; publisher: Publisher };
+type AnnouncementsDeps = { db: Db; clock: Clock; quotas: Pick<Quotas, 'tryConsume'>; publisher: Publisher };
 
 const PACE = { name: 'driver_moved', limit: 1, windowSeconds: 2 };
 
@@ -33,7 +33,7 @@ export function realtimeEvents({ db, clock, quotas, publisher }: AnnouncementsDe
     driverMoved: async ({ driverId }: { driverId: string }): Promise<void> => {
       const sessions = await rights.sessionsOfDrivers([driverId], clock.now());
       if (sessions.length === 0) return;
-      const pace = await quotas.take({ ...PACE, subject: driverId });
+      const pace = await quotas.tryConsume({ ...PACE, subject: driverId });
       if (!pace.allowed) return tellLater(db, driverId, pace.retryAfterSeconds);
       const driver = await rights.positionOf(driverId);
       if (!driver?.location) return;

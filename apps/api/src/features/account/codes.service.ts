@@ -29,7 +29,7 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
 
   return {
     /** Call before `issue` and outside its transaction: the limits may be counted in another database. */
-    allow: (holder: Holder, ip: string) => quotas.spend(codesFor({ ...holder, ip }), 'auth.too_many_codes'),
+    allow: (holder: Holder, ip: string) => quotas.consume(codesFor({ ...holder, ip }), 'auth.too_many_codes'),
 
     async issue(tx: Db, holder: Holder): Promise<string> {
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -47,15 +47,15 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
     /** Runs `accept` once for the right code. All other attempts are rejected and counted. */
     async redeem(holder: Holder, typed: string, accept: (tx: Db) => Promise<void>): Promise<void> {
       const wrong = wrongCodes(holder);
-      await quotas.spend(wrong, 'auth.too_many_attempts');
+      await quotas.consume(wrong, 'auth.too_many_attempts');
       const live = await codes.takeTry(holder, { maxTries: MAX_ATTEMPTS, now: clock.now() });
       if (!live) {
-        await quotas.giveBack(wrong);
+        await quotas.refund(wrong);
         throw refused('auth.code_expired');
       }
       const digest = await digestOf(holder, toLatinDigits(typed).replaceAll(/\s/g, ''));
       if (!timingSafeEqual(digest, live.digest)) throw refused('auth.code_wrong');
-      await quotas.giveBack(wrong);
+      await quotas.refund(wrong);
       await db.transaction().execute(async (tx) => {
         if (!(await codesRepository(tx).use(holder, digest))) throw refused('auth.code_expired');
         await accept(tx);

@@ -34,7 +34,7 @@ export function emailService({ db, clock, accounts, codes, quotas, outbox, publi
     async update(customerId: string, email: string): Promise<void> {
       const customer = await accounts.find(customerId);
       if (customer.email === email) return;
-      await quotas.spend([emailChanges(customerId)], 'auth.too_many_attempts');
+      await quotas.consume([emailChanges(customerId)], 'auth.too_many_attempts');
       if (await accountRepository(db).isVerifiedElsewhere(email, customerId)) throw taken();
       const former = customer.is_email_verified ? customer.email : null;
       /*

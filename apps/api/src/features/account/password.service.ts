@@ -35,10 +35,10 @@ export function passwordService(deps: PasswordDeps) {
         throw invalid('new_password_confirmation', 'mismatch');
       if (passwords.isTooCommon(sent.new_password, [name, phone ?? '']))
         throw invalid('new_password', 'too_common');
-      await quotas.spend([wrongPasswords(customerId)], 'auth.too_many_attempts');
+      await quotas.consume([wrongPasswords(customerId)], 'auth.too_many_attempts');
       const { isRight } = await passwords.verify(currentHash, sent.current_password);
       if (!isRight) throw invalid('current_password', 'wrong_password');
-      await quotas.giveBack([wrongPasswords(customerId)]);
+      await quotas.refund([wrongPasswords(customerId)]);
       const passwordHash = await passwords.hash(sent.new_password);
 
       await db.transaction().execute(async (tx) => {

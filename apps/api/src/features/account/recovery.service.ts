@@ -50,7 +50,7 @@ export function recoveryService(deps: RecoveryDeps) {
       if (!isServed(phone)) throw notServed();
       await codes.allow(holderOf(phone, phone), ip);
       const customer = await find(phone);
-      if (!customer) return quotas.giveBack(messageCosts(phone, ip));
+      if (!customer) return quotas.refund(messageCosts(phone, ip));
       await db.transaction().execute(async (tx) => {
         const code = await codes.issue(tx, holderOf(customer.id, phone));
         await success.note(tx, phone, 'sent');
@@ -72,7 +72,7 @@ export function recoveryService(deps: RecoveryDeps) {
       const phone = phoneIn(sent.phone);
       if (password !== password_confirmation) throw invalid('password_confirmation', 'mismatch');
       if (passwords.isTooCommon(password, [phone])) throw invalid('password', 'too_common');
-      await quotas.spend([wrongRecoveries(phone)], 'auth.too_many_attempts');
+      await quotas.consume([wrongRecoveries(phone)], 'auth.too_many_attempts');
       const customer = await find(phone);
       if (!customer) throw codeRefused();
 
@@ -100,7 +100,7 @@ export function recoveryService(deps: RecoveryDeps) {
           }),
       );
       await noteSecurity('password_reset', { customerId: customer.id, ip });
-      await quotas.forget(wrongRecoveries(phone));
+      await quotas.reset(wrongRecoveries(phone));
       await forgetFailures(phone, ip);
       await success.count(phone, 'verified');
     },

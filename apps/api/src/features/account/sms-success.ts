@@ -26,7 +26,7 @@ export function smsSuccess({ db, clock, log, quotas, registry }: SmsSuccessDeps)
     const { sent, verified } = await smsEventsRepository(db).count(dialCode, since);
     if (sent < MIN_SENT || verified >= sent * MIN_VERIFIED) return;
     const once = { name: 'sms-alarm', subject: dialCode, limit: 1, windowSeconds: HOUR_SECONDS };
-    if (!(await quotas.take(once)).allowed) return;
+    if (!(await quotas.tryConsume(once)).allowed) return;
     log.warn({ dialCode, sent, verified }, 'sms: few codes of a country are entered');
   }
 

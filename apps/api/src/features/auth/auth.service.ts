@@ -101,7 +101,7 @@ export function authService(deps: AuthDeps) {
   return {
     async register(sent: Newcomer, caller: Caller): Promise<Welcome> {
       const person = checked(sent, deps);
-      await quotas.spend([registrationsFrom(caller.ip)], 'auth.too_many_attempts');
+      await quotas.consume([registrationsFrom(caller.ip)], 'auth.too_many_attempts');
       const passwordHash = await passwords.hash(person.password);
       for (let race = 0; race < RACES; race++) {
         const entered = await enter(person, passwordHash, caller);
@@ -122,14 +122,14 @@ export function authService(deps: AuthDeps) {
       if (phone === null) throw invalid({ phone: [{ problem: 'invalid' }] });
       const source = { phone, ip: from.ip, deviceId: await devices.recognise(from.deviceToken, phone) };
       const counted = failuresFor(source);
-      await quotas.spend(counted, 'auth.too_many_attempts').catch(async (error: unknown) => {
+      await quotas.consume(counted, 'auth.too_many_attempts').catch(async (error: unknown) => {
         if (error instanceof AppError) await noteSecurity('login_locked', source);
         throw error;
       });
       const opening = { names: deviceNamesOf(from.userAgent), replacedToken: from.sessionToken };
       const check = () => tryPassword(phone, sent.password, opening);
       const entered = await inTurn(addressKey(from.ip), check).catch(async (error: unknown) => {
-        await quotas.giveBack(counted);
+        await quotas.refund(counted);
         throw error;
       });
       if (!entered) {
@@ -137,8 +137,8 @@ export function authService(deps: AuthDeps) {
         throw new AppError('auth.wrong_credentials');
       }
       await noteSecurity('login_succeeded', { ...source, customerId: entered.customerId });
-      await quotas.giveBack(counted);
-      await quotas.forget(failuresAt(source));
+      await quotas.refund(counted);
+      await quotas.reset(failuresAt(source));
       return { ...entered, deviceToken: await devices.issue(phone) };
     },
   };

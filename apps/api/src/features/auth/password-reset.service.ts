@@ -36,7 +36,7 @@ export function passwordResetService(deps: ResetDeps) {
 
   return {
     async sendLink(email: string, ip: string): Promise<void> {
-      await quotas.spend([linksFor(email), linksFrom(ip)], 'auth.too_many_attempts');
+      await quotas.consume([linksFor(email), linksFrom(ip)], 'auth.too_many_attempts');
       const customer = await resets.findByEmail(email, clock.now());
       if (!customer) throw new AppError('auth.email_unknown');
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -85,7 +85,7 @@ export function passwordResetService(deps: ResetDeps) {
       await noteSecurity('password_reset', { customerId: customer.id, ip });
       const { phone } = customer;
       if (phone === null) return;
-      for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)]) await quotas.forget(counted);
+      for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)]) await quotas.reset(counted);
     },
   };
 }

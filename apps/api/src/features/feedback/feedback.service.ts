@@ -7,7 +7,7 @@ import type { Quotas } from '#ports/quotas.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 
 type NewFeedback = { rating: number; comments?: string | null | undefined };
-type FeedbackDeps = { db: Db; clock: Clock; ids: Ids; quotas: Pick<Quotas, 'spend'> };
+type FeedbackDeps = { db: Db; clock: Clock; ids: Ids; quotas: Pick<Quotas, 'consume'> };
 
 /** D-088: one feedback per customer, branch and day. */
 const LIMIT = { name: 'feedback', limit: 1, windowSeconds: 86_400 };
@@ -18,7 +18,7 @@ export function feedbackService({ db, clock, ids, quotas }: FeedbackDeps) {
   const feedback = feedbackRepository(db);
   return {
     async send(customerId: string, branchId: string, { rating, comments }: NewFeedback): Promise<void> {
-      await quotas.spend([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
+      await quotas.consume([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
       const text = plainText(comments ?? '');
       const row = { id: ids.next(), customerId, branchId, rating, comments: text === '' ? null : text };
       if (!(await feedback.add(row, clock.now()))) throw new AppError('branch.not_found');

@@ -22,16 +22,16 @@ export function trackingService({ db, clock, quotas }: TrackingDeps) {
   return {
     /** Each try is counted as a miss before it is looked up, or many at once would all be the first. */
     async byNumber({ branchId, orderNumber, ip }: Question) {
-      await quotas.spend([requestsFrom(ip, branchId), missesFrom(ip)], REFUSAL);
+      await quotas.consume([requestsFrom(ip, branchId), missesFrom(ip)], REFUSAL);
       const number = normaliseOrderNumber(orderNumber);
       const order = isOrderNumber(number) ? await tracking.find(branchId, number, shownSince()) : undefined;
       if (!order) throw new AppError('tracking.not_found');
-      await quotas.giveBack([missesFrom(ip)]);
+      await quotas.refund([missesFrom(ip)]);
       return order;
     },
 
     async latest(branchId: string, ip: string) {
-      await quotas.spend([requestsFrom(ip, branchId)], REFUSAL);
+      await quotas.consume([requestsFrom(ip, branchId)], REFUSAL);
       const order = await tracking.latest(branchId, shownSince());
       if (!order) throw new AppError('tracking.not_found');
       return order;
