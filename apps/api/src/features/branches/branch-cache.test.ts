@@ -17,7 +17,7 @@ function cacheOf(found: BranchPage | null = page) {
     built: 0,
     isConnected: true,
     now: new Date('2026-01-01T10:01:00Z'),
-    tell: (_id: string | null) => {},
+    notify: (_id: string | null) => {},
   };
   let hold: Promise<void> = Promise.resolve();
   const cache = branchCache(
@@ -26,7 +26,7 @@ function cacheOf(found: BranchPage | null = page) {
       await hold;
       return found;
     },
-    { isConnected: () => state.isConnected, onChange: (listener) => void (state.tell = listener) },
+    { isConnected: () => state.isConnected, onChange: (listener) => void (state.notify = listener) },
     { now: () => state.now },
   );
   return {
@@ -36,40 +36,40 @@ function cacheOf(found: BranchPage | null = page) {
   };
 }
 
-test('builds a page once for each language, however many ask at once', async () => {
+test('builds a page once per language for concurrent requests', async () => {
   const { state, show } = cacheOf();
   await Promise.all(Array.from({ length: 20 }, (_, visit) => show('b1', visit % 2 ? 'en' : 'ar')));
   await show('b1', 'en');
   expect(state.built).toBe(2);
 });
 
-test('builds again after a change of that branch, and only of that', async () => {
+test('rebuilds a page after a change of its branch only', async () => {
   const { state, show } = cacheOf();
   await show('b1', 'en');
-  state.tell('b2');
+  state.notify('b2');
   await show('b1', 'en');
   expect(state.built).toBe(1);
-  state.tell('b1');
+  state.notify('b1');
   await show('b1', 'en');
   expect(state.built).toBe(2);
-  state.tell(null);
+  state.notify(null);
   await show('b1', 'en');
   expect(state.built).toBe(3);
 });
 
-test('a change while a page is being built throws that page out', async () => {
+test('a change during the build evicts the page', async () => {
   const { state, show, holdUntil } = cacheOf();
   const { promise, resolve } = Promise.withResolvers<void>();
   holdUntil(promise);
   const before = show('b1', 'en');
-  state.tell('b1');
+  state.notify('b1');
   resolve();
   await before;
   await show('b1', 'en');
   expect(state.built).toBe(2);
 });
 
-test('keeps nothing while changes cannot be heard', async () => {
+test('caches nothing while disconnected', async () => {
   const { state, show } = cacheOf();
   state.isConnected = false;
   await show('b1', 'en');
@@ -77,7 +77,7 @@ test('keeps nothing while changes cannot be heard', async () => {
   expect(state.built).toBe(2);
 });
 
-test('keeps neither what does not exist nor what failed', async () => {
+test('caches neither missing branches nor failures', async () => {
   const { state, show } = cacheOf(null);
   expect(await show('b1', 'en')).toBeNull();
   expect(await show('b1', 'en')).toBeNull();
@@ -90,7 +90,7 @@ test('keeps neither what does not exist nor what failed', async () => {
   expect(await failing.show('b1', 'en')).not.toBeNull();
 });
 
-test('D-083 builds again at the next quarter of an hour, when the clock may have changed', async () => {
+test('D-083 rebuilds at the next quarter of an hour, when the offset may change', async () => {
   const { state, show } = cacheOf();
   await show('b1', 'en');
   state.now = new Date('2026-01-01T10:14:59Z');
@@ -101,7 +101,7 @@ test('D-083 builds again at the next quarter of an hour, when the clock may have
   expect(state.built).toBe(2);
 });
 
-test('while changes cannot be heard and the database is away, the last page is shown and marked', async () => {
+test('serves the last page marked as stale while the listener and the database are down', async () => {
   const state = { isConnected: true, isAway: false, version: 0 };
   const built: BranchPage[] = [];
   const cache = branchCache(

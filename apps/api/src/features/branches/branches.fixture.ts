@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import type { Db } from '#db/connect.ts';
 import { toPointColumn, toPolygonColumn } from '#db/geo-columns.ts';
 
-/** A small town for tests: two open vendors whose zones overlap, and one that has closed for good. */
+/** Fixtures: two open vendors with overlapping zones, and an inactive one. */
 export const fixtures = {
   grill: idOf(1),
   bakery: idOf(2),

@@ -9,7 +9,7 @@ export type ItemRecord = BranchRecord['collections'][number]['items'][number];
 
 export type OwnVisit = { customerId: string; branchId: string; vendorId: string };
 
-/** Reads a branch in one statement, in both languages, whatever the size of its menu. */
+/** One statement for a branch in both languages, whatever the size of its menu. */
 export const branchesRepository = (db: Db) => ({
   async find(branchId: string) {
     const row = await db
@@ -30,7 +30,7 @@ export const branchesRepository = (db: Db) => ({
     return { ...row, zones: row.zones.map((zone) => ({ ...zone, area: fromPolygonColumn(zone.area) })) };
   },
 
-  /** The branch itself is among them, which tells that it exists. */
+  /** Includes the branch itself, so an empty result means that it does not exist. */
   ofSameVendor: (branchId: string) =>
     db
       .selectFrom('branch')
@@ -62,7 +62,7 @@ export const branchesRepository = (db: Db) => ({
       .where(codeOfTable, '=', code)
       .executeTakeFirst(),
 
-  /** What each visit shows besides the page, by its number among them. */
+  /** The personal part of each visit, in order. */
   async personal(visits: readonly OwnVisit[]) {
     const { rows } = await sql<{ is_saved: boolean; balance: number | null }>`
       select saved.branch_id is not null as is_saved, credit.balance

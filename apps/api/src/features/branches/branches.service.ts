@@ -26,7 +26,7 @@ export function branchesService({ db, clock, changes }: Setup) {
   };
   const cache = branchCache(loadPage, changes, clock);
 
-  /* Its `_id` is the code that was asked for: an order at the table names it (D-118). */
+  /* `_id` is the requested code, because an order at the table refers to it (D-118). */
   const tableOf = async (branchId: string, code: string | null) => {
     if (code === null || !UUID.test(code)) return null;
     const table = await branches.table(branchId, code);
@@ -57,7 +57,7 @@ export function branchesService({ db, clock, changes }: Setup) {
       return page;
     },
 
-    /** What a signed-in customer, or somebody at a table, sees besides. */
+    /** The personal part of the page, for a customer or a table. */
     async ownPart(page: BranchPage, { customerId, tableCode }: Visit): Promise<OwnPart> {
       if (customerId === null && tableCode === null) return GUESTS_PART;
       const [personal, table] = await Promise.all([

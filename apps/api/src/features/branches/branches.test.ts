@@ -63,7 +63,7 @@ test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', as
   });
 });
 
-test('ENTITY-07 ENTITY-08 the menu keeps its order and leaves out what is sold out', async () => {
+test('ENTITY-07 ENTITY-08 lists the menu in order without sold-out items', async () => {
   const { collections } = (await get(`/branch/${fixtures.grillMarket}`)).json().branch.menu;
   expect(collections.map(({ name }: { name: string }) => name)).toEqual(['Plates', 'Drinks']);
   const [falafel, kebab, ...rest] = collections[0].items;
@@ -88,7 +88,7 @@ test('ENTITY-07 ENTITY-08 the menu keeps its order and leaves out what is sold o
   });
 });
 
-test('ENTITY-09 preferences and their options come in order', async () => {
+test('ENTITY-09 lists preferences and options in order', async () => {
   const { collections } = (await get(`/branch/${fixtures.grillMarket}`, 'ar')).json().branch.menu;
   expect(collections[0].items[0].preferences).toEqual([
     {
@@ -113,7 +113,7 @@ test('ENTITY-09 preferences and their options come in order', async () => {
   ]);
 });
 
-test('ENTITY-10 offers stand on their item, their collection and the branch; those that ended do not', async () => {
+test('ENTITY-10 shows active offers on their item, collection and branch', async () => {
   const { offers, menu } = (await get(`/branch/${fixtures.grillMarket}`)).json().branch;
   expect(offers.map(({ name }: { name: string }) => name)).toEqual([
     'Free ride',
@@ -149,19 +149,19 @@ test('ENTITY-10 offers stand on their item, their collection and the branch; tho
   expect(menu.collections[1]).not.toHaveProperty('offer');
 });
 
-test('ENTITY-05 zones come in the branch’s order with their corners, fee and minimum', async () => {
+test('ENTITY-05 lists zones in order with corners, fee and minimum', async () => {
   const { zones } = (await get(`/branch/${fixtures.grillMarket}`)).json().branch;
   expect(zones.map(({ name }: { name: string }) => name)).toEqual(['Old Town', 'Greater Town']);
   expect(zones[0]).toMatchObject({ _id: fixtures.marketZone, deliveryFee: 1.5, minimumOrderAmount: 5 });
   expect(zones[0].coordinates[0]).toEqual({ lat: 29.5, lng: 34.98 });
 });
 
-test('API-02 answers in Arabic when that is preferred', async () => {
+test('API-02 responds in Arabic if it is preferred', async () => {
   const { branch } = (await get(`/branch/${fixtures.grillMarket}`, 'fr, ar-JO;q=0.9, en;q=0.3')).json();
   expect(branch).toMatchObject({ name: 'فرع Market', vendor: 'مشاوي البحر الأحمر', bio: 'قرب السوق' });
 });
 
-test('D-013 a table of the branch is shown; a foreign, unknown or malformed one is none', async () => {
+test('D-013 shows a table of the branch and ignores foreign, unknown and malformed ones', async () => {
   const tableOf = async (table: string, branch: string = fixtures.grillMarket) =>
     (await get(`/branch/${branch}?table=${table}`)).json().branch.table;
   expect(await tableOf(fixtures.table)).toEqual({
@@ -175,7 +175,7 @@ test('D-013 a table of the branch is shown; a foreign, unknown or malformed one 
   expect(await tableOf('')).toBeNull();
 });
 
-test('a branch without menu, phone, location or offers is shown as well', async () => {
+test('shows a branch without menu, phone, location and offers', async () => {
   const answer = await get(`/branch/${fixtures.grillHill}`);
   expect(answer.json().branch).toMatchObject({ menu: { collections: [] }, offers: [], location: null });
   expect((await get(`/branch/${fixtures.grillHill}/phone`)).json().message).toBe(
@@ -184,13 +184,13 @@ test('a branch without menu, phone, location or offers is shown as well', async 
   expect((await get(`/branch/${fixtures.grillHill}/location`)).statusCode).toBe(404);
 });
 
-test('API-06 ENTITY-04 siblings are the other branches of the vendor', async () => {
+test('API-06 ENTITY-04 lists the other branches of the vendor', async () => {
   const answer = await get(`/branch/${fixtures.grillHarbour}/siblings`);
   expect(z.parse(SCHEMAS.listSiblings.response, answer.json())).toEqual(answer.json());
   expect(answer.json().data.branches.map(({ name }: { name: string }) => name)).toEqual(['Market', 'Hill']);
 });
 
-test('API-07 API-08 API-11 tells phone, location and an item', async () => {
+test('API-07 API-08 API-11 returns phone, location and an item', async () => {
   expect((await get(`/branch/${fixtures.grillMarket}/phone`)).json()).toEqual({
     data: { phone: '+96232010001' },
   });
@@ -212,14 +212,14 @@ test.each([
   [`/item/${fixtures.soldOut}`, 'This item is no longer on the menu.'],
   [`/item/${fixtures.goneItem}`, 'This item is no longer on the menu.'],
   ['/item/1%00', 'This item is no longer on the menu.'],
-])('%s is 404, said in both languages', async (path, message) => {
+])('responds with 404 for %s in both languages', async (path, message) => {
   const answer = await get(path);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ message, error: message });
   expect((await get(path, 'ar')).json().message).toMatch(/^[\u0600-\u06FF]/);
 });
 
-test('an unchanged branch is answered with 304, whatever the encoding', async () => {
+test('responds with 304 for an unchanged branch in any encoding', async () => {
   const url = `${base}/branch/${fixtures.grillMarket}`;
   const first = await world.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, no-cache' });
@@ -238,7 +238,7 @@ test('an unchanged branch is answered with 304, whatever the encoding', async ()
   expect(inArabic.statusCode).toBe(200);
 });
 
-test('HEAD, a doubled and a trailing slash are all the same to the server (D-001)', async () => {
+test('D-001 accepts HEAD, doubled and trailing slashes', async () => {
   const url = `${base}/branch/${fixtures.grillMarket}/phone`;
   expect((await world.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   expect((await world.app.inject(`${url}/`)).statusCode).toBe(200);
@@ -258,7 +258,7 @@ async function appFor(customerId: string) {
   return server;
 }
 
-test('D-074 who is signed in sees what is saved and the credit with the vendor, and nobody keeps the answer', async () => {
+test('D-074 shows the saved flag and the credit to customers, in a private response', async () => {
   const app = await appFor(fixtures.customer);
   const show = async (headers = {}) =>
     app.inject({
@@ -296,7 +296,7 @@ test('D-074 who is signed in sees what is saved and the credit with the vendor, 
   await app.close();
 });
 
-test('API-05 a token that no longer holds is refused, so that the client refreshes it', async () => {
+test('API-05 rejects an expired token, so that the client refreshes it', async () => {
   const headers = { authorization: 'Bearer old' };
   const answer = await world.app.inject({ url: `${base}/branch/${fixtures.grillMarket}`, headers });
   expect(answer.statusCode).toBe(401);

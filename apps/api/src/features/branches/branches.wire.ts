@@ -9,7 +9,7 @@ import type { BranchRecord } from './branches.repository.ts';
 import { toWireCollection } from './menu.wire.ts';
 import { offsetAt } from './timezone.ts';
 
-/** What differs from one customer or table to another. */
+/** The fields that depend on the customer or the table. */
 export type OwnPart = Pick<WireBranch, 'isSaved' | 'credit' | 'table'>;
 export type SharedPart = Omit<WireBranch, keyof OwnPart>;
 
@@ -48,7 +48,7 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
   };
 }
 
-/** An offer on an item that is sold out would promise what is not on the menu. */
+/** Leaves out offers on items that are sold out. */
 function shownOffers({ offers, collections }: BranchRecord) {
   const itemIds = new Set(collections.flatMap(({ items }) => items.map(({ id }) => id)));
   return offers.filter(({ item_id: itemId }) => itemId === null || itemIds.has(itemId));

@@ -56,7 +56,7 @@ test.each([
     () => show('ar'),
     { name: 'فلافل' },
   ],
-])('P1 %s shows as soon as it is changed', async (_what, change, read, expected) => {
+])('P1 %s is visible right after its change', async (_what, change, read, expected) => {
   await read();
   await change.execute(database.db);
   await vi.waitFor(async () => expect((await read()).menu.collections[0].items[0]).toMatchObject(expected));
@@ -69,7 +69,7 @@ test.each([
     sql`update vendor set name_en = 'Grill House' where id = ${fixtures.grill}`,
     { vendor: 'Grill House' },
   ],
-])('a change of the %s shows', async (_what, change, expected) => {
+])('a change of the %s is visible', async (_what, change, expected) => {
   await show();
   await change.execute(database.db);
   await vi.waitFor(async () => expect(await show()).toMatchObject(expected));
@@ -100,13 +100,13 @@ test.each([
     values (${idOf(690)}, ${fixtures.drinks}, ${fixtures.grillMarket}, 'Mint tea', 'شاي', 90)`,
     '"Mint tea"',
   ],
-])('a change of a %s shows', async (_what, change, expected) => {
+])('a change of a %s is visible', async (_what, change, expected) => {
   await show();
   await change.execute(database.db);
   await vi.waitFor(async () => expect(JSON.stringify(await show())).toContain(expected));
 });
 
-test('what is deleted disappears', async () => {
+test('deleted rows disappear', async () => {
   await show();
   await sql`delete from item where id = ${idOf(690)}`.execute(database.db);
   await vi.waitFor(async () => expect(JSON.stringify(await show())).not.toContain('Mint tea'));
@@ -124,7 +124,7 @@ test('D-083 the offset from UTC follows the clock change, without any change of 
   expect((await show()).timezone).toEqual({ timezoneOffset: 60, timezoneOffsetFormat: '+01:00' });
 });
 
-test('nothing is kept while changes cannot be heard, and the page is right again afterwards', async () => {
+test('caches nothing while disconnected, and shows the current page afterwards', async () => {
   await show();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hana-changes'
     and datname = current_database()`.execute(database.db);
@@ -152,7 +152,7 @@ test.each([
   'update offer set is_active = is_active',
   'update offer_rule set value = value',
   'delete from preference_option',
-])('D-081 the version of a branch changes with what its orders depend on: %s', async (change) => {
+])('D-081 the version of a branch changes with: %s', async (change) => {
   const versions = async () => {
     const rows = await database.db.selectFrom('catalogue_version').selectAll().execute();
     return new Map(rows.map((row) => [row.branch_id, row.version]));

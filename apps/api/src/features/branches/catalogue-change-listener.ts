@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ConnectionTarget } from '#db/connect.ts';
 import type { Logger } from '#logging.ts';
 
-/** A branch's id, or null when anything may have changed. */
+/** The id of a branch, or null if anything may have changed. */
 type Listener = (branchId: string | null) => void;
 
 export type CatalogueChangeListener = {
@@ -16,7 +16,7 @@ const CHANNEL = 'catalogue_changed';
 const RECONNECT_MS = 1_000;
 const HEARTBEAT_MS = 10_000;
 
-/** For a process without a connection to listen on: it hears nothing, so nothing may be kept. */
+/** For a process without a listening connection: always disconnected, so nothing is cached. */
 export const noopCatalogueListener: Subscription = {
   isConnected: () => false,
   onChange: () => {},
@@ -24,18 +24,18 @@ export const noopCatalogueListener: Subscription = {
   stop: async () => {},
 };
 
-/** One connection of its own that hears of every change of the catalogue, and comes back when it is lost. */
+/** Listens for catalogue changes on a connection of its own, and reconnects. */
 export function catalogueChangeListener(target: ConnectionTarget, log: Logger): Subscription {
   const listeners: Listener[] = [];
   let client: pg.Client | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (branchId: string | null) => listeners.forEach((listener) => listener(branchId));
+  const notify = (branchId: string | null) => listeners.forEach((listener) => listener(branchId));
 
   const lose = (lost: pg.Client) => {
     if (client === lost) client = null;
-    tell(null);
+    notify(null);
     if (isStopped) return;
     clearTimeout(timer);
     timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
@@ -45,25 +45,27 @@ export function catalogueChangeListener(target: ConnectionTarget, log: Logger): 
     const fresh = newClient(target);
     const loseOnce = once(() => lose(fresh));
     fresh.on('error', loseOnce).on('end', loseOnce);
-    fresh.on('notification', ({ payload }) => tell(payload === undefined || payload === '' ? null : payload));
+    fresh.on('notification', ({ payload }) =>
+      notify(payload === undefined || payload === '' ? null : payload),
+    );
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
     } catch (error) {
       log.warn(
         { reason: error instanceof Error ? error.message : String(error) },
-        'cannot hear catalogue changes',
+        'catalogue listener: connection failed',
       );
       loseOnce();
       return void fresh.end().catch(() => {});
     }
     if (isStopped) return fresh.end();
-    tell(null);
+    notify(null);
     client = fresh;
     timer = setTimeout(() => void beat(fresh), HEARTBEAT_MS).unref();
   };
 
-  /* A connection that a firewall forgot looks alive for hours. */
+  /* Detects connections that a firewall has dropped silently. */
   const beat = async (beating: pg.Client) => {
     try {
       await beating.query('select 1');

@@ -18,7 +18,7 @@ export type Serving = {
   hit: ZoneHit;
 };
 
-/** Branches that deliver to the place, each with the first of its zones around it: open ones first, then the nearest. */
+/** Branches that deliver to the location, each with its first matching zone: open ones first, then the nearest. */
 export function servingBranches(hits: readonly ZoneHit[], place: Point): Serving[] {
   const byBranch = Map.groupBy(hits, (hit) => hit.branch_id);
   return [...byBranch.values()]
@@ -44,7 +44,7 @@ function servingBranch(hits: readonly ZoneHit[], place: Point): Serving | null {
 
 /** Areas by distance, each name once: several branches may deliver to the same part of a town. */
 export function areasAround(zones: readonly AreaRecord[], place: Point): NearArea[] {
-  // By name first: those at the same distance come in an order of their own.
+  // Sorted by name first, so that equal distances have a stable order.
   const named = zones.toSorted((a, b) => (a.name_en < b.name_en ? -1 : 1));
   const areas = named.map(({ name_en: nameEn, name_ar: nameAr, area }) => ({
     nameEn,
@@ -55,7 +55,7 @@ export function areasAround(zones: readonly AreaRecord[], place: Point): NearAre
   return [...byName.values()].flatMap(([nearest]) => nearest ?? []).slice(0, AREA_LIMIT);
 }
 
-/** Each vendor once, where its best branch stands. */
+/** Each vendor once, at the position of its best branch. */
 export const vendorsOf = (branches: readonly Serving[]) => [
   ...new Set(branches.map(({ vendorId }) => vendorId)),
 ];

@@ -4,31 +4,31 @@ import type { VendorRecord } from './vendors.repository.ts';
 type ById = ReadonlyMap<string, VendorRecord>;
 
 /**
- * Vendors by their ids, in that order; all of them are read once until anything of the catalogue changes. While
- * changes cannot be heard, nothing is kept. Reading begins before it is kept, so that a change meanwhile throws it
- * out again.
+ * Caches all vendors until the catalogue changes and returns them in the order of the ids. Caches nothing while
+ * the change listener is disconnected. The promise is stored before the read, so that a change during the read
+ * removes it.
  */
 export function vendorCache(read: () => Promise<VendorRecord[]>, changes: CatalogueChangeListener) {
-  let kept: Promise<ById> | null = null;
+  let cached: Promise<ById> | null = null;
   changes.onChange(() => {
-    kept = null;
+    cached = null;
   });
 
   const readAll = async (): Promise<ById> =>
     new Map((await read()).map((vendor) => [vendor.id, vendor] as const));
-  const keep = () => {
+  const fill = () => {
     const reading = readAll();
-    kept = reading;
+    cached = reading;
     reading.catch(() => {
-      if (kept === reading) kept = null;
+      if (cached === reading) cached = null;
     });
     return reading;
   };
 
   return async (ids: readonly string[]): Promise<VendorRecord[]> => {
     if (ids.length === 0) return [];
-    const known = await (changes.isConnected() ? (kept ?? keep()) : readAll());
-    // News of a vendor that has just come may still be on its way.
+    const known = await (changes.isConnected() ? (cached ?? fill()) : readAll());
+    // The notification of a new vendor may still be on its way.
     const all = ids.every((id) => known.has(id)) ? known : await readAll();
     return ids.flatMap((id) => all.get(id) ?? []);
   };

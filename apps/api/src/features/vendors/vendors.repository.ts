@@ -7,7 +7,7 @@ import { fromPointColumn, toPointColumn } from '#db/geo-columns.ts';
 
 export type VendorRecord = Awaited<ReturnType<ReturnType<typeof vendorsRepository>['list']>>[number];
 export type ZoneHit = {
-  /** Of the place among those asked about, from 1. */
+  /** The number of the location among the given ones, from 1. */
   number: number;
   vendor_id: string;
   branch_id: string;
@@ -42,7 +42,7 @@ const COLUMNS = [
   'vendor.position',
 ] as const;
 
-/** Only active vendors exist here; each comes with all its branches. */
+/** Reads active vendors only, each with all its branches. */
 export const vendorsRepository = (db: Db) => ({
   list: async () => (await activeVendors(db).execute()).map(withPoints),
 
@@ -57,8 +57,8 @@ export const vendorsRepository = (db: Db) => ({
   },
 
   /**
-   * A row for each zone around each of the places, with the branch it belongs to. The index serves `&&` on boxes;
-   * `@>` is the exact test. A point within a hair of an edge may come too many: the caller decides.
+   * A row for each zone around each location, with its branch. The index serves `&&` on boxes; `@>` is the exact
+   * test. Points very close to an edge may be included: the caller decides.
    */
   async zonesAt(places: readonly Point[]): Promise<ZoneHit[]> {
     const { rows } = await sql<ZoneHit>`
@@ -74,7 +74,7 @@ export const vendorsRepository = (db: Db) => ({
     return rows;
   },
 
-  /** Zones around a place that no zone contains. The index serves both `&&` and the order by distance. */
+  /** Zones near a location that is in no zone. The index serves both `&&` and the order by distance. */
   async zonesNear(place: Point): Promise<AreaRecord[]> {
     const { southWest, northEast } = boxAround(place, AREA_RANGE_KM);
     const { rows } = await sql<AreaRecord>`
@@ -110,7 +110,9 @@ const branchesOf = (db: Db) =>
       .orderBy('branch.id'),
   );
 
-/** Of what a delivery saves: what holds for every cart first, then a discount on food, then the most percent. */
+/**
+ * The best offer for a delivery: unconditional ones first, then discounts on items, then the highest percentage.
+ */
 const bestOfferOf = (db: Db) =>
   jsonObjectFrom(
     db
@@ -135,7 +137,7 @@ const bestOfferOf = (db: Db) =>
       .limit(1),
   );
 
-/* Inside JSON a point is text. */
+/* Points are text inside JSON. */
 function withPoints<V extends { branches: { location: string | null }[] }>({ branches, ...vendor }: V) {
   return {
     ...vendor,

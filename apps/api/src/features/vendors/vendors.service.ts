@@ -58,7 +58,7 @@ export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChan
   };
 }
 
-/** A name is found in either language, whichever the customer reads. */
+/** Searches names in both languages. */
 const matches = (search: string) => (vendor: VendorRecord) =>
   matchesSearch(vendor.name_en, search) || matchesSearch(vendor.name_ar, search);
 

@@ -25,7 +25,7 @@ const lookUp = (location: unknown, language = 'en') =>
 const namesOf = (answer: { json(): { vendors: { name: string }[] } }) =>
   answer.json().vendors.map(({ name }) => name);
 
-test('API-25 lists the active vendors by name, in the language asked for', async () => {
+test('API-25 lists the active vendors by name, in the language of the request', async () => {
   const inEnglish = await get('/vendors');
   expect(inEnglish.statusCode).toBe(200);
   expect(z.parse(SCHEMAS.listVendors.response, inEnglish.json())).toEqual(inEnglish.json());
@@ -72,7 +72,7 @@ test('API-23 API-24 finds a vendor by its id and by its dashed name', async () =
 });
 
 test.each(['nobody', 'gone', idOf(999), fixtures.gone, 'Not-A-Name', '%20', 'x'.repeat(300), "x'--"])(
-  'answers 404 in both languages for the vendor %s',
+  'responds with 404 in both languages for the vendor %s',
   async (name) => {
     const answer = await get(`/vendor/${name}`);
     expect(answer.statusCode).toBe(404);
@@ -91,7 +91,7 @@ test('VENDOR-06 searches names in either language, folded, and pages', async () 
 });
 
 test.each(['page=0', 'page=x', 'per_page=51', 'page=1.5', `search=${'x'.repeat(101)}`])(
-  'API-46 refuses the query %s with its field',
+  'API-46 rejects the query %s with its field',
   async (query) => {
     const answer = await get(`/vendors?${query}`);
     expect(answer.statusCode).toBe(422);
@@ -99,7 +99,7 @@ test.each(['page=0', 'page=x', 'per_page=51', 'page=1.5', `search=${'x'.repeat(1
   },
 );
 
-test('API-26 VENDOR-05 finds who delivers to a place: open vendors first, and the zone of the nearest open branch', async () => {
+test('API-26 VENDOR-05 lists vendors that deliver to a location: open ones first, with the zone of the nearest open branch', async () => {
   const answer = await lookUp(inTown);
   expect(answer.statusCode).toBe(200);
   expect(z.parse(SCHEMAS.findVendorsAt.response, answer.json())).toEqual(answer.json());
@@ -111,7 +111,7 @@ test('API-26 VENDOR-05 finds who delivers to a place: open vendors first, and th
   expect((await lookUp(inTown, 'ar')).json().deliveryZone.name).toBe('منطقة Old Town');
 });
 
-test('D-125 the lookup says which branches deliver there and on what terms', async () => {
+test('D-125 lists the serving branches with their terms', async () => {
   const { vendors } = (await lookUp(inTown)).json();
   const grill = vendors.find(({ _id }: { _id: string }) => _id === fixtures.grill);
   expect(grill.servingBranches.map(({ _id }: { _id: string }) => _id)).toEqual([
@@ -137,7 +137,7 @@ test('D-125 the lookup says which branches deliver there and on what terms', asy
   expect(market.offer).toBe('يوم الفلافل');
 });
 
-test('D-042 a closed branch serves too; one without delivery or of a vendor that left does not', async () => {
+test('D-042 includes closed branches, but none without delivery or of an inactive vendor', async () => {
   await world.db
     .updateTable('branch')
     .set({ is_open: false })
@@ -153,13 +153,13 @@ test('D-042 a closed branch serves too; one without delivery or of a vendor that
   expect(answer.json().deliveryZone.name).toBe('Harbour');
 });
 
-test('D-005 a place that nobody serves is no error', async () => {
+test('D-005 a location that is not served is not an error', async () => {
   const answer = await lookUp(atSea);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ vendors: [], deliveryZone: null });
 });
 
-test('D-125 where nobody delivers the lookup names the areas nearby, by distance, in both languages', async () => {
+test('D-125 lists nearby areas by distance for a location that is not served, in both languages', async () => {
   const answer = await lookUp(atSea);
   expect(z.parse(SCHEMAS.findVendorsAt.response, answer.json())).toEqual(answer.json());
   const { areas } = answer.json();
@@ -177,7 +177,7 @@ test('D-125 where nobody delivers the lookup names the areas nearby, by distance
   expect((await lookUp({ lat: 90, lng: 180 })).statusCode).toBe(200);
 });
 
-test('D-040 the edge of a zone counts as inside', async () => {
+test('D-040 the edge of a zone is inside', async () => {
   expect(namesOf(await lookUp({ lat: 29.7, lng: 35.1 }))).toEqual(['Red Sea Grill']);
 });
 
@@ -190,7 +190,7 @@ test.each([
   [{ lat: 91, lng: 35 }, 'location.lat'],
   [{ lat: 29, lng: -180.5 }, 'location.lng'],
   [{ lat: null, lng: 35 }, 'location.lat'],
-])('API-46 refuses the place %j under %s, in both languages', async (location, field) => {
+])('API-46 rejects the location %j under %s, in both languages', async (location, field) => {
   const answer = await lookUp(location);
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([field]);

@@ -24,7 +24,7 @@ export function toWireDeliveryZone(zone: ServingZone | null, language: Language)
 
 const roundedKm = (km: number) => Math.round(km * 10) / 10;
 
-/** The larger of the two minimums counts (CART-06). */
+/** CART-06: the larger of the two minimums applies. */
 export function toWireServing(
   { hit, distanceKm }: Serving,
   { branches }: VendorRecord,

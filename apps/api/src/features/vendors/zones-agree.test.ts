@@ -65,7 +65,7 @@ test.each([
   expect(rows.map(({ inside }) => inside)).toEqual(byDomain);
 });
 
-test('D-040 what PostgreSQL lets through is never less than what the domain counts as inside', async () => {
+test('D-040 the query of PostgreSQL includes every location that the domain counts as inside', async () => {
   const onEdges = dented.map((from, index) => {
     const to = dented[(index + 1) % dented.length] ?? from;
     return { lat: from.lat + (to.lat - from.lat) / 3, lng: from.lng + (to.lng - from.lng) / 3 };
