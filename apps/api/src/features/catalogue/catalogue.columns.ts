@@ -3,7 +3,7 @@ import type { Bilingual, CatalogueImage } from './catalogue.schema.ts';
 /** A row by its column names, as `jsonb_populate_recordset` takes it. */
 export type Row = Record<string, string | number | boolean | null>;
 
-/** A branch's id, and the keys that the ids of all its rows are derived from. */
+/** The id of a branch, and the keys from which the ids of its rows are derived. */
 export type BranchKeys = { id: string; keys: readonly [vendor: string, branch: string] };
 
 export function inBoth(column: string, words: Bilingual | null | undefined): Row {

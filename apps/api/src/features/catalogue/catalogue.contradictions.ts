@@ -8,7 +8,7 @@ import type {
 import { menuOf, offersOf } from './catalogue.schema.ts';
 import { looksLikeId } from './derived-id.ts';
 
-/** What the shape of the file cannot forbid: names that clash, point nowhere, or rules against each other. */
+/** Checks beyond the schema: duplicate keys, missing references, contradicting rules. */
 export function findContradictions({ vendors }: Catalogue): string[] {
   return [
     ...repeated('vendors', vendors),
@@ -80,7 +80,7 @@ function repeated(path: string, entries: readonly { key: string }[]): string[] {
 }
 
 function isTimezone(name: string): boolean {
-  // An offset such as "+03:00" is accepted by Intl, but knows nothing of the day the clock changes.
+  // Intl accepts an offset such as "+03:00", but an offset has no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;

@@ -18,7 +18,7 @@ export const item = (key: string, price: number) => ({
   ],
 });
 
-/** A small catalogue with a little of everything; each call gives a fresh one to change. */
+/** A small catalogue; each call returns a new object. */
 export function sajHouse(): CatalogueInput {
   const square = [
     { lat: 29.5, lng: 35 },

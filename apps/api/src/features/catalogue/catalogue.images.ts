@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueBranch, CatalogueCollection, CatalogueImage } 
 
 type ImageKind = 'picture' | 'cover' | 'logo';
 type NamedImage = { path: string; kind: ImageKind; src: string };
-/** What became of each picture file that the catalogue names, by its name there. */
+/** The stored picture of each file, by its name in the catalogue. */
 export type StoredImages = ReadonlyMap<string, CatalogueImage>;
 
 export function imagesOf({ vendors }: Catalogue): NamedImage[] {
@@ -28,7 +28,7 @@ function inMenu(path: string, menu: readonly CatalogueCollection[]): NamedImage[
 const named = (path: string, kind: ImageKind, image: CatalogueImage | null): NamedImage[] =>
   image ? [{ path: `${path}.src`, kind, src: image.src }] : [];
 
-/** The catalogue with each file replaced by the picture that it became. */
+/** The catalogue with files replaced by their stored pictures. */
 export function withStoredImages(catalogue: Catalogue, stored: StoredImages): Catalogue {
   const swap = (image: CatalogueImage | null) => image && { ...image, ...stored.get(image.src) };
   const inItems = (menu: readonly CatalogueCollection[]) =>

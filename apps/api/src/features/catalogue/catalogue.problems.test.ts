@@ -17,7 +17,7 @@ test('a good catalogue has no problems', () => {
   expect(problemsOf(sajHouse())).toEqual([]);
 });
 
-test('names every problem at once, each with its place', () => {
+test('reports all problems at once with their paths', () => {
   const input = changed((vendor) => {
     vendor.key = 'Saj House';
     vendor.branches[0]!.phone = '079';
@@ -32,12 +32,12 @@ test('names every problem at once, each with its place', () => {
   ]);
 });
 
-test('what is no catalogue at all is refused too', () => {
+test('rejects input that is not a catalogue', () => {
   expect(problemsOf('x')).toEqual(['the file: Invalid input: expected object, received string']);
   expect(problemsOf({})).toEqual(['vendors: is missing']);
 });
 
-test('H15 refuses a branch that would take no order of any size', () => {
+test('H15 rejects limits that allow no order', () => {
   const input = changed((vendor) =>
     Object.assign(vendor.branches[0]!, { maxUnpaidTotal: 0, maxPortions: 0 }),
   );
@@ -47,14 +47,14 @@ test('H15 refuses a branch that would take no order of any size', () => {
   ]);
 });
 
-test('D-076 refuses a price with more than 2 decimals', () => {
+test('D-076 rejects a price with more than 2 decimals', () => {
   const input = changed((vendor) => (vendor.menu![0]!.items[0]!.price = 1.255));
   expect(problemsOf(input)).toEqual([
     'vendors[saj-house].menu[bread].items[saj].price: has more than 2 decimals',
   ]);
 });
 
-test('refuses keys that stand there twice, at every level', () => {
+test('rejects duplicate keys at every level', () => {
   const input = changed((vendor) => {
     vendor.menu!.push(vendor.menu![0]!);
     vendor.menu![0]!.items.push(item('saj', 1));
@@ -72,7 +72,7 @@ test('refuses keys that stand there twice, at every level', () => {
   ]);
 });
 
-test('refuses an offer on what is not in the menu', () => {
+test('rejects an offer on an unknown item', () => {
   const lost = changed((vendor) => (vendor.offers![0]!.on = { collection: 'bread', item: 'pitta' }));
   expect(problemsOf(lost)).toEqual([
     'vendors[saj-house].branches[souk].offers[four].on: there is no item "pitta" in the collection "bread"',
@@ -83,7 +83,7 @@ test('refuses an offer on what is not in the menu', () => {
   ]);
 });
 
-test('refuses an empty schedule window, an unknown time zone and two main branches', () => {
+test('rejects an empty schedule window, an unknown time zone and two main branches', () => {
   const input = changed(({ branches: [souk, beach] }) => {
     souk!.minScheduleHours = 48;
     souk!.maxScheduleHours = 2;
@@ -97,7 +97,7 @@ test('refuses an empty schedule window, an unknown time zone and two main branch
   ]);
 });
 
-test('refuses a vendor key that could be taken for an id', () => {
+test('rejects a vendor key that looks like an id', () => {
   const key = derivedId('vendor', 'saj-house');
   expect(problemsOf(changed((vendor) => (vendor.key = key)))).toEqual([
     `vendors[${key}].key: looks like an id`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Catalogue } from './catalogue.schema.ts';
 import { findContradictions } from './catalogue.contradictions.ts';
 
-/** A catalogue that cannot be imported, with every reason: path, then what is wrong. */
+/** A catalogue that cannot be imported, with all problems by path. */
 export class CatalogueValidationError extends Error {
   override readonly name = 'CatalogueRefused';
   readonly problems: readonly string[];
@@ -17,7 +17,7 @@ const { localeError } = z.locales.en();
 const wording: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? 'is missing' : localeError(issue);
 
-/** Throws CatalogueRefused with all that is wrong at once. */
+/** Throws with all problems at once. */
 export function readCatalogue(input: unknown): Catalogue {
   const read = z.safeParse(Catalogue, input, { error: wording });
   if (!read.success) {
@@ -30,7 +30,7 @@ export function readCatalogue(input: unknown): Catalogue {
   return read.data;
 }
 
-/** Entries of a list are named by their key where they have one: `vendors[saj-house].menu[grills].name.ar`. */
+/** List entries are named by their key: `vendors[saj-house].menu[grills].name.ar`. */
 function pathTo(input: unknown, path: readonly PropertyKey[]): string {
   let at = input;
   let text = '';

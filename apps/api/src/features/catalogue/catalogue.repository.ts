@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import type { Row } from './catalogue.columns.ts';
 import type { CatalogueTable } from './catalogue.rows.ts';
 
-/** What makes a row the same row: its derived id, but a table's number, whose id stands in a printed code. */
+/** The identity of a row: its derived id, but for a table its number, since its id is in a printed code. */
 const IDENTITY: Record<CatalogueTable, readonly string[]> = {
   vendor: ['id'],
   branch: ['id'],
@@ -20,10 +20,10 @@ const IDENTITY: Record<CatalogueTable, readonly string[]> = {
 const IMPORT_LOCK = 7_203_001;
 
 export const catalogueRepository = (db: Db) => ({
-  /** Two imports at once would undo each other; the second waits for the first. */
+  /** Serialises imports. */
   lock: () => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db),
 
-  /** Inserts what is new and updates what differs; a row that is as it was is not written. */
+  /** Inserts new rows and updates changed ones; unchanged rows are not written. */
   async upsert(table: CatalogueTable, rows: readonly Row[]) {
     const columns = Object.keys(rows[0] ?? {});
     const identity = IDENTITY[table];
@@ -38,7 +38,7 @@ export const catalogueRepository = (db: Db) => ({
     return { inserted, updated: written.length - inserted };
   },
 
-  /** Removes the rows of these vendors that the file no longer has. */
+  /** Deletes rows of these vendors that are not in the file. */
   async removeOthers(table: CatalogueTable, vendorIds: readonly string[], rows: readonly Row[]) {
     const identity = IDENTITY[table];
     const result = await sql`
@@ -49,7 +49,7 @@ export const catalogueRepository = (db: Db) => ({
     return Number(result.numAffectedRows ?? 0n);
   },
 
-  /** A branch with orders stays for the books, but takes no more. */
+  /** A branch with orders is kept and closed. */
   async closeOthers(vendorIds: readonly string[], branches: readonly Row[]) {
     const result = await sql`
       update branch as gone set is_open = false, is_active = false, is_main = false
@@ -59,12 +59,12 @@ export const catalogueRepository = (db: Db) => ({
   },
 });
 
-/* A vendor has one main branch: the old one must have stepped down before the new one is written. */
+/* A vendor has one main branch, so the old one is unset before the new one is written. */
 const MAIN_BRANCH_LAST = sql`order by is_main`;
 
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Compared as text, since points and polygons have no equality of the usual kind. */
+/** Compared as text, because points and polygons have no equality operator. */
 function updateOf(columns: readonly string[]): RawBuilder<unknown> {
   const side = (row: string) => sql.join(columns.map((column) => sql`${sql.ref(`${row}.${column}`)}::text`));
   const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);

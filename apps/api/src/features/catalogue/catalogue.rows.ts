@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueBranch, CatalogueVendor } from './catalogue.sc
 import { menuOf, offersOf } from './catalogue.schema.ts';
 import { derivedId } from './derived-id.ts';
 
-/** A parent before its children. */
+/** Parents before children. */
 export const CATALOGUE_TABLES = [
   'vendor',
   'branch',
@@ -23,8 +23,8 @@ export type CatalogueTable = (typeof CATALOGUE_TABLES)[number];
 export type CatalogueRows = Record<CatalogueTable, Row[]>;
 
 /**
- * The document as rows. A vendor's menu and offers are written out for each branch that has none of its own.
- * The id of a table is made new each time, and kept only where the table is new.
+ * The document as rows. The menu and offers of a vendor are copied to each branch without its own. Tables get a
+ * new id each time, which is used only for new tables.
  */
 export function catalogueRows({ vendors }: Catalogue, newTableId: () => string): CatalogueRows {
   const rows: CatalogueRows = {

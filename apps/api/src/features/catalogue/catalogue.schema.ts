@@ -3,8 +3,8 @@ import type { Language } from '@app/domain/language';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 
 /**
- * The file an operator imports (docs/catalogue.md). Keys are stable names chosen by the operator: every id in
- * the database is derived from them, so that importing the same file twice changes nothing.
+ * The file that an operator imports (docs/catalogue.md). Keys are chosen by the operator. Ids are derived from
+ * them, so importing the same file twice changes nothing.
  */
 const Key = z
   .string()
@@ -15,11 +15,11 @@ const Key = z
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** A text in both languages: one language alone is refused. */
+/** A text in both languages; both are required. */
 const bilingual = (max: number) => z.strictObject({ en: text(max), ar: text(max) });
 export type Bilingual = Record<Language, string>;
 
-/* Read by its digits, as the money of the domain is: 0.1 + 0.2 is refused, not rounded. */
+/* Parsed by digits like all money: 0.1 + 0.2 is rejected, not rounded. */
 const hasTwoDecimalsAtMost = (value: number) => /^-?\d+(\.\d{1,2})?$/.test(String(value));
 const Price = z
   .number()
@@ -63,7 +63,7 @@ const Item = z.strictObject({
   price: Price,
   image: z.nullable(Image),
   preparationMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
-  /** Where the item can be had; everywhere unless it says otherwise. */
+  /** The order types of the item; all by default. */
   orderTypes: z._default(z.array(z.enum(ORDER_TYPES)).check(z.minLength(1)), [...ORDER_TYPES]),
   preferences: z._default(z.array(Preference).check(z.maxLength(12)), []),
 });
@@ -84,7 +84,7 @@ const Rule = z.discriminatedUnion('rule', [
 const Offer = z.strictObject({
   key: Key,
   name: bilingual(120),
-  /** What it is on: the whole branch, one collection, or one item (`collection-key/item-key`). */
+  /** The target: the branch, a collection, or an item (`collection-key/item-key`). */
   on: z.union(
     [
       z.literal('branch'),
@@ -117,7 +117,7 @@ const Branch = z.strictObject({
   image: z._default(z.nullable(Image), null),
   isMain: z._default(z.boolean(), false),
   isOpen: z._default(z.boolean(), true),
-  /** Open but not taking orders for a while: customers read "Branch Busy". */
+  /** Open, but orders are paused: customers see "Branch Busy". */
   isActive: z._default(z.boolean(), true),
   orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1)),
   currency: z._default(z.string().check(z.minLength(1), z.maxLength(8)), 'JD'),
@@ -125,7 +125,7 @@ const Branch = z.strictObject({
   deliveryTaxPercent: z._default(Percent, 0),
   platformFee: z._default(Price, 0),
   minimumAmount: z._default(Price, 0),
-  /** The largest order that is taken without payment. */
+  /** The maximum for orders without payment. */
   maxUnpaidTotal: z._default(Price.check(z.positive()), 500),
   maxPortions: z._default(z.int().check(z.minimum(1), z.maximum(9_900)), 200),
   timezone: z._default(z.string().check(z.maxLength(60)), 'Asia/Amman'),
@@ -143,7 +143,7 @@ const Branch = z.strictObject({
       .check(z.maxLength(500)),
     [],
   ),
-  /** Its own menu and offers; without them, those of the vendor. */
+  /** Own menu and offers; those of the vendor by default. */
   menu: z.optional(z.array(Collection).check(z.maxLength(60))),
   offers: z.optional(z.array(Offer).check(z.maxLength(100))),
 });
@@ -173,6 +173,6 @@ export type CatalogueItem = CatalogueCollection['items'][number];
 export type CatalogueOffer = CatalogueVendor['offers'][number];
 export type CatalogueImage = NonNullable<CatalogueItem['image']>;
 
-/** What a branch sells: its own menu, else that of its vendor. */
+/** The menu of the branch, else that of its vendor. */
 export const menuOf = (vendor: CatalogueVendor, branch: CatalogueBranch) => branch.menu ?? vendor.menu;
 export const offersOf = (vendor: CatalogueVendor, branch: CatalogueBranch) => branch.offers ?? vendor.offers;

@@ -32,7 +32,7 @@ test('importing the same file twice changes nothing, not even the ids of the tab
   expect(await db.selectFrom('dining_table').selectAll().orderBy('number').execute()).toEqual(tables);
 });
 
-test('writes money in hundredths, percents in basis points and points as they were given', async () => {
+test('stores money in hundredths, percentages in basis points and points unchanged', async () => {
   await importCatalogue(db, sajHouse(), { ids });
   const branch = await db
     .selectFrom('branch')
@@ -51,7 +51,7 @@ test('writes money in hundredths, percents in basis points and points as they we
   expect(saj).toMatchObject({ name_ar: 'صنف saj', price: 125 });
 });
 
-test('H15 a branch takes its largest order from the file, or the usual one', async () => {
+test('H15 reads the order limits from the file, or uses the defaults', async () => {
   const input = changed((vendor) =>
     Object.assign(vendor.branches[1]!, { maxUnpaidTotal: 120.5, maxPortions: 40 }),
   );
@@ -89,7 +89,7 @@ test('a changed file updates, adds and removes, and leaves other vendors alone',
   expect(await importCatalogue(db, other, { ids })).toMatchObject({ inserted: 0, updated: 0, removed: 0 });
 });
 
-test('the main branch can move', async () => {
+test('the main branch can change', async () => {
   await importCatalogue(db, sajHouse(), { ids });
   await importCatalogue(
     db,
@@ -103,7 +103,7 @@ test('the main branch can move', async () => {
   expect(main).toEqual([{ name_en: 'Beach' }]);
 });
 
-test('D-079 keeps a branch and a table that have orders, closed, and the orders as they were', async () => {
+test('D-079 keeps a branch and a table with orders, closed', async () => {
   await importCatalogue(db, sajHouse(), { ids });
   const souk = derivedId('branch', 'saj-house', 'souk');
   await placeTableOrder(souk);
@@ -123,26 +123,26 @@ test('D-079 keeps a branch and a table that have orders, closed, and the orders 
   });
 });
 
-test('a file with one mistake imports nothing at all', async () => {
+test('imports nothing from a file with an error', async () => {
   const [good] = sajHouse().vendors;
   const bad = { ...good, key: 'second', name: { en: 'Second' } };
   expect(await problemsOf({ vendors: [good, bad] })).toEqual(['vendors[second].name.ar: is missing']);
   expect(await vendorCount()).toBe(0);
 });
 
-test('what the database refuses takes everything back', async () => {
+test('rolls back if the database rejects a row', async () => {
   const oneId = { next: () => '00000000-0000-4000-8000-000000000000' }; // two tables cannot share it
   await expect(importCatalogue(db, sajHouse(), { ids: oneId })).rejects.toThrow('dining_table_pkey');
   expect(await vendorCount()).toBe(0);
 });
 
-test('refuses a picture that is not there', async () => {
+test('rejects a missing picture', async () => {
   expect(await problemsOf(changed((vendor) => (vendor.logo = { src: 'logo.png' })))).toEqual([
     'vendors[saj-house].logo.src: there is no picture "logo.png"',
   ]);
 });
 
-test('takes the pictures that files became', async () => {
+test('uses the stored pictures of the files', async () => {
   const input = changed((vendor) => (vendor.logo = { src: 'logo.png' }));
   const imageFiles = new Map([['logo.png', { src: '/media/0a1b/192.webp', color: '0b525f' }]]);
   await importCatalogue(db, input, { ids, imageFiles });
@@ -150,7 +150,7 @@ test('takes the pictures that files became', async () => {
   expect(vendor).toEqual({ logo: '/media/0a1b/192.webp', logo_color: '0b525f' });
 });
 
-test('the example in the documentation is one that can be imported', async () => {
+test('the example of the documentation can be imported', async () => {
   const folder = `${import.meta.dirname}/../../../../../docs`;
   const example: unknown = JSON.parse(await readFile(`${folder}/catalogue.example.json`, 'utf8'));
   const imageFiles = new Map([['pictures/zaatar.jpg', { src: '/media/0a1b/480.webp' }]]);

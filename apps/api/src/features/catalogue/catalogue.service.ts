@@ -6,15 +6,14 @@ import { catalogueRepository } from './catalogue.repository.ts';
 import { CATALOGUE_TABLES, catalogueRows } from './catalogue.rows.ts';
 
 export type ImportCounts = { inserted: number; updated: number; removed: number; unchanged: number };
-/** `ids` are for new tables; `imageFiles` is what the command made of the pictures beside the file. */
+/** `ids` creates ids of new tables; `imageFiles` holds the stored pictures of the files. */
 type Options = { ids: Ids; imageFiles?: StoredImages };
 
-/* One statement per table and batch; a batch stays well within the time limit of a statement. */
+/* One statement per table and batch; a batch stays within the statement timeout. */
 const BATCH = 1_000;
 
 /**
- * Makes the vendors of the file what the file says, all or nothing. Throws CatalogueRefused with every problem.
- * Inside a transaction of the caller it joins that one.
+ * Imports the vendors of the file, all or nothing. Throws with all problems. Joins a transaction of the caller.
  */
 export async function importCatalogue(
   db: Db,

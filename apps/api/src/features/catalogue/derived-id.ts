@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 /** Changing it would give every imported row a new id. */
 const NAMESPACE = 'hana:catalogue';
 
-/**
- * The id of what stands at this path of keys, the same in every import. RFC 9562 version 8: the bits are the
- * first 122 of a SHA-256.
- */
+/** The id for a path of keys, the same in every import. RFC 9562 version 8: the first 122 bits of a SHA-256. */
 export function derivedId(kind: string, ...keys: readonly string[]): string {
   const digest = createHash('sha256')
     .update([NAMESPACE, kind, ...keys].join('/'))
@@ -19,5 +16,5 @@ export function derivedId(kind: string, ...keys: readonly string[]): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** An id and a dashed name share one path segment, so a key must not look like an id. */
+/** Ids and dashed names share a path segment, so a key must not look like an id. */
 export const looksLikeId = (key: string) => UUID.test(key);

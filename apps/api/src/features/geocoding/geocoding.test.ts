@@ -60,7 +60,7 @@ const names = (url: string, { intervalMs = 1, maxWaitMs = 500, clock = systemNow
     maxWaitMs,
   });
 
-test('GEO-01 asks the open map service by lat, lon, json and language, and says who is asking', async () => {
+test('GEO-01 sends lat, lon, format, language and a user agent to the map service', async () => {
   const { url, requests } = await mapService(json(answer));
   const place = await names(url).nameOf(fort, 'ar');
   expect(place.display_name).toBe('Corniche, Al Shallalah, Aqaba, Jordan');
@@ -74,7 +74,7 @@ test('GEO-01 asks the open map service by lat, lon, json and language, and says 
   expect(requests[0]?.agent).toBe('Hana/1.0 (+http://localhost)');
 });
 
-test('passes on only the fields of the contract', async () => {
+test('returns only the fields of the contract', async () => {
   const { url } = await mapService(json(answer));
   expect(await names(url).nameOf(fort, 'en')).toEqual({
     display_name: answer.display_name,
@@ -82,7 +82,7 @@ test('passes on only the fields of the contract', async () => {
   });
 });
 
-test('takes the invisible and the endless out of a name, and leaves markup as text', async () => {
+test('removes invisible characters, limits the length and leaves markup as text', async () => {
   const display_name = `\u202EAqaba\u0000 <b>x</b>\n${'a'.repeat(5_000)}`;
   const { url } = await mapService(json({ display_name, address: { city: 7, road: ' ' } }));
   const place = await names(url).nameOf(fort, 'en');
@@ -91,7 +91,7 @@ test('takes the invisible and the endless out of a name, and leaves markup as te
   expect(place).not.toHaveProperty('address');
 });
 
-test('D-045 asks once for a place and a language, and again after a day', async () => {
+test('D-045 caches a name per language for a day', async () => {
   const { url, requests } = await mapService(json(answer));
   let now = new Date('2026-11-15T10:00:00Z');
   const places = names(url, { clock: { now: () => now } });
@@ -105,7 +105,7 @@ test('D-045 asks once for a place and a language, and again after a day', async 
   expect(requests).toHaveLength(3);
 });
 
-test('D-045 keeps the pace of the service, and lets nobody wait long', async () => {
+test('D-045 throttles requests and limits the wait', async () => {
   const { url, requests } = await mapService(json(answer));
   const places = names(url, { intervalMs: 120, maxWaitMs: 300 });
   const asked = [0, 1, 2, 3, 4].map((step) => places.nameOf({ lat: 29 + step, lng: 35 }, 'en'));
@@ -125,7 +125,7 @@ test.each([
     (_: IncomingMessage, response: ServerResponse) =>
       void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   ],
-])('gives no name when the service answers with %s, and soon tries again', async (_, reply) => {
+])('returns no name if the service responds with %s, and retries soon', async (_, reply) => {
   const { url, requests } = await mapService(reply);
   let now = new Date('2026-11-15T10:00:00Z');
   const places = names(url, { clock: { now: () => now } });
@@ -137,7 +137,7 @@ test.each([
   expect(requests).toHaveLength(2);
 });
 
-test('gives no name when nobody listens', async () => {
+test('returns no name if the service is down', async () => {
   const { url } = await mapService(json(answer));
   for (const close of toClose.splice(0)) await close();
   expect(await names(url).nameOf(fort, 'en')).toEqual({});
@@ -158,13 +158,13 @@ async function appWith(geocoderUrl: string | null) {
     app.inject({ url: `${reverseGeocode.base}${reverseGeocode.path}`, query });
 }
 
-test('without a service it answers, and knows no name', async () => {
+test('returns no name without a configured service', async () => {
   const get = await appWith(null);
   const reply = await get({ lat: '29.5208', lng: '35.0019', format: 'json', language: 'en' });
   expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
 });
 
-test('GEO-01 takes English when no language is asked for, and is kept by nobody on the way', async () => {
+test('GEO-01 defaults to English, in a private response', async () => {
   const { url, requests } = await mapService(json(answer));
   const reply = await (await appWith(url))({ lat: '29.5208', lng: '35.0019' });
   expect(reply.json().address.city).toBe('Aqaba');
@@ -172,7 +172,7 @@ test('GEO-01 takes English when no language is asked for, and is kept by nobody 
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-test('H18 refuses a place that is more exact than a street, and asks nobody about one that is none', async () => {
+test('H18 rejects coordinates with more than four decimals and invalid ones', async () => {
   const { url, requests } = await mapService(json(answer));
   const get = await appWith(url);
   expect((await get({ lat: '29.52081', lng: '35.0019' })).statusCode).toBe(422);

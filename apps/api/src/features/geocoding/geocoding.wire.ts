@@ -7,7 +7,7 @@ export type WirePlace = ResponseOf<typeof reverseGeocode>;
 
 const MAX_NAME_LENGTH = 200;
 
-/** Only the fields we know, as plain text: the answer comes from a stranger and is shown to customers. */
+/** Takes known fields only, as plain text: the data comes from a third party and is shown to customers. */
 export function toWirePlace(response: unknown): WirePlace {
   const place = recordOf(response);
   const address = recordOf(place['address']);

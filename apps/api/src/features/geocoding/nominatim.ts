@@ -7,7 +7,7 @@ type Service = { url: string; userAgent: string; timeoutMs?: number };
 
 const MAX_BYTES = 64 * 1_024;
 
-/** An open map service that speaks as Nominatim does. Throws whatever goes wrong on the way. */
+/** A client of the Nominatim API. Throws on any failure. */
 export function nominatim({ url, userAgent, timeoutMs = 2_000 }: Service): Geocoder {
   const address = url.endsWith('/reverse') ? url : `${url}/reverse`;
 
@@ -24,24 +24,24 @@ export function nominatim({ url, userAgent, timeoutMs = 2_000 }: Service): Geoco
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await shortTextOf(response);
-    if (!response.ok) throw new Error(`the geocoder answered with status ${response.status}`);
+    if (!response.ok) throw new Error(`geocoding: response status ${response.status}`);
     return JSON.parse(text);
   };
 }
 
-/* The service is somebody else's: it does not decide how much memory its answer takes. */
+/* Limits the size of the response of a third party. */
 async function shortTextOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new Error('the answer of the geocoder is too long');
+    if (size > MAX_BYTES) throw new Error('geocoding: response too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The service asks who is calling; a header takes no more than plain letters. */
+/** The service requires an identifying user agent; headers allow plain characters only. */
 export function userAgentOf(appName: string, publicUrl: string): string {
   const name = appName.replace(/[^\w.-]+/g, '') || 'app';
   return `${name}/1.0 (+${publicUrl})`;

@@ -8,7 +8,7 @@ export type SessionRecord = Awaited<
   ReturnType<ReturnType<typeof tableSessionsRepository>['listOpen']>
 >[number];
 
-/** Every query names the customer: two at one table never see each other's orders (D-094). */
+/** Every query filters by customer: guests at one table do not see each other’s orders (D-094). */
 export const tableSessionsRepository = (db: Db) => ({
   listOpen: (customerId: string, now: Date, limit: number) =>
     openSessions(db, customerId, now)
@@ -21,7 +21,7 @@ export const tableSessionsRepository = (db: Db) => ({
     openSessions(db, customerId, now).where('table_session.id', '=', sessionId).executeTakeFirst(),
 });
 
-/* What is over but not yet swept is closed already for whoever asks. */
+/* Idle sessions count as closed before the sweep closes them. */
 const openSessions = (db: Db, customerId: string, now: Date) =>
   db
     .selectFrom('table_session')

@@ -3,7 +3,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { tableSessionsRepository } from './table-sessions.repository.ts';
 
-/** Lists are never longer than this (D-015). */
+/** D-015 */
 const MAX_LIST_LENGTH = 100;
 
 export type TableSessionsService = ReturnType<typeof tableSessionsService>;

@@ -33,7 +33,7 @@ const show = (id: string, by: Customer, language?: string) =>
 const finish = (orderId: string, status: 'completed' | 'cancelled' = 'completed') =>
   db.updateTable('customer_order').set({ status, ended_at: clock.now() }).where('id', '=', orderId).execute();
 
-test('API-18 API-19 SESSION-01 a table shows itself, its place and its rounds in order', async () => {
+test('API-18 API-19 SESSION-01 shows a table with its branch and its rounds in order', async () => {
   const by = await createCustomer();
   const first = await sit(by);
   const second = await sit(by, [falafel(1)]);
@@ -53,7 +53,7 @@ test('API-18 API-19 SESSION-01 a table shows itself, its place and its rounds in
   expect([arabic.branch.name, arabic.orders[0].items[0].name]).toEqual(['فرع Market', 'صنف Kebab']);
 });
 
-test('a round says what the order page of it says', async () => {
+test('a round has the same amounts as its order', async () => {
   const by = await createCustomer();
   const id = await sit(by, [falafel(2)]);
   const [shown] = (await only(by)).orders;
@@ -61,7 +61,7 @@ test('a round says what the order page of it says', async () => {
   expect(order).toMatchObject({ ...shown, items: [expect.objectContaining(shown.items[0])] });
 });
 
-test('SESSION-03 D-095 the bill is the sum of what was not cancelled, and knows no credit', async () => {
+test('SESSION-03 D-095 the bill is the sum of the rounds that are not cancelled, before credit', async () => {
   const by = await createCustomer({ credit: 500 });
   const paid = await sit(by, [line(fixtures.kebab, 2)], { use_credit: true });
   const cancelled = await sit(by, [falafel(3)]);
@@ -83,13 +83,13 @@ test('SESSION-03 D-095 the bill is the sum of what was not cancelled, and knows 
   expect(sessionSummary.total.formatted).toMatch(/JD/);
 });
 
-test('a table whose rounds were all cancelled owes nothing', async () => {
+test('the bill of cancelled rounds is zero', async () => {
   const by = await createCustomer();
   await ask('POST', `/order/${await sit(by)}/cancel`, by);
   expect((await only(by)).sessionSummary.total.value).toBe(0);
 });
 
-test('D-094 H15 two at one table have two sessions and never see each other’s orders', async () => {
+test('D-094 H15 two guests at one table have separate sessions', async () => {
   const [one, other] = [await createCustomer(), await createCustomer()];
   const [mine, theirs] = [await sit(one), await sit(other)];
   const [session, foreign] = [await only(one), await only(other)];
@@ -101,7 +101,7 @@ test('D-094 H15 two at one table have two sessions and never see each other’s 
   }
 });
 
-test('D-094 a table is over three hours after the last activity, swept or not', async () => {
+test('D-094 a session ends three hours after the last activity, before the sweep too', async () => {
   const came = await createCustomer();
   const orderId = await sit(came);
   const { _id: id } = await only(came);
@@ -122,7 +122,7 @@ test('D-094 a table is over three hours after the last activity, swept or not', 
   expect((await only(by))._id).not.toBe(id);
 });
 
-test('a session that staff closed is gone at once', async () => {
+test('a closed session is not found', async () => {
   const by = await createCustomer();
   await finish(await sit(by));
   const { _id: id } = await only(by);
@@ -131,7 +131,7 @@ test('a session that staff closed is gone at once', async () => {
   expect(await sessionsOf(by)).toEqual([]);
 });
 
-test('several tables are listed by their last activity', async () => {
+test('lists sessions by their last activity', async () => {
   const by = await createCustomer();
   await sit(by);
   const table = idOf(82);

@@ -40,7 +40,7 @@ function toRound(round: RoundRecord, language: Language, money: Money): WireSess
   };
 }
 
-/** What the table owes before credit: cancelled rounds are shown, and cost nothing (D-095). */
+/** The bill before credit. Cancelled rounds are shown and cost nothing (D-095). */
 function summaryOf(rounds: readonly RoundRecord[], money: Money): WireSession['sessionSummary'] {
   const due = rounds.filter(({ status }) => status !== 'cancelled');
   const sumOf = (column: 'subtotal' | 'tax' | 'saved' | 'total') =>

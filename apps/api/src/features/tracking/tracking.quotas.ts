@@ -1,7 +1,7 @@
 import { addressKey } from '#http/rate-limit.ts';
 import type { Quota } from '#ports/quotas.ts';
 
-/* D-091: enough to follow an order that is asked for every quarter of a minute, too little to guess one. */
+/* D-091: enough for polling every 15 seconds, too little for guessing numbers. */
 
 export const requestsFrom = (ip: string, branchId: string): Quota => ({
   name: 'tracking-branch',

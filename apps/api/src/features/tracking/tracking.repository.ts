@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { linesOf, ORDER_AMOUNTS } from '#db/order-parts.ts';
 
-/** The only queries about orders that name no customer, so they read nothing that is about one. */
+/** These queries do not filter by customer, so they read no customer data. */
 export const trackingRepository = (db: Db) => ({
   find: (branchId: string, orderNumber: string, endedAfter: Date) =>
     publicOrders(db, branchId)

@@ -7,11 +7,11 @@ import { missesFrom, requestsFrom } from './tracking.quotas.ts';
 import { trackingRepository } from './tracking.repository.ts';
 
 type TrackingDeps = { db: Db; clock: Clock; quotas: Quotas };
-type Question = { branchId: string; orderNumber: string; ip: string };
+type TrackingQuery = { branchId: string; orderNumber: string; ip: string };
 
-/** How long an order is shown after its end, and how old the latest of a branch may be (D-090, D-092). */
+/** An order is shown this long after its end; the latest order of a branch is not older (D-090, D-092). */
 const SHOWN_MS = 24 * 3_600_000;
-const REFUSAL = 'tracking.too_many_attempts';
+const LIMIT_ERROR = 'tracking.too_many_attempts';
 
 export type TrackingService = ReturnType<typeof trackingService>;
 
@@ -20,9 +20,9 @@ export function trackingService({ db, clock, quotas }: TrackingDeps) {
   const shownSince = () => new Date(clock.now().getTime() - SHOWN_MS);
 
   return {
-    /** Each try is counted as a miss before it is looked up, or many at once would all be the first. */
-    async byNumber({ branchId, orderNumber, ip }: Question) {
-      await quotas.consume([requestsFrom(ip, branchId), missesFrom(ip)], REFUSAL);
+    /** Counts each lookup as a miss first and refunds a hit, so that concurrent guesses are counted one by one. */
+    async byNumber({ branchId, orderNumber, ip }: TrackingQuery) {
+      await quotas.consume([requestsFrom(ip, branchId), missesFrom(ip)], LIMIT_ERROR);
       const number = normaliseOrderNumber(orderNumber);
       const order = isOrderNumber(number) ? await tracking.find(branchId, number, shownSince()) : undefined;
       if (!order) throw new AppError('tracking.not_found');
@@ -31,7 +31,7 @@ export function trackingService({ db, clock, quotas }: TrackingDeps) {
     },
 
     async latest(branchId: string, ip: string) {
-      await quotas.consume([requestsFrom(ip, branchId)], REFUSAL);
+      await quotas.consume([requestsFrom(ip, branchId)], LIMIT_ERROR);
       const order = await tracking.latest(branchId, shownSince());
       if (!order) throw new AppError('tracking.not_found');
       return order;

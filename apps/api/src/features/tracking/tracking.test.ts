@@ -47,7 +47,7 @@ async function order(body: object = cart(), by?: Person) {
 const end = (id: string, status: 'completed' | 'cancelled') =>
   db.updateTable('customer_order').set({ status, ended_at: clock.now() }).where('id', '=', id).execute();
 
-test('API-13 TRACK-01 whoever knows the number sees the order, in his language', async () => {
+test('API-13 TRACK-01 shows an order by its number, in the language of the request', async () => {
   const { id, number } = await order(cart({ items: [falafel(2)] }));
   const { order: shown } = (await track(number)).json();
   expect(shown).toMatchObject({
@@ -65,7 +65,7 @@ test('API-13 TRACK-01 whoever knows the number sees the order, in his language',
   expect(arabic.total.formatted).not.toBe(shown.total.formatted);
 });
 
-test('D-090 T36 the public order holds the keys of its schema and no other, at any depth', async () => {
+test('D-090 T36 the public order has only the keys of its schema, at any depth', async () => {
   const customer = await createCustomer({ credit: 500 });
   const secret = { note: 'ring the canary bell', use_credit: true, order_type: delivery };
   const { id, number } = await order(cart({ items: [falafel(3)], ...secret }), customer);
@@ -88,7 +88,7 @@ test('D-090 T36 the public order holds the keys of its schema and no other, at a
     expect(text).not.toMatch(/canary|\+9627|35\.005|Person|driver|note|offer|customer/i);
 });
 
-test('D-127 of the latest order strangers learn nothing that opens it or tells what was paid', async () => {
+test('D-127 the latest order shows neither its number nor amounts', async () => {
   clock.passSeconds(17);
   const { number } = await order();
   const answer = await latest();
@@ -104,7 +104,7 @@ test('D-127 of the latest order strangers learn nothing that opens it or tells w
   expect(answer.body).not.toContain(number);
 });
 
-test('D-089 the number is read in any case, with look-alikes, separators and Arabic digits', async () => {
+test('D-089 accepts a number in any case, with look-alikes, separators and Arabic digits', async () => {
   const { id } = await order();
   await db.updateTable('customer_order').set({ order_number: '7K2M01XQ' }).where('id', '=', id).execute();
   for (const typed of ['7k2m01xq', '7K2M-OIXQ', ' 7k2m olxq ', '#7K2M01XQ', '٧K2M٠١XQ']) {
@@ -112,13 +112,13 @@ test('D-089 the number is read in any case, with look-alikes, separators and Ara
   }
 });
 
-test('a number belongs to its branch', async () => {
+test('finds a number at its own branch only', async () => {
   const { number } = await order();
   expect((await track(number, { branchId: fixtures.bakeryCorner })).statusCode).toBe(404);
 });
 
 test.each(['completed', 'cancelled'] as const)(
-  'D-090 ERR-07 a %s order is gone a day later, and that is said in both languages',
+  'D-090 ERR-07 a %s order is not found a day later, in both languages',
   async (status) => {
     const { id, number } = await order();
     await end(id, status);
@@ -133,13 +133,13 @@ test.each(['completed', 'cancelled'] as const)(
   },
 );
 
-test('an order that never ends stays', async () => {
+test('shows an active order without time limit', async () => {
   const { number } = await order();
   clock.passSeconds(30 * 24 * HOUR);
   expect((await track(number)).statusCode).toBe(200);
 });
 
-test('API-14 D-092 the latest of a branch is the newest of a day that was not cancelled', async () => {
+test('API-14 D-092 the latest order is the newest of the last day that is not cancelled', async () => {
   clock.passSeconds(25 * HOUR);
   expect((await latest({ language: 'ar' })).json()).toEqual({ message: NOT_FOUND.ar, error: NOT_FOUND.ar });
   const first = await order();
@@ -152,7 +152,7 @@ test('API-14 D-092 the latest of a branch is the newest of a day that was not ca
   expect((await latest()).statusCode).toBe(404);
 });
 
-test('D-090 nobody keeps or indexes what was tracked, found or not', async () => {
+test('D-090 responses are neither cached nor indexed', async () => {
   const { number } = await order();
   for (const answer of [await track(number), await track('00000000'), await latest()]) {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -160,21 +160,21 @@ test('D-090 nobody keeps or indexes what was tracked, found or not', async () =>
 });
 
 test.each(['0', 'x'.repeat(20), 'x'.repeat(21), 'UUUUUUUU', '7K2M01X', "' or 1=1 --", '%00', '💥💥💥💥'])(
-  '%j is no order number, and is told so like a wrong one',
+  'responds to the invalid number %j like to a wrong one',
   async (typed) => {
     const answer = await track(typed);
     expect([answer.statusCode, answer.json().message]).toEqual([404, NOT_FOUND.en]);
   },
 );
 
-test('a branch that cannot be has no orders', async () => {
+test('an invalid branch id has no orders', async () => {
   for (const branchId of ['nonsense', idOf(999)]) {
     expect((await track('7K2M01XQ', { branchId })).json().message).toBe(NOT_FOUND.en);
     expect((await latest({ branchId })).json().message).toBe(NOT_FOUND.en);
   }
 });
 
-test('D-091 ERR-08 the eleventh request within a minute is too many, for an address and a branch', async () => {
+test('D-091 ERR-08 rejects the eleventh request within a minute per address and branch', async () => {
   const { number } = await order();
   for (let count = 0; count < 5; count++) {
     expect([(await track(number)).statusCode, (await latest()).statusCode]).toEqual([200, 200]);
@@ -194,7 +194,7 @@ test('D-091 ERR-08 the eleventh request within a minute is too many, for an addr
   expect((await track(number)).statusCode).toBe(200);
 });
 
-test('D-091 after twenty misses an address tracks nothing for an hour, however it spreads them', async () => {
+test('D-091 blocks an address for an hour after twenty misses at any branches', async () => {
   const { number } = await order();
   const branches = [fixtures.grillMarket, fixtures.grillHarbour, fixtures.grillHill, fixtures.bakeryCorner];
   const guesses = Array.from({ length: 30 }, (_, guess) =>
@@ -210,7 +210,7 @@ test('D-091 after twenty misses an address tracks nothing for an hour, however i
   expect((await track(number, neighbour)).statusCode).toBe(200);
 });
 
-test('D-093 a page that asks every quarter of a minute for hours is never refused', async () => {
+test('D-093 polling every 15 seconds is never rejected', async () => {
   const { number } = await order();
   for (let count = 0; count < 100; count++) {
     expect((await track(number)).statusCode).toBe(200);
