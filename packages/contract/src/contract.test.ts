@@ -72,7 +72,7 @@ test.each([...SPECIFIED, ...ADDED])('%s is %s %s for %s', (_id, method, path, ac
   expect(found.map((call) => call.access)).toEqual([access]);
 });
 
-test('API-01 there is no other call under the customer base', () => {
+test('API-01 has no other endpoints under the customer base', () => {
   const known = [...SPECIFIED, ...ADDED].map(([, method, path]) => `${method} ${path}`);
   expect(
     customerCalls.map(({ method, path }) => `${method} ${path}`).filter((call) => !known.includes(call)),
@@ -90,7 +90,7 @@ test('names are unique and have schemas, and every path parameter is in them', (
   }
 });
 
-test('API-04 every body is JSON, but for the profile and the socket’s own form', () => {
+test('API-04 every body is JSON, except the profile and the channel authorization', () => {
   const others = ALL_ENDPOINTS.filter(({ encoding }) => encoding !== 'json');
   expect(others.map(({ name, encoding }) => [name, encoding])).toEqual([
     ['updateProfile', 'multipart'],
@@ -101,7 +101,7 @@ test('API-04 every body is JSON, but for the profile and the socket’s own form
 const codesWith = (status: number) =>
   Object.entries(ERRORS).flatMap(([code, error]) => (error.status === status ? [code] : []));
 
-test('D-004 an error has the status that its kind asks for', () => {
+test('D-004 errors have the status of their kind', () => {
   const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));
   expect(statuses.difference(new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]))).toEqual(
     new Set(),
@@ -168,7 +168,7 @@ test.each([
   expect(SCHEMAS.placeOrder.body).toBe(SCHEMAS.summariseOrder.body);
 });
 
-test('D-007 an id and a dashed name are both a vendor, and never the same', () => {
+test('D-007 a vendor has an id or a dashed name, and they never collide', () => {
   const accepts = (idOrDashedName: string) =>
     z.safeParse(SCHEMAS.showVendor.params, { idOrDashedName }).success;
   expect([id, 'red-sea-grill', 'a1'].map(accepts)).toEqual([true, true, true]);
@@ -176,7 +176,7 @@ test('D-007 an id and a dashed name are both a vendor, and never the same', () =
   expect(z.safeParse(Id, 'red-sea-grill').success).toBe(false);
 });
 
-test('D-006 page numbers arrive as text and are whole', () => {
+test('D-006 page numbers are parsed from text as integers', () => {
   expect(z.parse(SCHEMAS.listVendors.query, { page: '2', per_page: '50', other: 'x' })).toEqual({
     page: 2,
     per_page: 50,
@@ -187,7 +187,7 @@ test('D-006 page numbers arrive as text and are whole', () => {
   expect(accepted).toEqual([]);
 });
 
-test('D-090 a public order refuses what is private', () => {
+test('D-090 the schema of a public order rejects private fields', () => {
   const { order: publicOrder } = SCHEMAS.trackOrder.response.shape;
   const names = ['location', 'driver', 'note', 'offers', 'customer'];
   const issues = z.safeParse(publicOrder, Object.fromEntries(names.map((name) => [name, {}]))).error?.issues;

@@ -19,7 +19,7 @@ const CART: ErrorCode[] = [
 ];
 const STAFF_ORDER: ErrorCode[] = ['order.not_found', 'order.number_ambiguous'];
 
-/** What a call refuses for reasons of its own, by its name; the others follow from its access and its inputs. */
+/** The error codes of each endpoint by name; those that follow from access and input are added below. */
 const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   login: ['auth.wrong_credentials', 'auth.too_many_attempts'],
   register: ['auth.country_not_served', 'auth.too_many_attempts', 'request.conflict'],
@@ -101,7 +101,7 @@ const ALWAYS: readonly ErrorCode[] = [
 const INPUT: readonly ErrorCode[] = ['request.invalid'];
 const BODY: readonly ErrorCode[] = ['request.too_large', 'request.unsupported_type', 'server.storage_low'];
 
-/** The codes that a call may be refused with, by status. */
+/** The possible error codes of an endpoint, by status. */
 export function errorsOf(endpoint: Endpoint, hasInput: boolean): ReadonlyMap<number, readonly ErrorCode[]> {
   const { name, method, access, path } = endpoint;
   const own = OWN[name] ?? [];

@@ -12,7 +12,7 @@ export type Base = '/service/api/customer' | '/service/api/operations';
 
 export type EndpointName = keyof typeof SCHEMAS;
 
-/** One call of the API: the server's route adapter and the web's client both take this object. */
+/** One call of the API, used by the route adapter of the server and by the clients. */
 export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> = {
   name: string;
   summary: string;
@@ -21,7 +21,7 @@ export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who exte
   path: `/${string}`;
   access: Who;
   encoding: 'json' | 'form' | 'multipart';
-  /** Carries the types of the schemas; it has no value. */
+  /** Only carries the types of the schemas; never set. */
   types?: Schemas;
 };
 

@@ -1,4 +1,4 @@
-/** Every failure the API answers with: its status; the code is also the key of its translated message. */
+/** All errors of the API with their status. The code is also the key of the translated message. */
 export const ERRORS = {
   'request.malformed': { status: 400 },
   'request.invalid': { status: 422 },
@@ -78,7 +78,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What can be wrong with one field; the server says it in the customer's language under the field's name. */
+/** Problems of a single field; the server translates them. */
 export const FIELD_PROBLEMS = [
   'required',
   'invalid',

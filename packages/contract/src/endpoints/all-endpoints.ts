@@ -15,7 +15,7 @@ import * as vendors from './vendors.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-/** Every call there is. */
+/** All endpoints. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   auth,
   account,

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Sent with the token of a session, it takes the place of that session. */
+/** If the request has the token of a session, the new session replaces it. */
 export const login = endpoint({
   name: 'login',
   summary: 'Sign in by phone and password',
@@ -35,7 +35,7 @@ export const logout = endpoint({
 
 export const listDevices = endpoint({
   name: 'listDevices',
-  summary: 'Where one is signed in, this device first',
+  summary: 'List the devices of the customer, the current one first',
   method: 'GET',
   path: '/devices',
   access: 'customer',
@@ -75,8 +75,7 @@ export const resetPassword = endpoint({
 
 export const sendRecoveryCode = endpoint({
   name: 'sendRecoveryCode',
-  summary:
-    'Send a code to a verified phone to choose a new password; the answer is the same for every number',
+  summary: 'Send a code to a verified phone to reset the password; the response is the same for every number',
   method: 'POST',
   path: '/password/phone-code',
   access: 'public',

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Coordinates are rounded to four decimals by the caller: a street, not a door. */
+/** Clients round coordinates to four decimals, so that they do not identify a door. */
 export const reverseGeocode = endpoint({
   name: 'reverseGeocode',
   summary: 'The name of a place, through a caching proxy',

@@ -10,7 +10,7 @@ export const subscribeToPush = endpoint({
 
 export const listNotifications = endpoint({
   name: 'listNotifications',
-  summary: 'What happened to this customer, newest first',
+  summary: 'List the notifications of the customer, newest first',
   method: 'GET',
   path: '/notifications',
   access: 'customer',
@@ -18,7 +18,7 @@ export const listNotifications = endpoint({
 
 export const markNotificationsRead = endpoint({
   name: 'markNotificationsRead',
-  summary: 'Everything has been seen',
+  summary: 'Mark all notifications as read',
   method: 'POST',
   path: '/notifications/read',
   access: 'customer',

@@ -40,7 +40,7 @@ export const switchItem = endpoint({
 
 export const listOpenSessions = endpoint({
   name: 'listOpenSessions',
-  summary: 'The tables of a branch at which somebody sits',
+  summary: 'List the open table sessions of a branch',
   method: 'GET',
   base,
   path: '/branches/:branchId/sessions',
@@ -103,7 +103,7 @@ export const moveOrder = endpoint({
 
 export const assignDriver = endpoint({
   name: 'assignDriver',
-  summary: 'Say who brings an order',
+  summary: 'Assign a driver to an order',
   method: 'POST',
   base,
   path: '/orders/:order/driver',
@@ -112,7 +112,7 @@ export const assignDriver = endpoint({
 
 export const markOrderPaid = endpoint({
   name: 'markOrderPaid',
-  summary: 'Note that an order has been paid',
+  summary: 'Mark an order as paid',
   method: 'POST',
   base,
   path: '/orders/:order/paid',
@@ -139,7 +139,7 @@ export const addDriver = endpoint({
 
 export const reportPosition = endpoint({
   name: 'reportPosition',
-  summary: 'Where a driver is now',
+  summary: 'Report the position of a driver',
   method: 'POST',
   base,
   path: '/drivers/:driverId/position',
@@ -148,7 +148,7 @@ export const reportPosition = endpoint({
 
 export const readLog = endpoint({
   name: 'readLog',
-  summary: 'Who changed what, newest first, a hundred to a page',
+  summary: 'List the changes by operators, newest first, a hundred per page',
   method: 'GET',
   base,
   path: '/log',

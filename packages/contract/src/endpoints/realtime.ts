@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Form-encoded, as the stock client sends it. */
+/** Form-encoded, as the Pusher client sends it. */
 export const authoriseChannel = endpoint({
   name: 'authoriseChannel',
   summary: 'Sign a private channel for one socket',

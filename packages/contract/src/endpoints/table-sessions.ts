@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 
 export const listActiveSessions = endpoint({
   name: 'listActiveSessions',
-  summary: 'The tables this customer sits at',
+  summary: 'List the open table sessions of the customer',
   method: 'GET',
   path: '/active/sessions',
   access: 'customer',

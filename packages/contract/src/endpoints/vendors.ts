@@ -8,7 +8,7 @@ export const listVendors = endpoint({
   access: 'optional',
 });
 
-/** A POST, so that a home's coordinates stay out of addresses, caches and access logs. */
+/** A POST, so that coordinates are not in URLs, caches and access logs. */
 export const findVendorsAt = endpoint({
   name: 'findVendorsAt',
   summary: 'The vendors that deliver to a place, and the zone it lies in',

@@ -34,7 +34,7 @@ function priced(example: Golden) {
 const named = (awards: AppliedOffer<unknown, { name: string }>[]) =>
   awards.map(({ offer, amount }) => ({ name: offer.name, save: toDecimal(amount) }));
 
-test('holds all seventeen agreed carts', () => {
+test('has seventeen golden carts', () => {
   expect(golden).toHaveLength(17);
 });
 

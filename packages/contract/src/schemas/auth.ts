@@ -7,10 +7,10 @@ const Authorization = z.object({ token: z.string() });
 
 const SignedIn = z.object({ user: WireUser, authorization: Authorization });
 
-/** The server normalises and judges the number; here only its length is bounded. */
+/** The server normalises and validates the number; the schema only limits its length. */
 const Phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
-/** A device of the customer, named by its browser and system. */
+/** A device of the customer, named by browser and system. */
 const WireDevice = z.object({
   _id: Id,
   browser: z.nullable(z.string()),

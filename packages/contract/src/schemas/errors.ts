@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of every answer that is not a success (D-004). */
+/** The body of every error response (D-004). */
 export const ErrorBody = z.object({
   message: z.string(),
   error: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemaMap } from './schema-map.ts';
 import { Language } from './vocabulary.ts';
 
-/** The open map service's own shape: only these fields are used (GEO-01). */
+/** The response of Nominatim, reduced to the used fields (GEO-01). */
 export const GeocodedPlace = z.object({
   display_name: z.optional(z.string()),
   address: z.optional(

@@ -15,7 +15,7 @@ const Notification = z.object({
   title: z.string(),
   body: z.string(),
   orderId: z.nullable(Id),
-  /** What happened, to which order of whom. */
+  /** The status and the order of the event. */
   status: z.optional(z.enum(ORDER_STATUSES)),
   orderNumber: z.optional(z.string()),
   vendor: z.optional(z.string()),

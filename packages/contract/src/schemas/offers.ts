@@ -6,7 +6,7 @@ export const WireOffer = z.object({
   _id: Id,
   name: z.string(),
   entityType: z.enum(['branches', 'collections', 'items']),
-  /** The collection or item it is on; null for the whole branch. */
+  /** The id of the collection or item; null for the whole branch. */
   entityId: z.nullable(Id),
   affect: z.enum(['item', 'shipping']),
   mode: z.enum(['save', 'cashback']),

@@ -5,7 +5,7 @@ import { AVAILABILITIES, ORDER_FILTERS, PAYMENT_METHODS } from '../order-values.
 import type { SchemaMap } from './schema-map.ts';
 import { Id, Instant, LatLng, MoneyObject, text } from './vocabulary.ts';
 
-/** An order as the staff of a branch see it. */
+/** An order for operators. */
 export const StaffOrder = z.object({
   _id: Id,
   orderNumber: z.string(),
@@ -13,7 +13,7 @@ export const StaffOrder = z.object({
   type: z.enum(ORDER_TYPES),
   status: z.enum(ORDER_STATUSES),
   statusSince: Instant,
-  /** Where staff may move it from here. */
+  /** The statuses that staff can set next. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   paymentMethod: z.enum(PAYMENT_METHODS),
   isPaid: z.boolean(),
@@ -65,9 +65,9 @@ export type StaffSession = z.output<typeof StaffSession>;
 export const StaffTable = z.object({
   _id: Id,
   number: z.number(),
-  /** What its QR code carries. */
+  /** The content of its QR code. */
   code: Id,
-  /** The whole address for its QR code. */
+  /** The URL for its QR code. */
   link: z.string(),
 });
 export type StaffTable = z.output<typeof StaffTable>;
@@ -84,7 +84,7 @@ const page = z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/)));
 
 const ofBranch = z.object({ branchId: Id });
 
-/** An id, or an order number; a number that two branches have given out needs `branchId` as well. */
+/** An id or an order number. A number that exists at two branches also requires `branchId`. */
 const ofOrder = z.object({ order: z.string().check(z.minLength(1), z.maxLength(40)) });
 
 const atBranch = z.object({ branchId: z.optional(Id) });

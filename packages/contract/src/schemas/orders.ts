@@ -19,13 +19,15 @@ export const orderItemFacts = {
 
 export const WireOrderItem = z.object({
   ...orderItemFacts,
-  /** For ordering again, to the customer alone: the item while it is on the menu, and what was chosen of it. */
+  /**
+   * For reordering, in responses to the customer only: the item while it is on the menu, and the selected options.
+   */
   itemId: z.optional(z.nullable(Id)),
   selectedPreferences: z.optional(z.record(Id, z.array(Id))),
 });
 export type WireOrderItem = z.output<typeof WireOrderItem>;
 
-/** The amounts of an order as placed. */
+/** The amounts at the time of the order. */
 export const orderAmounts = {
   subTotal: MoneyObject,
   tax: MoneyObject,
@@ -38,7 +40,7 @@ export const orderAmounts = {
   usedCredit: MoneyObject,
 };
 
-/** What everybody who knows the number may see of an order. */
+/** The fields that are visible with the order number. */
 export const publicOrderFields = {
   _id: Id,
   orderNumber: z.string(),
@@ -58,11 +60,11 @@ export const publicOrderFields = {
 export const WireOrder = z.object({
   ...publicOrderFields,
   location: z.nullable(LatLng),
-  /** The delivery zone of that place, while the branch has one there. */
+  /** The delivery zone of the location, if there still is one. */
   zone: z.optional(z.nullable(z.object({ name: z.string() }))),
   note: z.nullable(z.string()),
   table: z.nullable(z.object({ _id: Id, number: z.number() })),
-  /** Only while the order is on the way (D-087). */
+  /** Set only while the order is on its way (D-087). */
   driver: z.nullable(
     z.object({
       _id: Id,

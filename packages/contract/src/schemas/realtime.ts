@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SchemaMap } from './schema-map.ts';
 import { Id, LatLng } from './vocabulary.ts';
 
-/** Says that the order changed; what it looks like now is asked for. */
+/** The client reloads the order after this event. */
 export const OrderUpdated = z.object({ orderId: Id, status: z.enum(ORDER_STATUSES) });
 
 export const DriverMoved = z.object({ location: LatLng });
@@ -14,7 +14,7 @@ export const realtimeSchemas = {
       socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/)),
       channel_name: z.string().check(z.maxLength(200)),
     }),
-    /** `channel_data`, when there is one, is signed too: the client hands both to the socket as they are. */
+    /** `channel_data`, if present, is part of the signature; the client passes both to the socket unchanged. */
     response: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
   },
 } satisfies SchemaMap;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The parts of one call. A part that is left out is not read. */
+/** The schemas of one call. A missing part is not parsed. */
 export type EndpointSchemas = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;

@@ -14,13 +14,13 @@ const Round = z.object({
   ...orderAmounts,
 });
 
-/** Also the shape of the untrusted `session` query of the page, which only fills the first frame (D-029). */
+/** Also validates the untrusted `session` query of the page, which only fills its first render (D-029). */
 export const WireSession = z.object({
   _id: Id,
   currency: z.string(),
   table: z.object({
     _id: Id,
-    /** The code that the guest scanned last; it leads to the menu while it is in force. */
+    /** The code that the guest scanned last; it links to the menu while it is valid. */
     code: z.optional(Id),
     number: z.number(),
     image: z.nullable(z.string()),

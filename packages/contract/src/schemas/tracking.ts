@@ -3,7 +3,7 @@ import { publicOrderFields, orderItemFacts } from './orders.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Id } from './vocabulary.ts';
 
-/** Strict: a field that is not listed here can never reach a stranger (D-090). */
+/** Strict, so that no other field is ever public (D-090). */
 const PublicOrder = z.strictObject({
   ...publicOrderFields,
   vendor: z.strictObject(publicOrderFields.vendor.shape),
@@ -12,13 +12,13 @@ const PublicOrder = z.strictObject({
 });
 export type PublicOrder = z.output<typeof PublicOrder>;
 
-/** What everybody may see of the newest order of a branch: neither its number nor what it cost (D-127). */
+/** The public part of the latest order of a branch: neither number nor amounts (D-127). */
 const LatestOrder = z.strictObject({
-  /** The last three characters of the number: who ordered knows it by them. */
+  /** The last three characters of the number, by which the customer recognises it. */
   numberEnding: z.string().check(z.maxLength(3)),
   status: publicOrderFields.status,
   type: publicOrderFields.type,
-  /** To the minute. */
+  /** Rounded down to the minute. */
   orderedAt: publicOrderFields.orderedAt,
   items: z.array(z.strictObject({ name: z.string(), quantity: orderItemFacts.quantity })),
 });

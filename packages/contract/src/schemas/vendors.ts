@@ -14,7 +14,7 @@ const WireVendor = z.object({
 });
 export type WireVendor = z.output<typeof WireVendor>;
 
-/** A branch that delivers to the place of a lookup, with what that costs (D-125). */
+/** A branch that delivers to the requested location, with its terms (D-125). */
 const ServingBranch = z.object({
   _id: Id,
   image: z.nullable(z.string()),
@@ -23,12 +23,12 @@ const ServingBranch = z.object({
   deliveryFee: z.number(),
   minimumOrderAmount: z.number(),
   distanceKm: z.nullable(z.number()),
-  /** The name of its best offer, where it has one. */
+  /** The name of its best offer, if any. */
   offer: z.optional(z.string()),
 });
 export type ServingBranch = z.output<typeof ServingBranch>;
 
-/** Numbers arrive in a query as text. */
+/** Query values are strings. */
 const wholeNumber = (max: number) =>
   z.pipe(
     z.pipe(
@@ -50,7 +50,7 @@ export const vendorsSchemas = {
   findVendorsAt: {
     body: z.object({ location: LatLng }),
     response: z.object({
-      /** `servingBranches`: open ones first, then the nearest. */
+      /** `servingBranches` are sorted: open ones first, then by distance. */
       vendors: z.array(z.extend(WireVendor, { servingBranches: z.optional(z.array(ServingBranch)) })),
       deliveryZone: z.nullable(z.object({ name: z.string(), coordinates: z.array(LatLng) })),
       /** Delivery areas within 50 km, the nearest first; only when no vendor delivers to the location (D-125). */

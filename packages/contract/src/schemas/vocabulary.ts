@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@app/domain/language';
 import * as z from 'zod/mini';
 
-/* A strict content security policy forbids the probe zod makes for its compiled parsers. */
+/* zod probes for `eval` unless it is told not to, and the content security policy forbids it. */
 z.config({ jitless: true });
 
 export const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
@@ -15,10 +15,10 @@ export const LatLng = z.object({
 });
 export type LatLng = z.output<typeof LatLng>;
 
-/** A decimal amount such as 4.25; who computes with it turns it into an `Amount` first. */
+/** A decimal amount such as 4.25; convert it to an `Amount` before computing. */
 export const Decimal = z.number();
 
-/** An amount together with its text in the language of the request. */
+/** An amount with its text in the language of the request. */
 export const MoneyObject = z.object({ value: Decimal, formatted: z.string() });
 
 /** ISO 8601 in UTC. */
@@ -28,5 +28,5 @@ export const Message = z.object({ message: z.string() });
 
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** Dominant colour of a picture, six hexadecimal digits, shown until it has loaded. */
+/** The dominant colour of a picture as six hexadecimal digits, shown while it loads. */
 export const Colour = z.nullable(z.string());
