@@ -28,12 +28,12 @@ const cart: Cart = {
   lines: [line('kebab'), line('soup'), line('gone')],
 };
 
-test('D-124 only lines that are sold for the new type are brought over', () => {
+test('D-124 keeps only the lines sold for the new type', () => {
   expect(soldFor(cart.lines, menu, 'delivery').map(({ itemId }) => itemId)).toEqual(['kebab']);
   expect(soldFor(cart.lines, menu, 'table_session').map(({ itemId }) => itemId)).toEqual(['kebab', 'soup']);
 });
 
-test('D-124 they keep quantity and note; the time goes with the old type', () => {
+test('D-124 keeps quantity and note, and drops the scheduled time', () => {
   const switched = withOrderType(cart, 'delivery');
   const brought = withLinesFrom(switched, cart, soldFor(cart.lines, menu, 'delivery'));
   expect(brought).toEqual({ ...switched, lines: [line('kebab')], note: 'no onions' });

@@ -34,16 +34,16 @@ const place = { location: { lat: 29.53, lng: 35 }, zoneId: 'z1' };
 const pickup = withOrderType(forBranch(emptyCart, 'b1'), 'pickup');
 const full = withItem(pickup, burger);
 
-test('CART-12 a cart is paid in cash unless said otherwise', () => {
+test('CART-12 pays in cash by default', () => {
   expect(emptyCart.paymentMethod).toBe('cash');
 });
 
-test('D-061 equal item and equal options are one line, in whatever order they were tapped', () => {
+test('D-061 merges equal items with equal options in any order', () => {
   const same = { ...burger, quantity: 2, selection: { extras: ['bacon', 'cheese'], size: ['l'], note: [] } };
   expect(withItem(full, same).lines).toEqual([{ ...burger, quantity: 3 }]);
 });
 
-test('D-061 other options are another line', () => {
+test('D-061 other options make another line', () => {
   const plain = { ...burger, selection: {}, options: [] };
   expect(withItem(full, plain).lines.map((line) => line.options.length)).toEqual([3, 0]);
 });
@@ -70,7 +70,7 @@ test('changes and removes one line only', () => {
   expect(withoutLine(two, lineKey(burger)).lines).toEqual([plain]);
 });
 
-test('D-058 a cart holds 100 lines; a further item is refused, more of the same is not', () => {
+test('D-058 a cart holds 100 lines; rejects a further item, accepts more of the same', () => {
   const packed = Array.from({ length: MAX_LINES }, (_, n) => ({ ...burger, itemId: `i${n}` })).reduce(
     withItem,
     pickup,
@@ -122,7 +122,7 @@ test('clearing keeps the branch, the order type and the place', () => {
   });
 });
 
-test('remembers the note, the time and the use of credit', () => {
+test('stores the note, the time and the use of credit', () => {
   const cart = withCredit(withReceiveAt(withNote(full, 'ring twice'), '2026-05-01T10:00:00Z'), true);
   expect(cart).toMatchObject({ note: 'ring twice', receiveAt: '2026-05-01T10:00:00Z', useCredit: true });
   expect(full.note).toBe('');

@@ -5,11 +5,11 @@ import type { CartLine } from './cart-line.ts';
 export const MAX_LINES = 100;
 
 export type CartTable = { id: string; number: number };
-/** Where a delivery goes; `zoneId` is the zone of the branch that contains it. */
+/** The destination of a delivery; `zoneId` is the zone of the branch that contains it. */
 export type CartPlace = {
   location: Point;
   zoneId: string;
-  /** Only of a place chosen for this order alone: the default place at that time. */
+  /** Only for a location chosen for this order: the default location at that time. */
   insteadOf?: Point | null;
 };
 
@@ -21,7 +21,7 @@ export type Cart = {
   table: CartTable | null;
   note: string;
   paymentMethod: 'cash';
-  /** ISO 8601 in UTC; null is as soon as possible. */
+  /** ISO 8601 in UTC; null means as soon as possible. */
   receiveAt: string | null;
   useCredit: boolean;
 };
@@ -38,23 +38,23 @@ export const emptyCart: Cart = {
   useCredit: false,
 };
 
-/** Another branch starts another cart. */
+/** Returns an empty cart for another branch. */
 export function forBranch(cart: Cart, branchId: string): Cart {
   return cart.branchId === branchId ? cart : { ...emptyCart, branchId };
 }
 
-/** Another way to order has another menu, so the cart is emptied; choosing the same again changes nothing. */
+/** Another order type has another menu, so the cart is emptied. The same type changes nothing. */
 export function withOrderType(cart: Cart, orderType: OrderType): Cart {
   if (cart.orderType === orderType) return cart;
   return { ...emptyCart, branchId: cart.branchId, orderType };
 }
 
-/** Orders at a table. The code of another table at the same branch moves the cart there. */
+/** Sets the table. Another table of the same branch keeps the lines. */
 export function withTable(cart: Cart, table: CartTable): Cart {
   return { ...withOrderType(cart, 'table_session'), table };
 }
 
-/** Orders a delivery to a place. Another address of the same branch keeps the cart. */
+/** Sets the destination. Another address of the same branch keeps the lines. */
 export function withPlace(cart: Cart, place: CartPlace): Cart {
   return { ...withOrderType(cart, 'delivery'), place };
 }

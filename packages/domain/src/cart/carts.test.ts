@@ -8,12 +8,12 @@ import {
   type Carts,
   fullCarts,
   noCarts,
-  seenFrom,
-  stillKept,
+  mergeFromOtherTab,
+  withoutExpired,
   withBranchOpen,
   withCurrent,
   withoutCart,
-} from './kept-carts.ts';
+} from './carts.ts';
 
 const tea: CartLine = {
   itemId: 'tea',
@@ -46,20 +46,20 @@ test('D-123 TYPE-09 another branch starts with its own empty cart, and the first
   expect(withBranchOpen(carts, 'marina', 60_000)).toBe(carts);
 });
 
-test('D-123 five carts are kept, the latest first; empty ones are not', () => {
+test('D-123 stores five non-empty carts, the latest first', () => {
   expect(branchesOf(collected('a', 'b', 'c', 'd', 'e', 'f'))).toEqual(['f', 'e', 'd', 'c', 'b']);
   expect(branchesOf(withBranchOpen(collected('a', 'b'), 'empty', 0))).toEqual(['b', 'a']);
 });
 
-test('D-123 a cart is kept for 24 hours after its last change', () => {
+test('D-123 a cart expires 24 hours after its last change', () => {
   const carts = collected('a', 'b');
-  expect(branchesOf(stillKept(carts, CART_LIFETIME_MS - 1))).toEqual(['b', 'a']);
-  expect(branchesOf(stillKept(carts, CART_LIFETIME_MS))).toEqual(['b']);
-  expect(stillKept(carts, CART_LIFETIME_MS + 60_000)).toEqual(noCarts);
-  expect(branchesOf(stillKept(collected('a', 'b'), 30_000))).toEqual(['a']);
+  expect(branchesOf(withoutExpired(carts, CART_LIFETIME_MS - 1))).toEqual(['b', 'a']);
+  expect(branchesOf(withoutExpired(carts, CART_LIFETIME_MS))).toEqual(['b']);
+  expect(withoutExpired(carts, CART_LIFETIME_MS + 60_000)).toEqual(noCarts);
+  expect(branchesOf(withoutExpired(collected('a', 'b'), 30_000))).toEqual(['a']);
 });
 
-test('D-123 an order takes its own cart away alone', () => {
+test('D-123 an order removes its own cart only', () => {
   expect(branchesOf(withoutCart(collected('a', 'b'), 'b'))).toEqual(['a']);
   expect(branchesOf(withoutCart(collected('a', 'b'), 'a'))).toEqual(['b']);
 });
@@ -67,10 +67,10 @@ test('D-123 an order takes its own cart away alone', () => {
 test('D-123 a tab stays at its branch while another tab opens another one', () => {
   const here = collected('a');
   const there = withBranchOpen(here, 'b', 0);
-  expect(seenFrom(here, there, 0).cart).toEqual(full('a'));
+  expect(mergeFromOtherTab(here, there, 0).cart).toEqual(full('a'));
   // Ordered or emptied there.
-  expect(seenFrom(here, withoutCart(there, 'a'), 0).cart).toEqual({ ...emptyCart, branchId: 'a' });
+  expect(mergeFromOtherTab(here, withoutCart(there, 'a'), 0).cart).toEqual({ ...emptyCart, branchId: 'a' });
   const chosen: Carts = { ...noCarts, cart: { ...emptyCart, branchId: 'c', orderType: 'delivery' } };
-  expect(seenFrom(chosen, there, 0).cart).toBe(chosen.cart);
-  expect(seenFrom(noCarts, there, 0)).toBe(there);
+  expect(mergeFromOtherTab(chosen, there, 0).cart).toBe(chosen.cart);
+  expect(mergeFromOtherTab(noCarts, there, 0)).toBe(there);
 });

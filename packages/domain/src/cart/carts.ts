@@ -3,24 +3,24 @@ import { type Cart, emptyCart } from './cart.ts';
 export const CART_LIMIT = 5;
 export const CART_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
-export type KeptCart = { cart: Cart; changedAt: number };
-/** The current cart, and those of other branches that have something in them, the latest first (D-123). */
-export type Carts = KeptCart & { others: readonly KeptCart[] };
+export type StoredCart = { cart: Cart; changedAt: number };
+/** The current cart, and the non-empty carts of other branches, the latest first (D-123). */
+export type Carts = StoredCart & { others: readonly StoredCart[] };
 
 export const noCarts: Carts = { cart: emptyCart, changedAt: 0, others: [] };
 
 export function cartFor({ cart, others }: Carts, branchId: string): Cart {
-  return [{ cart }, ...others].find((kept) => kept.cart.branchId === branchId)?.cart ?? emptyCart;
+  return [{ cart }, ...others].find((stored) => stored.cart.branchId === branchId)?.cart ?? emptyCart;
 }
 
-/** Opening a branch makes its cart the current one; another branch starts with an empty cart. */
+/** Makes the cart of the branch the current one, or starts an empty one. */
 export function withBranchOpen(carts: Carts, branchId: string, now: number): Carts {
   if (carts.cart.branchId === branchId) return carts;
   const { others, ...current } = carts;
   const opened = others.find(({ cart }) => cart.branchId === branchId);
   return {
     ...(opened ?? { cart: { ...emptyCart, branchId }, changedAt: now }),
-    others: latestFull([current, ...others.filter((kept) => kept !== opened)]).slice(0, CART_LIMIT - 1),
+    others: latestFull([current, ...others.filter((stored) => stored !== opened)]).slice(0, CART_LIMIT - 1),
   };
 }
 
@@ -28,26 +28,26 @@ export function withCurrent(carts: Carts, cart: Cart, now: number): Carts {
   return cart === carts.cart ? carts : { ...carts, cart, changedAt: now };
 }
 
-/** Every cart with something in it, the latest first. */
-export function fullCarts({ others, ...current }: Carts): KeptCart[] {
+/** All non-empty carts, the latest first. */
+export function fullCarts({ others, ...current }: Carts): StoredCart[] {
   return latestFull([current, ...others]);
 }
 
-/** After an order: what else was collected stays. */
+/** Removes the cart of a branch after its order. */
 export function withoutCart(carts: Carts, branchId: string): Carts {
   const others = carts.others.filter(({ cart }) => cart.branchId !== branchId);
   return carts.cart.branchId === branchId ? { ...noCarts, others } : { ...carts, others };
 }
 
-/** What is left after some time; a date in the future comes from a wrong clock. */
-export function stillKept(carts: Carts, now: number): Carts {
-  const isKept = ({ changedAt }: KeptCart) => now - changedAt >= 0 && now - changedAt < CART_LIFETIME_MS;
-  const others = latestFull(carts.others.filter(isKept)).slice(0, CART_LIMIT - 1);
-  return isKept(carts) ? { ...carts, others } : { ...noCarts, others };
+/** Removes expired carts. A date in the future is the result of a wrong clock. */
+export function withoutExpired(carts: Carts, now: number): Carts {
+  const isValid = ({ changedAt }: StoredCart) => now - changedAt >= 0 && now - changedAt < CART_LIFETIME_MS;
+  const others = latestFull(carts.others.filter(isValid)).slice(0, CART_LIMIT - 1);
+  return isValid(carts) ? { ...carts, others } : { ...noCarts, others };
 }
 
-/** What another tab stored, seen from this one: each tab stays at its own branch. */
-export function seenFrom(own: Carts, stored: Carts, now: number): Carts {
+/** Takes over the carts stored by another tab, while this tab stays at its own branch. */
+export function mergeFromOtherTab(own: Carts, stored: Carts, now: number): Carts {
   const { branchId } = own.cart;
   if (branchId === null || stored.cart.branchId === branchId) return stored;
   const isChosenOnly = own.cart.lines.length === 0 && cartFor(stored, branchId) === emptyCart;
@@ -55,6 +55,6 @@ export function seenFrom(own: Carts, stored: Carts, now: number): Carts {
   return isChosenOnly ? { ...opened, cart: own.cart, changedAt: own.changedAt } : opened;
 }
 
-function latestFull(carts: readonly KeptCart[]): KeptCart[] {
+function latestFull(carts: readonly StoredCart[]): StoredCart[] {
   return carts.filter(({ cart }) => cart.lines.length > 0).toSorted((a, b) => b.changedAt - a.changedAt);
 }

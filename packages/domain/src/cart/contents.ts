@@ -29,7 +29,7 @@ export function withoutLine(cart: Cart, key: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => lineKey(line) !== key) };
 }
 
-/** Empties the basket and stays at the branch, the order type and the place or table. */
+/** Removes the lines and keeps branch, order type, destination and table. */
 export function cleared(cart: Cart): Cart {
   const { branchId, orderType, place, table } = cart;
   return { ...emptyCart, branchId, orderType, place, table };

@@ -2,7 +2,7 @@ import type { Cart } from './cart.ts';
 import { type CartLine, lineKey } from './cart-line.ts';
 import { withItem, withoutLine, withQuantity } from './contents.ts';
 
-/** Other choices for a line, in its old place; it joins a line that has the same choices already. */
+/** Replaces a line at its position, or merges it into a line with the same selection. */
 export function withLineReplaced(cart: Cart, key: string, line: CartLine): Cart {
   const newKey = lineKey(line);
   if (newKey === key) return withQuantity(cart, key, line.quantity);
@@ -10,7 +10,7 @@ export function withLineReplaced(cart: Cart, key: string, line: CartLine): Cart 
   return { ...cart, lines: cart.lines.map((other) => (lineKey(other) === key ? line : other)) };
 }
 
-/** A removed line, back in its old place. */
+/** Restores a removed line at its position. */
 export function withLineBack(cart: Cart, line: CartLine, index: number): Cart {
   if (cart.lines.some((other) => lineKey(other) === lineKey(line))) return withItem(cart, line);
   return { ...cart, lines: cart.lines.toSpliced(index, 0, line) };

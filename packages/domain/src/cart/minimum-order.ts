@@ -8,7 +8,7 @@ export function minimumOrder(rule: Minimums): Amount {
   return largerOf(rule.branchMinimum, rule.zoneMinimum ?? ZERO);
 }
 
-/** The amount still to be added before the cart may proceed; zero once the minimum is reached. */
+/** The missing amount to the minimum; zero once it is reached. */
 export function missingToMinimum(subtotal: Amount, rule: Minimums): Amount {
   return subtractDownToZero(minimumOrder(rule), subtotal);
 }

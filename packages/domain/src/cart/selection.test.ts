@@ -34,7 +34,7 @@ test('checkboxes are checked and unchecked one by one', () => {
   expect(toggleOption(extras, { extras: ['m'] }, 'm').selection).toEqual({});
 });
 
-test('ITEM-07 a tap past the maximum is refused, the check reverts, and the problem has its values', () => {
+test('ITEM-07 rejects an option beyond the maximum with a problem', () => {
   const chosen = { extras: ['s', 'm'] };
   const { selection, problem } = toggleOption(extras, chosen, 'l');
   expect(selection).toBe(chosen);
@@ -51,14 +51,14 @@ test('a preference without a limit takes all its options', () => {
   expect([selection, problem]).toEqual([{ sauces: ['s', 'm', 'l'] }, null]);
 });
 
-test('a tap on an option that is not there changes nothing', () => {
+test('an unknown option changes nothing', () => {
   expect(toggleOption(size, {}, 'xl')).toMatchObject({
     selection: {},
     problem: { kind: 'unavailable' },
   });
 });
 
-test('ITEM-06 a required preference without an option is named', () => {
+test('ITEM-06 reports a required preference without an option', () => {
   expect(selectionProblems([size, extras, sauces], { size: [] })).toEqual([
     { kind: 'required', preferenceId: 'size', name: 'Size' },
     { kind: 'required', preferenceId: 'sauces', name: 'Sauces' },
@@ -71,11 +71,11 @@ test.each([
   [{ size: ['xl'] }, 'unavailable'],
   [{ size: ['s', 's'] }, 'unavailable'],
   [{ size: ['s'], ghost: ['a'] }, 'unavailable'],
-])('D-054 the server finds what a client should not have sent: %o', (selection, kind) => {
+])('D-054 reports the invalid selection %o', (selection, kind) => {
   expect(selectionProblems([size], selection).map((problem) => problem.kind)).toEqual([kind]);
 });
 
-test('a preference named like a property of every object chooses nothing by itself', () => {
+test('ignores property names of Object.prototype', () => {
   expect(chosenIn({}, 'constructor')).toEqual([]);
   expect(selectionProblems([size], { size: ['s'], ghost: [] })).toEqual([]);
 });

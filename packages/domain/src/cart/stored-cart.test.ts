@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
 import { type Cart, emptyCart } from './cart.ts';
-import { type Carts, noCarts } from './kept-carts.ts';
+import { type Carts, noCarts } from './carts.ts';
 import { parseStoredCarts, serialiseCart, serialiseCarts } from './stored-cart.ts';
 
 const NOW = 1_000;
@@ -36,7 +36,7 @@ const edited = (from: string, to: string) => {
   return parseStoredCart(text.replace(from, to));
 };
 
-test('D-057 a cart survives being stored', () => {
+test('D-057 a cart is the same after storing', () => {
   expect(parseStoredCart(serialiseCart(cart))).toEqual(cart);
   expect(parseStoredCart(serialiseCart(emptyCart))).toEqual(emptyCart);
 });
@@ -52,7 +52,7 @@ test('ENTITY-11 ENTITY-12 the stored cart holds what cannot be derived, under th
   );
 });
 
-test('nothing stored is no cart', () => {
+test('returns null if nothing is stored', () => {
   expect(parseStoredCart(null)).toBeNull();
 });
 
@@ -102,11 +102,11 @@ test('a selection that names the prototype stays plain data', () => {
   expect(Object.getPrototypeOf(read?.lines[0]?.selection)).toBe(Object.prototype);
 });
 
-test('unknown fields are left behind', () => {
+test('drops unknown fields', () => {
   expect(edited('"note":', '"hacked":true,"note":')).toEqual(cart);
 });
 
-test('no text whatever makes it throw', () => {
+test('never throws for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(parseStoredCart(text)).toBeNull();
@@ -125,7 +125,7 @@ test('D-123 a cart that was stored alone is read, and counts as changed now', ()
 });
 
 test.each(['{}', '[1]', '"x"', '[{"cart":{},"changedAt":1}]', 'null'])(
-  'other carts that are %s are not read',
+  'rejects other carts that are %s',
   (others) => {
     const text = `{"version":1,"cart":${JSON.stringify(cart)},"changedAt":1,"others":${others}}`;
     expect(parseStoredCarts(text, NOW)).toBeNull();

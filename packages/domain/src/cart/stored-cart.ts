@@ -3,7 +3,7 @@ import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
 import { isOrderType } from '../order/order-type.ts';
 import { type Cart, type CartPlace, type CartTable, emptyCart, MAX_LINES } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
-import { CART_LIMIT, type Carts, type KeptCart } from './kept-carts.ts';
+import { CART_LIMIT, type Carts, type StoredCart } from './carts.ts';
 import type { PreferenceOption } from './preference.ts';
 import { isQuantity } from './quantity.ts';
 import type { Selection } from './selection.ts';
@@ -11,19 +11,19 @@ import type { Selection } from './selection.ts';
 const VERSION = 1;
 const MAX_TEXT_LENGTH = 2_000;
 
-/** A single cart, as it is stored without a date and without others. */
+/** The format of a single cart without date and other carts. */
 export function serialiseCart(cart: Cart): string {
   return JSON.stringify({ version: VERSION, cart });
 }
 
-/** The text kept in the browser. */
+/** The text for the storage of the browser. */
 export function serialiseCarts({ cart, changedAt, others }: Carts): string {
   return JSON.stringify({ version: VERSION, cart, changedAt, others });
 }
 
 /**
- * Reads what the browser kept. It may be old, cut off or edited: anything unexpected gives null, and the cart starts
- * anew. A cart that was stored alone, without a date, counts as changed now.
+ * Parses the stored text. It may be old, truncated or edited: anything unexpected gives null. A cart stored alone,
+ * without a date, counts as changed now.
  */
 export function parseStoredCarts(text: string | null, now: number): Carts | null {
   if (text === null) return null;
@@ -46,7 +46,7 @@ export function parseStoredCarts(text: string | null, now: number): Carts | null
 class Unreadable extends Error {}
 type Fields = Readonly<Record<string, unknown>>;
 
-function readStoredCart(value: unknown): KeptCart {
+function readStoredCart(value: unknown): StoredCart {
   const fields = record(value);
   return { cart: cartOf(record(fields['cart'])), changedAt: time(fields['changedAt']) };
 }

@@ -1,6 +1,6 @@
 import { type Point, pointProblem } from './point.ts';
 
-/** The name a saved location gets when it has none. */
+/** The default name of a saved location. */
 export function defaultAddressName(existingAddresses: number): string {
   return `default ${existingAddresses + 1}`;
 }

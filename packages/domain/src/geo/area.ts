@@ -7,7 +7,10 @@ const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
 type Area = { coordinates: Polygon };
 export type Near<A> = A & { distanceKm: number };
 
-/** To the nearest edge; 0 inside. Exact enough for the distances of a town: edges count as straight on the map. */
+/**
+ * The distance to the nearest edge; 0 inside. Edges count as straight lines on the map, which is exact enough
+ * within a town.
+ */
 export function distanceToPolygonKm(polygon: Polygon, point: Point): number {
   checkPolygon(polygon);
   if (polygonIncludesPoint(polygon, point)) return 0;
@@ -16,7 +19,7 @@ export function distanceToPolygonKm(polygon: Polygon, point: Point): number {
   );
 }
 
-/** Areas whose edge is within 50 km unless another range is given, the nearest first. */
+/** Areas within the range (50 km by default), the nearest first. */
 export function areasNear<A extends Area>(
   areas: readonly A[],
   point: Point,
@@ -28,7 +31,7 @@ export function areasNear<A extends Area>(
     .toSorted((a, b) => a.distanceKm - b.distanceKm);
 }
 
-/** The box that contains everything within some kilometres. Near the poles every longitude is near. */
+/** The bounding box of a distance. Near the poles it includes every longitude. */
 export function boxAround({ lat, lng }: Point, km: number): { southWest: Point; northEast: Point } {
   const byLat = km / KM_PER_DEGREE;
   const shrink = Math.cos((Math.min(90, Math.abs(lat) + byLat) * Math.PI) / 180);
@@ -39,7 +42,7 @@ export function boxAround({ lat, lng }: Point, km: number): { southWest: Point; 
   };
 }
 
-/** A point well inside: the middle of the corners, or else of the widest stretch at its height. */
+/** A point inside: the mean of the corners, or else the middle of the widest segment at its latitude. */
 export function pointInside(polygon: Polygon): Point {
   checkPolygon(polygon);
   const middle = middleOf(polygon);
@@ -68,7 +71,7 @@ function crossingAt(from: Point, to: Point, lat: number): number[] {
   return [from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng)];
 }
 
-/** In a plane in which a degree of longitude is as long as it is at the point. */
+/** Uses a plane in which a degree of longitude has its length at the point. */
 function nearestOnEdge(from: Point, to: Point, point: Point): Point {
   const shrink = Math.cos((point.lat * Math.PI) / 180);
   const [x, y] = [(to.lng - from.lng) * shrink, to.lat - from.lat];

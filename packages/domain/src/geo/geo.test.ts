@@ -16,7 +16,7 @@ test('CONST-10 measures with an Earth of 6371 km', () => {
   expect(distanceKm(aqaba, aqaba)).toBe(0);
 });
 
-test('H3 of a driver others learn ten metres, not the doorstep', () => {
+test('H3 rounds a position to about ten metres', () => {
   expect(roundToFourDecimals(at(29.531_949, 35.006_151))).toEqual(at(29.5319, 35.0062));
 });
 
@@ -40,13 +40,13 @@ test.each([
   at(0, 180.5),
   at(0, Number.NaN),
   at(0, Number.NEGATIVE_INFINITY),
-])('refuses the coordinate %o by name', (point) => {
+])('rejects the coordinate %o with a named error', (point) => {
   expect(pointProblem(point)).not.toBeNull();
   expect(() => distanceKm(point, aqaba)).toThrow(InvalidPoint);
   expect(() => polygonIncludesPoint(square, point)).toThrow(InvalidPoint);
 });
 
-test('tells a point from what only looks like one', () => {
+test('detects points', () => {
   expect([at(-90, 180), aqaba].every(isPoint)).toBe(true);
   for (const value of [null, 'x', {}, { lat: 1 }, { lng: 1 }, { lat: '1', lng: 1 }, at(91, 0), at(0, 181)]) {
     expect(isPoint(value)).toBe(false);
@@ -70,7 +70,7 @@ test('D-040 a point computed to lie on a slanted edge is inside', () => {
   );
 });
 
-test('what lies on the line of an edge, but beyond it, is outside', () => {
+test('a point on the extension of an edge is outside', () => {
   for (const point of [at(0, 11), at(0, -1), at(10, 12), at(-1, 10), at(11, 0)]) {
     expect(polygonIncludesPoint(square, point)).toBe(false);
   }
@@ -155,7 +155,7 @@ test('CONST-09 the unnamed address is numbered after those that exist', () => {
   expect(defaultAddressName(3)).toBe('default 4');
 });
 
-test('an address needs a name and a place on Earth', () => {
+test('an address requires a name and valid coordinates', () => {
   expect(addressProblem({ name: ' ', coordinates: aqaba })).toBe('name');
   expect(addressProblem({ name: 'Home', coordinates: at(91, 0) })).toBe('latitude');
   expect(addressProblem({ name: 'Home', coordinates: aqaba })).toBeNull();

@@ -28,18 +28,18 @@ export function isSamePoint(a: Point | null, b: Point | null): boolean {
   return a?.lat === b?.lat && a?.lng === b?.lng;
 }
 
-/** Throws InvalidPoint, so that a broken coordinate never turns into "outside" or "NaN km". */
+/** Throws InvalidPoint, so that an invalid coordinate never becomes "outside" or "NaN km". */
 export function checkPoint(point: Point): Point {
   const problem = pointProblem(point);
   if (problem !== null) throw new InvalidPoint(`${problem} out of range: ${point.lat}, ${point.lng}`);
   return point;
 }
 
-/* Four decimals are about ten metres: enough for a map, too little for a doorstep. */
+/* Four decimals are about ten metres: enough for a map, too coarse for a door. */
 const STEPS_PER_DEGREE = 10_000;
 const rounded = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
 
-/** Where somebody is, as far as others need to know. */
+/** Rounds a position before it is shared. */
 export const roundToFourDecimals = ({ lat, lng }: Point): Point => ({ lat: rounded(lat), lng: rounded(lng) });
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

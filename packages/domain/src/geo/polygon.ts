@@ -6,7 +6,7 @@ export class InvalidPolygon extends RangeError {
   override readonly name = 'InvalidPolygon';
 }
 
-/* A tenth of a millimetre: wide enough for the rounding of a point that was computed to lie on an edge. */
+/* A tenth of a millimetre: tolerates the rounding of a point computed on an edge. */
 const EDGE_DEGREES = 1e-9;
 
 export function checkPolygon(polygon: Polygon): Polygon {
@@ -16,8 +16,8 @@ export function checkPolygon(polygon: Polygon): Polygon {
 }
 
 /**
- * Edges and corners count as inside. Where the outline crosses itself, everything it winds around is inside,
- * as in PostgreSQL's `polygon @> point`.
+ * Edges and corners are inside. For an outline that crosses itself, everything it winds around is inside, as in
+ * PostgreSQL’s `polygon @> point`.
  */
 export function polygonIncludesPoint(polygon: Polygon, point: Point): boolean {
   checkPolygon(polygon);
@@ -32,7 +32,7 @@ export function polygonIncludesPoint(polygon: Polygon, point: Point): boolean {
   return windings !== 0;
 }
 
-/** Positive when the point lies to one side of the edge, negative to the other, zero on its line. */
+/** Positive on one side of the edge, negative on the other, zero on its line. */
 function sideOf(from: Point, to: Point, point: Point): number {
   return (to.lng - from.lng) * (point.lat - from.lat) - (point.lng - from.lng) * (to.lat - from.lat);
 }

@@ -1,7 +1,7 @@
 import type { Point } from './point.ts';
 import { type Polygon, polygonIncludesPoint } from './polygon.ts';
 
-/** Zones may overlap; the branch's own order decides. */
+/** Zones may overlap; the first one wins. */
 export function zoneContaining<Z extends { coordinates: Polygon }>(
   zones: readonly Z[],
   point: Point,

@@ -5,11 +5,11 @@ export class InvalidAmount extends RangeError {
   override readonly name = 'InvalidAmount';
 }
 
-/* Fifteen digits are what a JSON number carries unchanged; with sixteen, 90071992547409.91 and .92 are one double. */
-const LARGEST = 999_999_999_999_999;
+/* A JSON number represents fifteen digits exactly; with sixteen, 90071992547409.91 and .92 are the same double. */
+const MAX_AMOUNT = 999_999_999_999_999;
 
 export function amount(hundredths: number): Amount {
-  if (!Number.isInteger(hundredths) || hundredths < 0 || hundredths > LARGEST) {
+  if (!Number.isInteger(hundredths) || hundredths < 0 || hundredths > MAX_AMOUNT) {
     throw new InvalidAmount(`not a whole number of hundredths: ${hundredths}`);
   }
   return (hundredths + 0) as Amount; // -0 becomes 0
@@ -17,14 +17,14 @@ export function amount(hundredths: number): Amount {
 
 export const ZERO = amount(0);
 
-/** Reads a wire decimal by its digits; a third decimal is refused, not rounded. */
+/** Parses a decimal by its digits; a third decimal is rejected, not rounded. */
 export function amountFromDecimal(value: number | string): Amount {
   const [, units, fraction = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? [];
   if (units === undefined) throw new InvalidAmount(`not an amount with two decimals: ${value}`);
   return amount(Number(units) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
-/** The wire number. Division by 100 gives the double nearest to the decimal, so it prints with its two digits. */
+/** Dividing by 100 gives the double nearest to the decimal, so it prints with two digits. */
 export function toDecimal(value: Amount): number {
   return value / 100;
 }
@@ -45,7 +45,7 @@ export function sumOf<T>(entries: readonly T[], amountOf: (entry: T) => Amount):
   return amount(total);
 }
 
-/** Throws when more is taken than there is; see subtractDownToZero. */
+/** Throws if the result would be negative; see subtractDownToZero. */
 export function subtract(from: Amount, taken: Amount): Amount {
   return amount(from - taken);
 }

@@ -6,7 +6,7 @@ const DINAR_IN_ARABIC = 'د.أ';
 
 type AmountParts = { label: string; digits: string };
 
-/** The two pieces of a printed amount, for a screen that sets them apart. Latin digits in both languages. */
+/** The label and the digits of an amount. Digits are Latin in both languages. */
 export function amountParts(value: Amount, language: Language, currency?: string | null): AmountParts {
   return { label: labelOf(language, currency), digits: digitsOf(value) };
 }

@@ -16,7 +16,7 @@ export function basisPoints(value: number): BasisPoints {
   return (value + 0) as BasisPoints;
 }
 
-/** Reads a wire percentage by its digits; at most two decimals, at most 100 %. */
+/** Parses a percentage by its digits: at most two decimals, at most 100 %. */
 export function basisPointsFromPercent(percent: number): BasisPoints {
   const [, units, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(String(percent)) ?? [];
   if (units === undefined) throw new InvalidPercent(`not a percentage with two decimals: ${percent}`);

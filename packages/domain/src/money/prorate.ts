@@ -7,8 +7,8 @@ export class InvalidProration extends RangeError {
 export type Share<T> = { of: T; amount: Amount };
 
 /**
- * Shares a total in proportion to the weights, to the last hundredth: every share is rounded down,
- * and what is left goes to the largest remainders, the earlier one first.
+ * Divides a total in proportion to the weights: every share is rounded down, and the remaining hundredths go to
+ * the largest remainders, the earlier one first.
  */
 export function prorateOver<T>(
   total: Amount,
@@ -20,9 +20,9 @@ export function prorateOver<T>(
   if (whole === 0) throw new InvalidProration('nothing to share the total over');
 
   const shares = entries.map((entry) => ({ of: entry, ...divide(total, weightOf(entry), whole) }));
-  const spare = total - shares.reduce((given, share) => given + share.quotient, 0);
+  const remaining = total - shares.reduce((given, share) => given + share.quotient, 0);
   // The sort is stable, so equal remainders keep their order.
-  const winners = shares.toSorted((a, b) => b.remainder - a.remainder).slice(0, spare);
+  const winners = shares.toSorted((a, b) => b.remainder - a.remainder).slice(0, remaining);
   for (const share of winners) share.quotient += 1;
   return shares.map((share) => ({ of: share.of, amount: amount(share.quotient) }));
 }

@@ -5,13 +5,16 @@ import { unitDiscount } from './unit-discount.ts';
 
 type CardItem = { itemId: string; collectionId: string; price: Amount };
 
-/** The reduced price for a card, or null: an offer with a rule or a minimum promises nothing for one unit. */
+/** The reduced price for a card, or null: an offer with a rule or a minimum does not apply to a single unit. */
 export function offerPrice(price: Amount, offer: Offer | null): Amount | null {
   if (offer === null || !lowersPrice(offer)) return null;
   return reduced(price, unitDiscount(price, offer));
 }
 
-/** The reduced price of an item from all offers of its branch, with the item and collection levels added up as in the cart. */
+/**
+ * The reduced price of an item by all offers of its branch. The discounts of the item and collection levels are
+ * added, as in the cart.
+ */
 export function cardPrice(item: CardItem, offers: readonly Offer[], orderType: OrderType): Amount | null {
   const best = (level: OfferLevel, targetId: string) =>
     offers

@@ -3,7 +3,7 @@ import type { OrderType } from '../order/order-type.ts';
 import type { Offer } from './offer.ts';
 import { type QuantityRule, ruleHolds, unitsToAdd } from './quantity-rule.ts';
 
-/** What keeps an offer from a cart, with what would help. */
+/** A condition of an offer that a cart does not meet, with the missing amount. */
 export type Obstacle =
   | { kind: 'order_type'; needed: OrderType }
   | { kind: 'minimum_amount'; missing: Amount }
@@ -12,7 +12,7 @@ export type Obstacle =
 /** `units` counts the offer's item, its collection or the whole cart, over all lines. */
 type CartFacts = { orderType: OrderType; subtotal: Amount; units: number };
 
-/** Everything that still stands in the way; an eligible offer has no obstacle. */
+/** All unmet conditions; an eligible offer has none. */
 export function obstaclesTo(offer: Offer, cart: CartFacts): Obstacle[] {
   const obstacles: Obstacle[] = [];
   const needed = neededOrderType(offer, cart.orderType);

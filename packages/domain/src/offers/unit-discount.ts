@@ -6,7 +6,7 @@ export function capped(value: Amount, cap: Amount | null): Amount {
   return cap === null ? value : smallerOf(value, cap);
 }
 
-/** What an item or collection offer takes off one unit. Options are never discounted, so only the price counts. */
+/** The discount of an item or collection offer on one unit. Options are never discounted. */
 export function unitDiscount(price: Amount, offer: Offer): Amount {
   return capped(part(price, offer.percent), offer.maxDiscount);
 }

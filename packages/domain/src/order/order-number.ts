@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../text/digits.ts';
 
-/** Crockford's 32 symbols: no I, L, O or U, which are misread or misheard. */
+/** Crockford’s 32 symbols, without the ambiguous I, L, O and U. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
@@ -8,13 +8,13 @@ export class TooFewBytes extends RangeError {
   override readonly name = 'TooFewBytes';
 }
 
-/** Eight symbols out of eight random bytes; 256 is a multiple of 32, so all numbers are equally likely. */
+/** Eight symbols from eight random bytes; 256 is a multiple of 32, so all symbols are equally likely. */
 export function orderNumberFrom(bytes: Uint8Array): string {
   if (bytes.length < LENGTH) throw new TooFewBytes(`${bytes.length} bytes for ${LENGTH} symbols`);
   return Array.from(bytes.subarray(0, LENGTH), (byte) => SYMBOLS.charAt(byte % SYMBOLS.length)).join('');
 }
 
-/** What a customer typed or pasted, as the number is stored: look-alikes, case, digits and separators evened out. */
+/** Normalises a typed number: look-alikes, case, digits and separators. */
 export function normaliseOrderNumber(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
     .toUpperCase()

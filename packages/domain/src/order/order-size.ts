@@ -5,7 +5,7 @@ export type OrderSizeProblem = 'portions_exceeded' | 'unpaid_too_large';
 
 type OrderSize = { quantities: readonly number[]; unpaidTotal: Amount };
 
-/** Why an order that has not been paid is too large for its branch; null when it is not. */
+/** Why an unpaid order is too large for its branch, or null. */
 export function orderSizeProblem(
   { quantities, unpaidTotal }: OrderSize,
   { maxUnpaidTotal, maxPortions }: OrderSizeLimits,

@@ -26,7 +26,7 @@ test('ORDER-03 a customer may only cancel, and only while pending', () => {
   expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(['pending']);
 });
 
-test('D-084 staff take a delivery over the road', () => {
+test('D-084 staff ship and complete a delivery', () => {
   expect(allowedMoves('delivery', 'staff')).toEqual([
     'pending > processing',
     'pending > cancelled',
@@ -45,7 +45,7 @@ test.each(['pickup', 'table_session'] as const)('D-084 a %s order is never shipp
   ]);
 });
 
-test('what is over stays over', () => {
+test('past statuses have no transitions', () => {
   const endings: OrderStatus[] = ['completed', 'cancelled'];
   for (const status of endings) {
     for (const type of ORDER_TYPES) expect(nextStatuses({ status, type }, 'staff')).toEqual([]);
@@ -57,7 +57,7 @@ test('D-086 every status is either active or past', () => {
   expect([...ACTIVE_STATUSES, ...PAST_STATUSES].toSorted()).toEqual(ORDER_STATUSES.toSorted());
 });
 
-test('D-087 the driver is seen only while the order is on the road', () => {
+test('D-087 shows the driver only while the order is shipped', () => {
   expect(ORDER_STATUSES.filter(isDriverVisible)).toEqual(['shipped']);
   expect(isLiveMapShown({ status: 'shipped', hasDriver: true })).toBe(true);
   expect(isLiveMapShown({ status: 'shipped', hasDriver: false })).toBe(false);
@@ -70,7 +70,7 @@ test('ORDER-02 knows its five statuses and no other', () => {
   expect(isOrderStatus('lost')).toBe(false);
 });
 
-test('the steps of a type are moves that staff may make', () => {
+test('the steps of a type are transitions of staff', () => {
   for (const type of ORDER_TYPES) {
     const steps = stepsOf(type);
     steps.slice(1).forEach((to, place) => {

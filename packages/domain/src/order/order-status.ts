@@ -13,7 +13,7 @@ const ALL: readonly OrderType[] = ['pickup', 'delivery', 'table_session'];
 const CARRIED: readonly OrderType[] = ['delivery'];
 const HANDED_OVER: readonly OrderType[] = ['pickup', 'table_session'];
 
-/** Every move an order can make, and who may make it; what is not listed is refused. */
+/** All allowed transitions, with the actor and the order types. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'processing', who: 'staff', types: ALL },
   { from: 'processing', to: 'shipped', who: 'staff', types: CARRIED },
@@ -50,7 +50,7 @@ export function isActive(status: OrderStatus): boolean {
   return ACTIVE_STATUSES.some((active) => active === status);
 }
 
-/** The driver's name, phone and position are nobody's business before and after the ride. */
+/** The name, phone and position of the driver are visible only during the delivery. */
 export function isDriverVisible(status: OrderStatus): boolean {
   return status === 'shipped';
 }
@@ -59,7 +59,7 @@ export function isLiveMapShown(order: { status: OrderStatus; hasDriver: boolean 
   return isDriverVisible(order.status) && order.hasDriver;
 }
 
-/** The way of an order that goes well, for a step bar. */
+/** The statuses of a successful order, for a step bar. */
 export function stepsOf(type: OrderType): OrderStatus[] {
   return type === 'delivery'
     ? ['pending', 'processing', 'shipped', 'completed']

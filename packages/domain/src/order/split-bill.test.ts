@@ -11,20 +11,20 @@ test('an equal split gives the hundredths left over to the first', () => {
   expect(splitBill([], 2)).toEqual([0, 0]);
 });
 
-test('who alone had something pays for it alone, and a shared piece is shared by those who had it', () => {
+test('each part is split among its payers', () => {
   expect(splitBill([part(550, 0), part(325, 1), part(400, 0, 2)], 3)).toEqual([750, 325, 200]);
 });
 
-test('fractions add up before they are rounded: three shared pieces cost nobody three hundredths', () => {
+test('rounds once after adding all fractions', () => {
   expect(splitBill([part(1, 0, 1), part(1, 0, 1), part(1, 0, 1)], 2)).toEqual([2, 1]);
 });
 
-test('refuses people that are not there', () => {
+test('rejects unknown payers', () => {
   expect(() => splitBill([part(100, 2)], 2)).toThrow(InvalidSplit);
   expect(() => splitBill([part(100)], 0)).toThrow(InvalidSplit);
 });
 
-test('an item carries its part of the tax, whatever place it has on the bill', () => {
+test('the share of an item includes its tax, whatever its position', () => {
   const items = [
     { id: 'dates', price: amount(450) },
     { id: 'lemonade', price: amount(400) },
@@ -37,7 +37,7 @@ test('an item carries its part of the tax, whatever place it has on the bill', (
   expect(itemShares(items.toReversed(), amount(935))).toEqual(shares);
 });
 
-test('a round of free things that still costs something is shared alike', () => {
+test('splits the fees of a free round equally', () => {
   const items = [
     { id: 'a', price: amount(0) },
     { id: 'b', price: amount(0) },

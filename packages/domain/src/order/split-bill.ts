@@ -1,7 +1,7 @@
 import { type Amount, amount, sumOf } from '../money/amount.ts';
 import { prorateOver } from '../money/prorate.ts';
 
-/** A piece of the bill and who pays for it, by number from 0; nobody named means everybody. */
+/** A part of the bill with its payers by index; no payers means all. */
 export type BillPart = { amount: Amount; payers: readonly number[] };
 
 type BilledItem = { id: string; price: Amount };
@@ -11,9 +11,8 @@ export class InvalidSplit extends RangeError {
 }
 
 /**
- * What each person pays. Exact to the end: only when everything is added up does a person's share lose its
- * fraction of a hundredth, and the hundredths left over go to the largest fractions, the lower number first.
- * So neither the order of the parts nor that of their payers changes anything.
+ * The amount of each person. Fractions are added exactly and rounded once at the end; the remaining hundredths go
+ * to the largest fractions, the lower index first. The order of parts and payers does not matter.
  */
 export function splitBill(parts: readonly BillPart[], people: number): Amount[] {
   if (!Number.isInteger(people) || people < 1) throw new InvalidSplit(`cannot split over ${people} people`);
@@ -28,7 +27,7 @@ export function splitBill(parts: readonly BillPart[], people: number): Amount[] 
 
   const shares = owed.map((exact) => ({ whole: Number(exact / unit), fraction: exact % unit }));
   const left = sumOf(parts, (part) => part.amount) - shares.reduce((given, { whole }) => given + whole, 0);
-  // The sort is stable, so equal fractions keep the order of the people.
+  // The sort is stable, so equal fractions keep their order.
   const favoured = shares.toSorted((a, b) => Number(b.fraction - a.fraction)).slice(0, left);
   for (const share of favoured) share.whole += 1;
   return shares.map(({ whole }) => amount(whole));
@@ -49,8 +48,8 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /**
- * What each item of a round costs with its part of the tax and of the discounts: the round's total in
- * proportion to the prices. Ids decide over equal remainders, so the order of the items does not matter.
+ * The cost of each item including its share of tax and discounts: the total of the round in proportion to the
+ * prices. Equal remainders are ordered by id, so the order of the items does not matter.
  */
 export function itemShares(items: readonly BilledItem[], total: Amount): Map<string, Amount> {
   const byId = items.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -5,7 +5,7 @@ import { capped } from '../offers/unit-discount.ts';
 import type { LineToPrice, PricedLine } from './line.ts';
 import type { ScopedOffer } from './scope.ts';
 
-/** What an offer gives to a cart: the whole, and the share of each line it is about. */
+/** The amount of an applied offer, with the share of each line. */
 export type Award<L extends LineToPrice, O extends Offer> = {
   offer: O;
   amount: Amount;
@@ -15,10 +15,7 @@ export type Award<L extends LineToPrice, O extends Offer> = {
 type Bid<L extends LineToPrice, O extends Offer> = ScopedOffer<L, O> & { amount: Amount };
 type WorthOnLine<L extends LineToPrice, O extends Offer> = (offer: O, line: PricedLine<L, O>) => Amount;
 
-/**
- * The winners of one level: for each item, each collection or the branch, the offer worth most, the first
- * listed on a tie.
- */
+/** The best offer for each item, each collection or the branch; the first listed wins a tie. */
 export function bestAtLevel<L extends LineToPrice, O extends Offer>(
   level: OfferLevel,
   offers: readonly ScopedOffer<L, O>[],
@@ -28,7 +25,7 @@ export function bestAtLevel<L extends LineToPrice, O extends Offer>(
   for (const { offer, scope } of offers) {
     if (offer.level !== level) continue;
     const whole = sumOf(scope.lines, (line) => worthOnLine(offer, line));
-    // The cap of a branch is per order; those of items and collections are per unit, already in the worth.
+    // The cap of a branch offer is per order; caps of items and collections are per unit and already included.
     const amount = level === 'branch' ? capped(whole, offer.maxDiscount) : whole;
     if (amount > (best.get(offer.targetId)?.amount ?? ZERO))
       best.set(offer.targetId, { offer, scope, amount });
@@ -44,7 +41,7 @@ function award<L extends LineToPrice, O extends Offer>(
   return limitAward({ offer, amount: sumOf(shares, (share) => share.amount), shares }, amount);
 }
 
-/** Lowers an award to a limit, its shares in proportion. */
+/** Reduces an award to a limit, with its shares in proportion. */
 export function limitAward<L extends LineToPrice, O extends Offer>(
   won: Award<L, O>,
   limit: Amount,

@@ -9,7 +9,7 @@ import type { ScopedOffer } from './scope.ts';
 
 type Paid<L extends LineToPrice, O extends Offer> = { lines: readonly PricedLine<L, O>[]; delivery: Amount };
 
-/** Counted on what is paid after the discounts; all of it together never gives back more than that. */
+/** Computed on the amount after discounts; the sum never exceeds it. */
 export function cashbackOn<L extends LineToPrice, O extends Offer>(
   paid: Paid<L, O>,
   offers: Record<Offer['affects'], readonly ScopedOffer<L, O>[]>,

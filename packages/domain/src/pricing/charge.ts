@@ -6,9 +6,9 @@ export type PricingContext = {
   orderType: OrderType;
   taxRate: BasisPoints;
   deliveryTaxRate: BasisPoints;
-  /** The fee of the delivery zone; counted for a delivery only. */
+  /** The fee of the delivery zone, for deliveries only. */
   zoneDeliveryFee: Amount;
-  /** Never asked of a table session. */
+  /** Not charged for table sessions. */
   platformFee: Amount;
   credit: Amount;
   useCredit: boolean;
@@ -16,7 +16,7 @@ export type PricingContext = {
 
 type Goods = { subtotal: Amount; saved: Amount; deliveryFee: Amount; deliveryDiscount: Amount };
 
-/** Tax once per order, on the goods alone; then the total, and what credit pays of it. */
+/** Tax once per order and on goods only; then the total, and the part paid by credit. */
 export function charge({ subtotal, saved, deliveryFee, deliveryDiscount }: Goods, context: PricingContext) {
   const taxed = subtract(subtotal, saved);
   const tax = part(taxed, taxRateFor(context));

@@ -4,7 +4,7 @@ import type { Offer } from '../offers/offer.ts';
 import { capped } from '../offers/unit-discount.ts';
 import type { Award } from './award.ts';
 
-/** The offer that gives most on a delivery fee, the first listed on a tie; null when none gives anything. */
+/** The best offer on the delivery fee; the first listed wins a tie. Null if none gives anything. */
 export function bestOnDelivery<O extends Offer>(
   fee: Amount,
   offers: readonly { offer: O }[],

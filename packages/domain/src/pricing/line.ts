@@ -1,7 +1,7 @@
 import { add, type Amount, multiply, subtract, ZERO } from '../money/amount.ts';
 import type { Offer, OfferLevel } from '../offers/offer.ts';
 
-/** One line of a cart as pricing sees it: only the price can be discounted, options are added to it. */
+/** One line of a cart. Only the price is discounted; options are added to it. */
 export type LineToPrice = {
   itemId: string;
   collectionId: string;
@@ -14,9 +14,9 @@ export type PricedLine<L extends LineToPrice, O extends Offer> = {
   line: L;
   unit: Amount;
   total: Amount;
-  /** Price × quantity, the part that offers can lower. */
+  /** Price × quantity: the part that offers can reduce. */
   base: Amount;
-  /** The base after its savings. */
+  /** The base after discounts. */
   net: Amount;
   saved: Amount;
   savedBy: Record<OfferLevel, Amount>;
@@ -47,7 +47,7 @@ export function openLine<L extends LineToPrice, O extends Offer>(line: L): Price
   };
 }
 
-/** Writes a saving into a line that priceCart has opened. */
+/** Subtracts a discount from a line. */
 export function takeOff<L extends LineToPrice, O extends Offer>(
   line: PricedLine<L, O>,
   offer: O,

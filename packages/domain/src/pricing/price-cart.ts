@@ -19,14 +19,14 @@ export type PricedCart<L extends LineToPrice, O extends Offer> = ReturnType<type
   deliveryFee: Amount;
   deliveryDiscount: Amount;
   cashback: Amount;
-  /** The offers inside `saved`; the one on the delivery fee stands apart. */
+  /** The offers included in `saved`; the delivery offer is separate. */
   saveOffers: AppliedOffer<L, O>[];
   deliveryOffer: AppliedOffer<L, O> | null;
   cashbackOffers: AppliedOffer<L, O>[];
   unapplied: UnappliedOffer<O>[];
 };
 
-/** Every amount of a cart. The server charges what this says, and the screen shows the same at once. */
+/** Computes all amounts of a cart, for the server and for the immediate display. */
 export function priceCart<L extends LineToPrice, O extends Offer>(
   cartLines: readonly L[],
   offers: readonly O[],

@@ -6,7 +6,10 @@ import { type Award, bestAtLevel } from './award.ts';
 import { type LineToPrice, type PricedLine, takeOff } from './line.ts';
 import type { ScopedOffer } from './scope.ts';
 
-/** Item, then collection, then branch: each counts on the full price, and takes at most what is left of the line. */
+/**
+ * Applies item, then collection, then branch offers. Each is computed on the full price and limited to the rest of
+ * the line.
+ */
 export function saveOnLines<L extends LineToPrice, O extends Offer>(
   offers: readonly ScopedOffer<L, O>[],
 ): Award<L, O>[] {

@@ -1,11 +1,11 @@
 import type { Offer, OfferLevel } from '../offers/offer.ts';
 import type { LineToPrice, PricedLine } from './line.ts';
 
-/** The lines an offer is about, and the units on them. Offers about the same thing share one scope. */
+/** The lines that an offer applies to, with their units. Offers with the same target share one scope. */
 export type Scope<L extends LineToPrice, O extends Offer> = { lines: PricedLine<L, O>[]; units: number };
 export type ScopedOffer<L extends LineToPrice, O extends Offer> = { offer: O; scope: Scope<L, O> };
 
-/** Finds the lines of all offers in one walk over the cart. */
+/** Finds the lines of all offers in one pass over the cart. */
 export function scopeOffers<L extends LineToPrice, O extends Offer>(
   offers: readonly O[],
   lines: readonly PricedLine<L, O>[],

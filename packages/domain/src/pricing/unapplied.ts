@@ -9,7 +9,7 @@ export type UnappliedOffer<O extends Offer> = { offer: O; reasons: readonly Reas
 
 type Judged<O extends Offer> = { offer: O; obstacles: readonly Obstacle[] };
 
-/** Every offer that gave nothing, with all that stood in its way. */
+/** All offers that were not applied, with the reasons. */
 export function unappliedOffers<O extends Offer>(
   judged: readonly Judged<O>[],
   applied: readonly O[],

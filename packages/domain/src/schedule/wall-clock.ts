@@ -1,16 +1,16 @@
-/** The zone of a branch. The wire gives minutes east of UTC; a device knows its zone by name. */
+/** A zone by its offset (branches) or by its name (devices). */
 export type Zone = { offsetMinutes: number } | { timeZone: string };
-/** A date and a time of day as a clock on the wall shows them. */
+/** A local date and time of day. */
 export type WallClock = { year: number; month: number; day: number; hour: number; minute: number };
 
 const MINUTE = 60_000;
-const WIDEST_OFFSET = 14 * 60;
+const MAX_OFFSET_MINUTES = 14 * 60;
 
 export class InvalidTime extends RangeError {
   override readonly name = 'InvalidTime';
 }
 
-/** Minutes east of UTC at that instant; on the days the clock changes it depends on the hour. */
+/** Minutes east of UTC at an instant; changes with daylight saving time. */
 export function offsetAt(instant: Date, zone: Zone): number {
   if ('offsetMinutes' in zone) return checkedOffset(zone.offsetMinutes);
   const local = localMinutes(instant, zone.timeZone);
@@ -23,7 +23,7 @@ export function formatWallClock(instant: Date, zone: Zone): string {
   return shifted.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Reads YYYY-MM-DD HH:mm, also with the T of a date and time field; null when no calendar has such a time. */
+/** Parses YYYY-MM-DD HH:mm, also with a T; null for an invalid date or time. */
 export function parseWallClock(text: string): WallClock | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d)?$/.exec(text)?.slice(1).map(Number);
   if (!parts) return null;
@@ -35,8 +35,8 @@ export function parseWallClock(text: string): WallClock | null {
 }
 
 /**
- * The instant at which the wall shows that time. When the clock is set back, a time comes twice and the
- * earlier one is meant; when it is set forward, a skipped time is moved on by the gap.
+ * The instant of a local time. A time that occurs twice is the earlier one; a skipped time is moved forward by the
+ * gap.
  */
 export function instantOf(clock: WallClock, zone: Zone): Date {
   const wall = asIfUtc(clock);
@@ -55,7 +55,7 @@ export function formatOffset(offsetMinutes: number): string {
 }
 
 function checkedOffset(minutes: number): number {
-  if (!Number.isInteger(minutes) || Math.abs(minutes) > WIDEST_OFFSET) {
+  if (!Number.isInteger(minutes) || Math.abs(minutes) > MAX_OFFSET_MINUTES) {
     throw new InvalidTime(`not an offset in minutes: ${minutes}`);
   }
   return minutes;

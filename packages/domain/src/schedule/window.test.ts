@@ -36,20 +36,20 @@ test('refuses broken hours and a broken now by name', () => {
   );
 });
 
-test('SCHED-02 D-083 both ends count, and not a millisecond more', () => {
+test('SCHED-02 D-083 includes both ends exactly', () => {
   const shifted = (end: Date, ms: number) => isWithin(window, new Date(end.getTime() + ms));
   expect([shifted(window.earliest, 0), shifted(window.latest, 0)]).toEqual([true, true]);
   expect([shifted(window.earliest, -1), shifted(window.latest, 1)]).toEqual([false, false]);
 });
 
-test('D-083 the server forgives two minutes at the lower end only', () => {
+test('D-083 tolerates two minutes at the lower end only', () => {
   const late = new Date(window.earliest.getTime() - 2 * 60_000);
   expect(isWithin(window, late, PLACING_DRIFT_MINUTES)).toBe(true);
   expect(isWithin(window, new Date(late.getTime() - 1), PLACING_DRIFT_MINUTES)).toBe(false);
   expect(isWithin(window, new Date(window.latest.getTime() + 1), PLACING_DRIFT_MINUTES)).toBe(false);
 });
 
-test('SCHED-03 the message names the window in branch time', () => {
+test('SCHED-03 returns the bounds in branch time', () => {
   expect(boundsIfOutside(window, now, amman)).toEqual({
     first: '2026-03-10 13:00',
     last: '2026-03-12 12:00',
@@ -57,7 +57,7 @@ test('SCHED-03 the message names the window in branch time', () => {
   expect(boundsIfOutside(window, window.earliest, amman)).toBeNull();
 });
 
-test('a time that the message names is never refused', () => {
+test('the bounds are inside the window', () => {
   const odd = { earliest: new Date('2026-03-10T10:00:30Z'), latest: new Date('2026-03-12T09:00:30Z') };
   expect(windowBounds(odd, amman)).toEqual({ first: '2026-03-10 13:01', last: '2026-03-12 12:00' });
 });
@@ -85,7 +85,7 @@ test('on the day the clock goes forward the window still has its real hours', ()
   });
 });
 
-test('SCHED-04 a device in another zone is told both readings', () => {
+test('SCHED-04 returns both times for a device in another zone', () => {
   const chosen = new Date('2026-03-10T22:30:00Z');
   expect(deviceTimeNote(chosen, amman, { timeZone: 'Europe/London' })).toEqual({
     branchTime: '2026-03-11 01:30',

@@ -2,19 +2,22 @@ import { toLatinDigits } from './digits.ts';
 
 export const DEFAULT_DIAL_CODE = '+962';
 
-/** `missing` nothing typed; `characters` not a number; `length` too short or too long; `prefix` no mobile of that country. */
+/**
+ * `missing`: empty; `characters`: not a number; `length`: too short or too long; `prefix`: not a mobile number of
+ * the country.
+ */
 export type PhoneProblem = 'missing' | 'characters' | 'length' | 'prefix';
 export type NormalisedPhone = { phone: string; problem: null } | { phone: null; problem: PhoneProblem };
 
 const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212()./]/gu;
-/** Countries whose mobile numbers we know exactly; others are held to the bounds of E.164. */
+/** Countries with known mobile numbers; others must fit E.164. */
 const MOBILES: Readonly<Record<string, { length: number; prefix: string }>> = {
   962: { length: 9, prefix: '7' },
 };
 
 /**
- * One E.164 string for every way of writing a number, so that one person cannot have two accounts:
- * 0790000001, 00962 79…, +962 (0)79… and ٠٧٩… are the same phone.
+ * Normalises all spellings of a number to one E.164 string, so that one phone has one account: 0790000001, 00962
+ * 79…, +962 (0)79… and ٠٧٩… are the same.
  */
 export function normalisePhone(input: string, dialCode: string = DEFAULT_DIAL_CODE): NormalisedPhone {
   const written = digitsOf(input);
@@ -28,12 +31,12 @@ export function normalisePhone(input: string, dialCode: string = DEFAULT_DIAL_CO
   return checked(home, national.replace(/^0/, ''));
 }
 
-/** The form's hint: the number behind the dial code must not start with 0. */
+/** True if the number after the dial code starts with a single 0. */
 export function startsWithZero(input: string): boolean {
   return /^0(?!0)/.test(digitsOf(input));
 }
 
-/** `+962 7 9012 3456`, to be shown left to right in both languages. */
+/** Groups a number as `+962 7 9012 3456`, displayed left to right in both languages. */
 export function groupPhone(phone: string): string {
   return phone.replace(/^(\+962)(\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
 }
@@ -42,7 +45,7 @@ function digitsOf(input: string): string {
   return toLatinDigits(input).replace('＋', '+').replace(SEPARATORS, '');
 }
 
-/** 962790000001 is the whole number without its plus: too long for a national one. */
+/** 962790000001 is a full number without its plus: too long for a national one. */
 function withoutDialCode(written: string, home: string): string {
   const national = MOBILES[home];
   const isWhole = national !== undefined && written.startsWith(home) && written.length > national.length + 1;

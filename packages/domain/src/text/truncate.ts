@@ -1,9 +1,9 @@
-/* Made for the first long name: it is slow to make, and few need it. */
+/* Created on first use, because creation is slow. */
 let graphemes: Intl.Segmenter | undefined;
 
 export const BRANCH_NAME_LIMIT = 40;
 
-/** Counts what a reader sees as one character, so that no accent, vowel mark or emoji is cut in half. */
+/** Counts graphemes, so that no accent, vowel mark or emoji is split. */
 export function truncateGraphemes(text: string, limit: number = BRANCH_NAME_LIMIT): string {
   if (text.length <= limit) return text;
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { type Cart, unitsIn } from '@app/domain/cart/cart';
-import { fullCarts } from '@app/domain/cart/kept-carts';
+import { fullCarts } from '@app/domain/cart/carts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { knownOffers } from '#features/branches/branch-menu.ts';

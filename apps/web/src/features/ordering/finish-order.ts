@@ -1,4 +1,4 @@
-import { cartFor } from '@app/domain/cart/kept-carts';
+import { cartFor } from '@app/domain/cart/carts';
 import { clearStoredCart } from './cart/clear-stored-cart.ts';
 import { carts } from './cart/cart.store.ts';
 import { hardNavigate } from './checkout/hard-navigate.ts';

@@ -3,11 +3,11 @@ import {
   cartFor,
   type Carts,
   noCarts,
-  seenFrom,
-  stillKept,
+  mergeFromOtherTab,
+  withoutExpired,
   withBranchOpen,
   withCurrent,
-} from '@app/domain/cart/kept-carts';
+} from '@app/domain/cart/carts';
 import { parseStoredCarts, serialiseCarts } from '@app/domain/cart/stored-cart';
 import { createStore, useStore } from 'zustand';
 import { createStorage, storage } from '#lib/storage.ts';
@@ -42,7 +42,7 @@ export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = D
     const carts = parseStoredCarts(text, clock());
     // What cannot be read now cannot be read later either.
     if (carts === null && text !== null) everyTab.remove(CART_KEY);
-    return carts === null ? noCarts : stillKept(carts, clock());
+    return carts === null ? noCarts : withoutExpired(carts, clock());
   }
   const store = createStore<CartStore>((set) => ({
     ...read(),
@@ -82,7 +82,7 @@ export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = D
   });
   function readAgain() {
     isReading = true;
-    store.setState((own) => seenFrom(cartsIn(own), read(), clock()));
+    store.setState((own) => mergeFromOtherTab(cartsIn(own), read(), clock()));
     isReading = false;
   }
   return Object.assign(store, { readAgain });

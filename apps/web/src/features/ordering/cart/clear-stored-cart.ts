@@ -1,4 +1,4 @@
-import { withoutCart } from '@app/domain/cart/kept-carts';
+import { withoutCart } from '@app/domain/cart/carts';
 import { parseStoredCarts, serialiseCarts } from '@app/domain/cart/stored-cart';
 import { storage } from '#lib/storage.ts';
 import { CART_KEY } from './cart-key.ts';
