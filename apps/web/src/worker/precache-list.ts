@@ -9,10 +9,15 @@ type Chunk = {
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 export type PrecacheEntry = { url: string; revision: string | null };
 
-/** What is opened without a connection: the way from the start to a full cart. */
-export const OFFLINE_SCREENS = ['home', 'vendors', 'vendor', 'branch', 'cart', 'not-found'].map(
-  (name) => `src/screens/${name}.screen.tsx`,
-);
+/** The screens that open without a connection: from the start to a full cart. */
+export const OFFLINE_SCREENS = [
+  'discovery/home',
+  'discovery/vendors',
+  'discovery/vendor',
+  'branch/branch',
+  'cart/cart',
+  'not-found',
+].map((name) => `src/screens/${name}.screen.tsx`);
 
 /** Fonts, art for the states of an empty or unreachable page, the pictures of Home, and the sign of the app. */
 export const OFFLINE_FILES =
