@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from './connect.ts';
 
-/* Each is a list inside the statement that reads a branch or an item, tied to the row around it. */
+/* Subqueries for the statements that read a branch or an item, correlated with the outer row. */
 
 export const ITEM_COLUMNS = [
   'item.id',

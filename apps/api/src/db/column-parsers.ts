@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { fromPointColumn, fromPolygonColumn } from './geo-columns.ts';
 
-/* `numeric` stays text: nothing here is a fraction, and a float must not slip in. */
+/* `numeric` stays text, so that no float is introduced. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: toSafeInteger,
   600: fromPointColumn,
   604: fromPolygonColumn,
 };
 
-/** How the text of a column becomes a value; what is not ours is read as pg does. */
+/** Parser of a column; other types use the default of pg. */
 export function columnParser(oid: number, format?: 'text' | 'binary') {
   return PARSERS[oid] ?? pg.types.getTypeParser(oid, format);
 }

@@ -9,14 +9,14 @@ export type Db = Kysely<Database>;
 export type Connection = { db: Db; close: () => Promise<void> };
 export type ConnectionTarget = string | pg.PoolConfig;
 
-/* A request fails within 3.5 s rather than wait for a database that is slow, locked or gone. */
+/* A request fails within 3.5 s if the database is slow, locked or unreachable. */
 const LIMITS = {
   max: 10,
   connectionTimeoutMillis: 1_000,
   statement_timeout: 2_400,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // The server keeps the limits above; this one is for a server that no longer answers at all.
+  // The server enforces the limits above; this one is for a server that does not respond.
   query_timeout: 2_500,
   keepAlive: true,
 } satisfies pg.PoolConfig;
@@ -45,8 +45,7 @@ export function connect(
     ...(typeof target === 'string' ? { connectionString: target } : target),
     types: { getTypeParser: columnParser },
   });
-  // Without listeners the process would end with the first connection that breaks while idle, or between two
-  // statements of a transaction, whose next one fails by itself.
+  // Without listeners a connection lost while idle or between two statements of a transaction would end the process.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => {}));
   prepareStatements(pool);

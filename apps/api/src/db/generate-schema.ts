@@ -13,7 +13,7 @@ import { connect, type Db } from './connect.ts';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
-/** The row types of a migrated database, as they are kept in schema.generated.ts. */
+/** The row types of a migrated database, for schema.generated.ts. */
 export function generateSchema(db: Db): Promise<string> {
   const dialect = new PostgresDialect();
   const geo = new ModuleReferenceNode('./geo-columns.ts');
@@ -27,7 +27,7 @@ export function generateSchema(db: Db): Promise<string> {
   return generate({
     db,
     dialect,
-    // The queue's own tables are none of our business.
+    // Tables of graphile-worker are excluded.
     excludePattern: 'graphile_worker.*',
     outFile: null,
     postprocess: ({ metadata }) => withClosedLists(db, metadata),
@@ -62,7 +62,7 @@ async function closedLists(db: Db) {
   });
 }
 
-/** Run as a program, it writes the file anew from the migrations, on a PostgreSQL of its own. */
+/** As a program: regenerates the file from the migrations on a temporary PostgreSQL. */
 async function rewrite(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hana-schema-'));
   await chmod(dataDir, 0o711);

@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';
 import type { ColumnType } from 'kysely';
 
-/* PostgreSQL's x is the longitude and its y the latitude; only this file knows. */
+/* PostgreSQL's x is the longitude and its y the latitude; only this file depends on it. */
 
 export type PointColumn = ColumnType<Point, string, string>;
 export type PolygonColumn = ColumnType<Point[], string, string>;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartupError } from '#startup-error.ts';
 import type { ConnectionTarget } from './connect.ts';
 
-/* Any number, as long as it is ours alone: whoever holds it migrates. */
+/* Key of the advisory lock; any number that nothing else uses. */
 const MIGRATION_LOCK = 4_862_001;
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
@@ -26,7 +26,7 @@ export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migrat
   );
 }
 
-/** Applies what is new, in order, each in its own transaction; several processes may call it at once. */
+/** Applies new migrations in order, each in its own transaction. Concurrent calls are safe. */
 export async function migrate(target: ConnectionTarget, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
   // Own connection: no time limit on statements, and the lock ends with it whatever happens.

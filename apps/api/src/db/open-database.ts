@@ -12,21 +12,21 @@ type OpenDatabase = Connection & { target: ConnectionTarget };
 
 type Server = { target: ConnectionTarget; stop: () => Promise<void> };
 
-/** The database of DATABASE_URL, or the one that comes with the app; migrated. */
+/** The database of DATABASE_URL or the embedded one, migrated. */
 export async function openDatabase(config: Config, log: Logger, role: Role): Promise<OpenDatabase> {
   const server = config.databaseUrl
     ? external(config.databaseUrl)
     : await embedded(config.dataDir, log, role);
   try {
     const applied = await migrate(server.target);
-    if (applied.length > 0) log.info({ applied }, 'migrated the database');
+    if (applied.length > 0) log.info({ applied }, 'database: migrations applied');
   } catch (error) {
     await server.stop();
     throw explained(error);
   }
   const { db, close } = connect(
     server.target,
-    (error) => log.warn({ err: error }, 'a database connection broke'),
+    (error) => log.warn({ err: error }, 'database: connection lost'),
     role === 'command' ? 'imports' : 'requests',
   );
   await waitForConnection(db);
@@ -43,7 +43,7 @@ export async function openDatabase(config: Config, log: Logger, role: Role): Pro
 const CONNECT_WITHIN_MS = 15_000;
 const PAUSE_MS = 200;
 
-/** A busy machine may need longer for the first connection of the pool than a request may wait for one. */
+/** The first connection may take longer than the connection timeout of requests. */
 async function waitForConnection(db: Db): Promise<void> {
   const deadline = performance.now() + CONNECT_WITHIN_MS;
   for (;;) {

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ChosenPreference } from '#features/orders/pricing/priced-order.ts';
 import type { Db } from './connect.ts';
 
-/* Parts of the statements that read orders, tied to the `customer_order` around them. */
+/* Subqueries for the statements that read orders, correlated with the outer `customer_order`. */
 
 export const ORDER_AMOUNTS = [
   'customer_order.subtotal',

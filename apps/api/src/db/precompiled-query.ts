@@ -1,14 +1,14 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 
-/** Stands in a statement for a value that each sending brings anew. */
+/** Placeholder for a value given at each execution. */
 export type Slot<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 type Mark = { slot: string };
 
 /**
- * A long statement is put together once, for that takes longer than to send it; later only its values change, so
- * that nothing about its text may depend on them.
+ * Compiles a long statement once, since compiling takes longer than sending it. Its text must not depend on the
+ * values.
  */
 export function precompiledQuery<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Db, slot: Slot<Values>) => Compilable<Row>,
@@ -22,7 +22,7 @@ export function precompiledQuery<Values extends Readonly<Record<string, unknown>
   };
 }
 
-/** A statement written as text, to be built once. */
+/** A statement written as text, compiled once. */
 export const rawQuery = <Row>(db: Db, statement: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => statement.compile(db),
 });

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/* Far more than this app has; an endless variety would fill the database's memory. */
+/* Limits the database's memory; the app has far fewer statements. */
 const MAX_STATEMENTS = 500;
-/* Somebody else's migration has changed the columns of a statement that is prepared here. */
+/* A migration has changed the columns of a prepared statement. */
 const RESULT_CHANGED = '0A000';
 
 /**
- * Lets each connection of the pool parse a statement once, and plan it a few times, however often it is sent.
- * What comes only once, such as the rows of an import, is not worth preparing.
+ * Prepares statements, so that each connection parses them once and plans them a few times. Statements that occur
+ * once, such as the rows of an import, are not prepared.
  */
 export function prepareStatements(pool: pg.Pool): void {
   const nameOf = statementNames();
@@ -23,7 +23,7 @@ export function prepareStatements(pool: pg.Pool): void {
       } catch (error) {
         if (!isOutdated(error)) throw error;
         outdated.add(name);
-        // Within a transaction that is over now the first error says more than this one.
+        // In a failed transaction the first error is more useful than this one.
         return send(text, values).catch(() => Promise.reject(error));
       }
     }
@@ -35,7 +35,7 @@ export function prepareStatements(pool: pg.Pool): void {
 const isOutdated = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === RESULT_CHANGED;
 
-/** A name from the second time on that a statement is seen. */
+/** A name from the second occurrence of a statement on. */
 function statementNames(): (text: string) => string | null {
   const seen = new Set<string>();
   const names = new Map<string, string>();

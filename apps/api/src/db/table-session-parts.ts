@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const IDLE_MS = 3 * 3_600_000;
 
-/** Whether a `table_session` has been quiet for three hours and has nothing under way: then it is over (D-094). */
+/** Whether a `table_session` has had no activity for three hours and no open order: it is closed then (D-094). */
 export const isIdle = (now: Date) => sql<boolean>`
   (table_session.last_active_at <= ${new Date(now.getTime() - IDLE_MS)} and not exists (
     select from customer_order

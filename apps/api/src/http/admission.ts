@@ -12,15 +12,15 @@ import { type Capacity, type FairQueue, fairQueue } from '#ports/fair-queue.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './language.ts';
 
-/** Work that shares a limit: one class at its limit takes nothing from the others. */
+/** Requests of a class share a limit; classes do not affect each other. */
 export type WorkClass = 'reads' | 'orders' | 'login' | 'operations' | 'lookups';
 
 const WAIT_MS = 200;
 const RETRY_SECONDS = 2;
 
 /*
- * At the limit of reads and of orders a request takes some 70 ms on one core, a full queue twice as long. Logins
- * hash passwords, a few at a time; lookups ask a service outside.
+ * At the limit of reads or orders a request takes about 70 ms on one core, with a full queue twice as long. Logins
+ * hash passwords; lookups call an external service.
  */
 const LIMITS: Readonly<Record<WorkClass, Capacity>> = {
   reads: { maxConcurrent: 64, waiting: 128, waitMs: WAIT_MS, perCaller: 24 },
@@ -40,8 +40,8 @@ type Setup = {
 export type Admission = ReturnType<typeof admission>;
 
 /**
- * Limits how much is under way at once, by class of work. A request that brings a body takes its place when the
- * body has arrived, so that a client that stalls holds none; when its class is full it is refused before that.
+ * Limits concurrent requests by class. A request with a body takes a slot when the body has arrived, so that a
+ * stalled client holds none; if its class is full, it is refused before the body is read.
  */
 export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
   const queues = Object.fromEntries(
@@ -65,7 +65,7 @@ export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
   return {
     onRefused: (listener: (work: WorkClass) => void) => void listeners.push(listener),
 
-    /** Serves the request now, or in its turn, or answers that the server is busy. */
+    /** Serves the request now or after waiting, or responds with 503. */
     admit(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
       const work = classOf(request.method ?? 'GET', request.url ?? '');
       if (work === null) return serve();
@@ -101,7 +101,7 @@ export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
   };
 }
 
-/** When the answer is handed to the socket: a client that reads slowly holds no place. */
+/** Frees the slot when the response is handed to the socket: a client that reads slowly holds none. */
 function leaveWhenDone(response: ServerResponse, leave: () => void): void {
   response.once('prefinish', leave).once('close', leave);
   if (response.destroyed) leave();
@@ -130,8 +130,8 @@ const LOOKUPS = matcher(geocoding.reverseGeocode);
 const UNLIMITED = /^\/(?:(?:healthz|readyz|metrics)\/?(?:\?|$)|assets\/|media\/)/;
 
 /** Null when the request is never refused. Uploads have their own limit per customer. */
-export function classOf(method: string, asked: string): WorkClass | null {
-  const url = asked.includes('//') ? asked.replaceAll(/\/{2,}/g, '/') : asked;
+export function classOf(method: string, requestUrl: string): WorkClass | null {
+  const url = requestUrl.includes('//') ? requestUrl.replaceAll(/\/{2,}/g, '/') : requestUrl;
   if (!url.startsWith('/service/')) return UNLIMITED.test(url) ? null : 'reads';
   if (url.startsWith('/service/api/operations/')) return 'operations';
   if (method !== 'POST') return LOOKUPS.test(url) ? 'lookups' : 'reads';
@@ -152,7 +152,7 @@ function allowOrigin(origin: string | undefined, origins: readonly string[]) {
 
 type Refusal = { headers: Readonly<Record<string, string>>; body: string };
 
-/* Node sends a text in one write together with its headers, a buffer in a second one. */
+/* Node writes a string body together with the headers, a buffer separately. */
 const refusals = (type: string, write: (language: Language) => string) =>
   Object.fromEntries(
     LANGUAGES.map((language): [Language, Refusal] => {
@@ -184,11 +184,11 @@ const PAGES = refusals(
 
 const LOG_EVERY_MS = 10_000;
 
-/** Counts refusals, and logs them now and then. */
+/** Counts refusals, and logs at most one in ten seconds. */
 export function countRefusals(registry: Registry, log: Logger): (work: WorkClass) => void {
   const refused = new Counter({
     name: 'requests_refused_total',
-    help: 'Requests answered 503 because too much was under way, by class of work',
+    help: 'Requests refused with 503 because of the concurrency limit, by class',
     labelNames: ['class'],
     registers: [registry],
   });
@@ -198,6 +198,6 @@ export function countRefusals(registry: Registry, log: Logger): (work: WorkClass
     const now = performance.now();
     if (now < silentUntil) return;
     silentUntil = now + LOG_EVERY_MS;
-    log.warn({ class: work }, 'requests are refused: too many at once');
+    log.warn({ class: work }, 'admission: requests refused, concurrency limit reached');
   };
 }

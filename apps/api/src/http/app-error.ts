@@ -2,7 +2,7 @@ import type { ErrorCode, FieldProblem } from '@app/contract/errors';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 export type FieldIssue = { problem: FieldProblem; values?: MessageValues };
-/** What is wrong with a field for a reason that has a message of its own. */
+/** A problem of a field with its own message. */
 export type FieldReason = { code: ErrorCode; values?: MessageValues };
 export type FieldIssues = Readonly<Record<string, readonly (FieldIssue | FieldReason)[]>>;
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '@app/contract/endpoint';
 import { AppError } from './app-error.ts';
 
-/** Who is calling, as far as a token tells, and in which login. */
+/** The customer and session behind a token. */
 export type Customer = { id: string; isVerified: boolean; sessionId: string };
 
 /** Null for a token that is unknown, expired or revoked. */
@@ -16,7 +16,7 @@ function bearerToken(authorization: string | undefined): string | null {
   return BEARER.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** The customer behind the request, or the refusal that the endpoint's access asks for. */
+/** The customer of the request, or an error if the endpoint's access requires more. */
 export async function admit(
   access: Access,
   authorization: string | undefined,
@@ -49,7 +49,7 @@ function checkOperator(authorization: string | undefined, secret: string | null)
     throw new AppError('operations.secret_wrong');
 }
 
-/** Compares digests: equal length, and no time that tells how much of the secret was right. */
+/** Compares digests in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }

@@ -18,29 +18,29 @@ type ServerDeps = {
   config: Config;
   log: FastifyBaseLogger;
   ids: Ids;
-  /** Without it nothing is refused for being too much at once. */
+  /** Without it concurrency is not limited. */
   admission?: Admission;
 };
 
 const BODY_LIMIT = 256 * 1_024;
-/* A client that sends or reads too slowly is cut within 15 s. Node gives a blocked write a second chance, so the
-   limit for reading an answer counts twice. */
+/* A client that sends or reads too slowly is disconnected within 15 s. Node extends the timeout of a blocked write
+   once, so the limit for reading a response counts twice. */
 const SILENT_MS = 15_000;
 const UNREAD_MS = 7_000;
 
-/** Fastify as this project uses it, with nothing to serve yet. */
+/** Fastify with hooks and limits, without routes. */
 export async function createServer({ config, log, ids, admission }: ServerDeps): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
-    // Few requests write a line, so none gets a logger of its own: the lines carry its id themselves.
+    // Few requests are logged, so none gets a child logger: the lines carry the request id themselves.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
     serverFactory: (route) => httpServer(route, admission),
     handlerTimeout: 10_000,
     bodyLimit: BODY_LIMIT,
-    // Only a proxy of ours may say whose request it passes on: all limits rest on that address.
+    // Only trusted proxies may set the client address: all rate limits depend on it.
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
@@ -76,7 +76,7 @@ export async function createServer({ config, log, ids, admission }: ServerDeps):
 
 function httpServer(route: RequestListener, admission: Admission | undefined) {
   const options = {
-    // Whatever else somebody would like to upgrade to is answered as the request it is.
+    // Other upgrade requests are handled as ordinary requests.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     connectionsCheckingInterval: 2_000,
     headersTimeout: 10_000,
@@ -91,12 +91,12 @@ function httpServer(route: RequestListener, admission: Admission | undefined) {
   return server.setTimeout(SILENT_MS);
 }
 
-/* From the moment that the answer begins; when it has been read, Node goes back to the limit of idle connections. */
+/* Applies while the response is sent; afterwards Node restores the timeout of idle connections. */
 function limitReading({ socket, writableFinished }: ServerResponse): void {
   if (socket instanceof Socket && !writableFinished) socket.setTimeout(UNREAD_MS);
 }
 
-/** The web origins whose pages may call. */
+/** Web origins that may call the API. */
 export function allowedOrigins({
   publicUrl,
   corsOrigins,
@@ -104,7 +104,7 @@ export function allowedOrigins({
   return [new URL(publicUrl).origin, ...corsOrigins];
 }
 
-/* A call without payload may come with the type of one: an empty body is no body. */
+/* Requests without a payload may still send a content type: an empty body is accepted. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -11,7 +11,7 @@ const SOCKET = new Set([
   'ENOTFOUND',
 ]);
 
-/* The pool and the client give these neither a code nor a class. */
+/* Errors of the pool and the client without a code. */
 const UNCODED = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -22,7 +22,7 @@ const UNCODED = new Set([
   'Cannot use a pool after calling end on the pool',
 ]);
 
-/** Whether the database could not be reached or did not answer in time, so that trying again may help. */
+/** Whether the database was unreachable or too slow, so that a retry may succeed. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') return isOutageCode(error);

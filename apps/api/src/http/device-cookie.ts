@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'known_device';
-/* It goes along with logins alone. */
+/* Sent with login requests only. */
 const PATH = '/service/api/customer/login';
 const MAX_AGE_SECONDS = 180 * 86_400;
 

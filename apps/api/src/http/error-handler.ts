@@ -9,7 +9,7 @@ import { languageOf } from './language.ts';
 
 const RETRY_SECONDS = 2;
 
-/* Fastify's own refusals, by the status they carry; whatever else is below 500 could not be read. */
+/* Fastify's own errors by status; any other status below 500 means an unreadable request. */
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'request.not_found',
   413: 'request.too_large',
@@ -19,10 +19,10 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
-/* Many at a time: a line and a stack for each would make it worse. */
+/* These occur in large numbers, so they are not logged one by one. */
 const COUNTED: ReadonlySet<ErrorCode> = new Set(['server.busy', 'server.storage_low']);
 
-/** Every failure leaves through here: translated, with its status, and with nothing of how it came about. */
+/** Translates every error and hides its cause from the client. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error);
   const { status } = ERRORS[failure.code];
@@ -67,7 +67,7 @@ function sayIssue(language: Language, path: string, issue: FieldIssue | FieldRea
   return translateField(language, path, issue.problem, issue.values);
 }
 
-/* Only these parts of an error are safe to keep: PostgreSQL puts the values of a row into the others. */
+/* Only these parts of an error are safe to log: PostgreSQL puts values of rows into the others. */
 function report(error: Error, request: FastifyRequest): void {
   const { name, message, stack } = error;
   const code = 'code' in error ? error.code : undefined;

@@ -16,7 +16,7 @@ type Redis = { status: string };
  */
 export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site) {
   let redis: Redis | null = null;
-  // Without Redis everything is served, so that it is named and no reason to be out of service.
+  // Redis is optional: its state is reported but does not affect readiness.
   const redisState = () => (redis === null ? {} : { redis: redis.status === 'ready' ? 'ready' : 'away' });
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
@@ -33,7 +33,7 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site) {
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** In production: by the token, or from this machine without a proxy between. */
+/** In production: with the token, or from this machine without a proxy. */
 function mayReadMetrics({ ip, headers }: FastifyRequest, { isProduction, metricsToken }: Site): boolean {
   if (metricsToken !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

@@ -1,4 +1,4 @@
-/** Whether an address is reached from this machine alone. */
+/** Whether an address is reachable from this machine only. */
 export function isLoopback(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname } = new URL(url);

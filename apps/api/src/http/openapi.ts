@@ -27,7 +27,7 @@ const IN_WHOSE_NAME = {
   schema: { type: 'string', maxLength: 60 },
 };
 
-/** OpenAPI 3.1 of the calls that are served, from the same objects that serve them. */
+/** OpenAPI 3.1 document of the served endpoints, generated from the contract. */
 export function openApiDocument(endpoints: readonly Endpoint[], { appName, publicUrl }: Site) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -77,7 +77,7 @@ function operation(endpoint: Endpoint) {
 
 const tagOf = ({ base }: Endpoint) => (base.endsWith('operations') ? 'operations' : 'customer');
 
-/** What a call may be refused with, by status. */
+/** Error codes of an endpoint by status. */
 export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
   const { query, body } = schemasOf(endpoint);
   const hasInput = [query, body].some((schema) => inputSchema(schema).type !== undefined);

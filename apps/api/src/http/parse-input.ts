@@ -4,7 +4,7 @@ import { AppError, type FieldIssue, type FieldIssues } from './app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What the caller sent, in the shape the endpoint asks for, or 422 with what is wrong under each field's path. */
+/** The parsed input, or 422 with the problems by field path. */
 export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = z.safeParse(schema, input, { reportInput: true });
   if (result.success) return result.data;

@@ -19,14 +19,14 @@ export function enforce(quotas: Pick<Quotas, 'consume'>, rule: RouteLimit, calle
   return quotas.consume([{ name: caller.routeName, subject, limit, windowSeconds }], code);
 }
 
-/** Whoever has one IPv6 address usually has the whole /64 to choose from, so that is what counts. */
+/** IPv6 clients usually control a whole /64, so its addresses are counted together. */
 export function addressKey(ip: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (v4 !== undefined) return v4;
   return isIPv6(ip) ? `${expandGroups(ip).slice(0, 4).join(':')}::/64` : ip;
 }
 
-/** The network that an address belongs to, roughly: the /16 of IPv4, the /32 of IPv6. */
+/** The network of an address, approximated by the /16 of IPv4 or the /32 of IPv6. */
 export function addressBlock(ip: string): string {
   const key = addressKey(ip);
   const separator = key.includes(':') ? ':' : '.';

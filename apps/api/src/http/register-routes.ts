@@ -13,9 +13,9 @@ import { sendPrivate, sendPublic } from './send-response.ts';
 
 export type RoutesSetup = Gate & {
   quotas: Pick<Quotas, 'consume' | 'tryConsume'>;
-  /** Outside production every answer is held against the contract before it leaves. */
+  /** Outside production every response is validated against the contract. */
   validateResponses: boolean;
-  /** Whether what this call would write has no room. */
+  /** Whether the disk is too full for the writes of this endpoint. */
   hasNoRoom?: (endpoint: Route['endpoint']) => boolean;
 };
 
@@ -26,10 +26,10 @@ type Tools = {
 
 const CUSTOMER = 'customer';
 
-/** Who was admitted, in whatever follows the check of the token. */
+/** The authenticated customer, in hooks and handlers after authentication. */
 export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
 
-/** Serves the routes at the paths of their endpoints. */
+/** Registers the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
   const tools = { compress: bodyCompressor(), guardOperators: operatorGuard(setup.quotas) };
   app.decorateRequest(CUSTOMER, null);
@@ -56,7 +56,7 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.base + endpoint.path,
     ...(options.isFrequent ? { logLevel: 'warn' } : {}),
-    // Before the body is read: whoever may not call is told so, whatever he sends.
+    // Authentication and rate limits come before the body is read.
     onRequest: async (request) => {
       if (setup.hasNoRoom?.(endpoint)) throw new AppError('server.storage_low');
       const admitted = () => admit(endpoint.access, request.headers.authorization, setup);

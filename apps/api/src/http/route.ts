@@ -31,12 +31,12 @@ export type Call<E extends Endpoint> = {
 type Caller = { customer: Customer | null; language: Language };
 
 export type RouteOptions = {
-  /** What a path is called that cannot name anything, such as an id that is none. */
+  /** The error for a path whose parameters are invalid, such as a malformed id. */
   notFound?: ErrorCode;
-  /** The same for everybody: browsers may keep the answer and ask whether it is still good. */
+  /** The response is the same for all guests: browsers may cache and revalidate it. */
   cache?: 'public';
   limit?: RouteLimit;
-  /** Called every few seconds for hours: a line in the log for each would bury the others. */
+  /** Polled every few seconds: successful requests are not logged. */
   isFrequent?: boolean;
 };
 
@@ -47,10 +47,10 @@ export type Route = {
   run(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown>;
 };
 
-type Answer<E extends Endpoint> = ResponseOf<E> | CompressedBody;
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+type HandlerResult<E extends Endpoint> = ResponseOf<E> | CompressedBody;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
-/** Joins an endpoint of the contract to the function that answers it. */
+/** Connects an endpoint of the contract to its handler. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
@@ -59,7 +59,7 @@ export function route<E extends Endpoint>(
   return routeWith(endpoint, schemasOf(endpoint), handle, options);
 }
 
-/** The same for an endpoint whose schemas are not in the contract. */
+/** For an endpoint whose schemas are not in the contract. */
 export function routeWith<E extends Endpoint>(
   endpoint: E,
   given: EndpointSchemas,

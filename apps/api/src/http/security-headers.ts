@@ -14,13 +14,13 @@ const ALWAYS: Headers = {
   'x-frame-options': 'DENY',
 };
 
-/* Whoever holds such an address holds the account, so no request may tell it. */
+/* These URLs contain a secret, so they must not appear in a Referer header. */
 const SECRET_LINKS = '/auth/reset/';
 
-/* JSON is no page: nothing that is in it may load or run anything, and no search should find it. */
+/* JSON responses may load or run nothing and are not indexed. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Written once at start: the headers of a cached answer should not cost more than the answer. */
+/** The headers are built once at startup. */
 export function securityHeaders(site: Site): (url: string) => Headers {
   const common = { ...ALWAYS, ...transportSecurity(site.publicUrl) };
   const forPages = { ...common, 'content-security-policy': pagePolicy(site) };
@@ -32,7 +32,7 @@ export function securityHeaders(site: Site): (url: string) => Headers {
   };
 }
 
-/** No inline script and no foreign one; styles are the app's own, and only map tiles come from elsewhere. */
+/** No inline scripts; scripts and styles from this origin only, images also from the tile server. */
 function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
   const { host, protocol } = new URL(publicUrl);
   const socketProtocols = protocol === 'https:' ? ['wss'] : ['ws', 'wss'];
@@ -54,7 +54,7 @@ function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
-    // Text becomes script only through a policy of these names.
+    // Only these Trusted Types policies may create scripts from text.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hana default',
   };

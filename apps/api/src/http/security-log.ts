@@ -18,8 +18,8 @@ export type SecurityLog = ReturnType<typeof securityLog>;
 const SHOWN = 16;
 
 /**
- * Who did what from where, without saying who: digests with the server's own key. The same person and address have the
- * same digest, so that an attack can be followed through the log and compared with a number that is reported.
+ * Security events without personal data: accounts and addresses are logged as keyed digests. Equal values have equal
+ * digests, so that an attack can be traced through the log.
  */
 export function securityLog({ log, secrets }: { log: Logger; secrets: Secrets }) {
   const digestOf = async (text: string) =>

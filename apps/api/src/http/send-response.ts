@@ -3,17 +3,17 @@ import { bestEncoding, isCompressedBody, type CompressedBody } from './compresse
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** On what an answer for everybody depends. */
+/** Request headers that select a public response. */
 const PUBLIC_VARY = 'Accept-Language, Authorization, Accept-Encoding';
 
-/** What is somebody's own is kept by nobody. */
+/** Personal responses are not stored by any cache. */
 export function sendPrivate(request: FastifyRequest, reply: FastifyReply, response: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (isCompressedBody(response)) return sendCompressed(request, reply, response);
   return reply.type(JSON_TYPE).send(JSON.stringify(response));
 }
 
-/** May be kept, but is asked for again each time: most of those questions end in 304. */
+/** May be cached but is revalidated each time, usually with 304. */
 export function sendPublic(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
   addToVary(reply, PUBLIC_VARY);
   reply.header('etag', body.etag).header('cache-control', 'public, no-cache');

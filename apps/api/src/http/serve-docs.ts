@@ -6,7 +6,7 @@ import { openApiDocument } from './openapi.ts';
 import { compressBody } from './compressed-body.ts';
 import { sendPublic } from './send-response.ts';
 
-/* The page styles itself as it goes, which the policy of our own pages would not let it. */
+/* Swagger UI sets inline styles, which the policy of our own pages forbids. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,10 +20,7 @@ const DOCS_POLICY = [
 
 type Site = { appName: { en: string }; publicUrl: string; isProduction: boolean };
 
-/**
- * The description of the API for programs, and a page of it for people, all from this server. In production it
- * shows the public what the public may call.
- */
+/** Serves the OpenAPI document and Swagger UI. In production operator endpoints are left out. */
 export async function serveDocs(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

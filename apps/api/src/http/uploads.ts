@@ -8,18 +8,18 @@ type Limits = { fileBytes: number };
 
 /* Each upload may hold a whole file in memory. There is no queue: the client can send the picture again. */
 const CAPACITY = { maxConcurrent: 16, waiting: 0, waitMs: 0, perCaller: 2 };
-/* What a form has beside its file. */
+/* Fields of a form besides its file. */
 const FORM_BYTES = 64 * 1_024;
 
-/** Lets the routes of this scope take one file beside a few short fields. */
+/** Accepts one file and a few short fields on the routes of this scope. */
 export async function acceptUploads(scope: FastifyInstance, { fileBytes }: Limits): Promise<void> {
   await scope.register(multipart, {
-    // One byte more than allowed: whoever judges the file can tell that it was cut.
+    // One byte more than allowed, so that a truncated file can be detected.
     limits: { files: 1, fields: 10, parts: 11, fileSize: fileBytes + 1, fieldSize: 10_000, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
   const uploads = fairQueue(CAPACITY);
-  // After the customer is known and the limit spent, before anything of the body is read.
+  // After authentication and rate limiting, before the body is read.
   scope.addHook('preParsing', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > fileBytes + FORM_BYTES) {
       throw new AppError('request.too_large');
@@ -45,13 +45,13 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
   return Object.fromEntries(fields);
 }
 
-/* Limits carry a status; a form that cannot be read is a plain error. */
+/* Exceeded limits carry a status; an unreadable form is a plain error. */
 function malformed(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw new AppError('request.malformed', {}, { cause: error });
 }
 
-/** Null when none was sent: a form without a chosen file sends an empty one. */
+/** Null without a file: a form without a chosen file sends an empty one. */
 export function uploadedFile({ body }: Pick<FastifyRequest, 'body'>, field: string): Buffer | null {
   const sent: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
   if (sent === undefined || sent === null || sent === '') return null;

@@ -6,8 +6,8 @@ class AnswerBreaksContract extends Error {
   override readonly name = 'AnswerBreaksContract';
 }
 
-export function validateResponse({ endpoint, schemas }: Route, answer: unknown): void {
-  const body: unknown = isCompressedBody(answer) ? JSON.parse(answer.identity.toString()) : answer;
+export function validateResponse({ endpoint, schemas }: Route, response: unknown): void {
+  const body: unknown = isCompressedBody(response) ? JSON.parse(response.identity.toString()) : response;
   const result = z.safeParse(schemas.response, body);
   if (result.success) return;
   const [issue] = result.error.issues;
@@ -16,7 +16,7 @@ export function validateResponse({ endpoint, schemas }: Route, answer: unknown):
   );
 }
 
-/** A schema that forbids extra fields guards what strangers may see, so it is held to in production as well. */
+/** A strict schema limits what the public can see, so it is checked in production as well. */
 export function isAlwaysChecked({ schemas }: Route): boolean {
   const schema = z.toJSONSchema(schemas.response, { io: 'input', unrepresentable: 'any' });
   return JSON.stringify(schema).includes('"additionalProperties":false');

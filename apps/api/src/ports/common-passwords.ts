@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
    refused anyway. Where they are from: docs/third-party.md. */
 const CHOSEN_MOST = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');
 
-/* What that list lacks: the names, words and habits of here. */
+/* Local names and words that the list lacks. */
 const CHOSEN_HERE = `
   12341234 123123123 159753123 987654321 zaq1zaq1 qwe123456 asdfasdf abcd12345 abcdefgh p@ssword pass12345
   password1234 contrasena letmein123 welcome123 batman123 samsung123 iphone123 facebook facebook1
@@ -18,7 +18,7 @@ const CHOSEN_HERE = `
 
 const COMMON = new Set([CHOSEN_MOST, CHOSEN_HERE].flatMap((list) => list.split(/\s+/).filter(Boolean)));
 
-/* Words that are too short for the list, and are chosen with a year or a number behind them. */
+/* Short words that are often used with a year or a number appended. */
 const WORDS = new Set(
   `pass password passw qwerty qwertz azerty asdf zxcv admin root user test guest login letmein welcome master
   monkey dragon shadow sunshine princess football baseball superman batman iloveyou secret hello
@@ -29,10 +29,10 @@ const WORDS = new Set(
   fatima maryam mariam aisha sara lina allah habibi bismillah`.split(/\s+/),
 );
 
-/* Whoever attacks this product tries its own words first. */
+/* Words of this product. */
 const OWN_WORDS = ['hana', 'هنا', 'order', 'orders', 'restaurant', 'delivery'];
 
-/** Too easy to guess: a list, a keyboard run, one repeated piece, the product's or the person's own words. */
+/** Too easy to guess: listed, a keyboard run, repeated, or made of the product's or the customer's words. */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const folded = password.toLowerCase().trim();
   if (COMMON.has(folded) || isRepeated(folded) || isRun(folded)) return true;
@@ -48,10 +48,7 @@ const LETTERS = new Map(
   [...'4a@a3e1i!i0o5s$s7t'.matchAll(/(.)(.)/g)].map(([, sign, letter]) => [sign, letter]),
 );
 
-/**
- * What is left without the digits and signs at the end, and with letters for the signs in between: what people add to
- * a word when they have to. `P@ssw0rd1!` is `password`.
- */
+/** Removes trailing digits and signs and replaces signs that stand for letters: `P@ssw0rd1!` is `password`. */
 function variantsOf(folded: string): string[] {
   const trunk = folded.replace(/[^\p{L}]+$/u, '');
   const spelled = (text: string) => Array.from(text, (sign) => LETTERS.get(sign) ?? sign).join('');

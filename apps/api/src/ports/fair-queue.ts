@@ -1,38 +1,38 @@
 export type Capacity = {
-  /** How many are served at once. */
+  /** Concurrent requests. */
   maxConcurrent: number;
-  /** How many may wait; the next one is refused at once. */
+  /** Length of the queue; further requests are refused at once. */
   waiting: number;
-  /** How long one waits before it is refused. */
+  /** Maximum wait before a request is refused. */
   waitMs: number;
-  /** How many of one caller are served at once; half of the queue is the most that one caller can fill. */
+  /** Concurrent requests of one caller, who can fill at most half of the queue. */
   perCaller: number;
 };
 
-type Entry = { caller: string | null; giveUpAt: number; admit: () => void; refuse: () => void };
+type Entry = { caller: string | null; expiresAt: number; admit: () => void; refuse: () => void };
 
 export type FairQueue = ReturnType<typeof fairQueue>;
 
-/** A limit of concurrent work with a short queue in which no single caller can take every place. */
+/** Limits concurrent requests, with a short queue that no single caller can fill. */
 export function fairQueue({ maxConcurrent, waiting, waitMs, perCaller }: Capacity) {
   const queue: Entry[] = [];
   const served = counter();
   const queued = counter();
-  let inside = 0;
+  let inFlight = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const hasRoom = (caller: string | null) => inside < maxConcurrent && served.of(caller) < perCaller;
+  const hasRoom = (caller: string | null) => inFlight < maxConcurrent && served.of(caller) < perCaller;
   const isFull = (caller: string | null) =>
     queue.length >= waiting || queued.of(caller) >= Math.max(1, waiting / 2);
 
   const begin = ({ caller, admit }: Pick<Entry, 'caller' | 'admit'>) => {
-    inside += 1;
+    inFlight += 1;
     served.add(caller, 1);
     admit();
   };
   const take = (index: number): Entry => {
     const [entry] = queue.splice(index, 1);
-    if (!entry) throw new Error('no such place in the queue');
+    if (!entry) throw new Error('fair queue: no entry at this index');
     queued.add(entry.caller, -1);
     return entry;
   };
@@ -40,41 +40,41 @@ export function fairQueue({ maxConcurrent, waiting, waitMs, perCaller }: Capacit
     const index = queue.findIndex(({ caller }) => hasRoom(caller));
     if (index >= 0) begin(take(index));
   };
-  // Everybody waits equally long, so the first in the queue is always the next to give up.
-  const watchHead = () => {
+  // All requests have the same maximum wait, so the head of the queue expires first.
+  const scheduleExpiry = () => {
     const head = queue[0];
     if (timer || !head) return;
-    timer = setTimeout(refuseLate, Math.max(1, head.giveUpAt - performance.now()));
+    timer = setTimeout(refuseExpired, Math.max(1, head.expiresAt - performance.now()));
   };
-  const refuseLate = () => {
+  const refuseExpired = () => {
     timer = undefined;
     const now = performance.now();
-    while (queue[0] && queue[0].giveUpAt <= now) take(0).refuse();
-    watchHead();
+    while (queue[0] && queue[0].expiresAt <= now) take(0).refuse();
+    scheduleExpiry();
   };
   const leave = (caller: string | null) => {
-    inside -= 1;
+    inFlight -= 1;
     served.add(caller, -1);
     admitNext();
   };
 
   return {
-    /** Whether the next one of this caller would be refused at once. */
+    /** Whether the next request of this caller would be refused at once. */
     isFull: (caller: string | null) => !hasRoom(caller) && isFull(caller),
 
-    /** Calls exactly one of the two, now or later; who was admitted leaves by `leave`, once. */
+    /** Calls either `admit` or `refuse`, now or later. An admitted request must call `leave`. */
     enter(caller: string | null, admit: (leave: () => void) => void, refuse: () => void): void {
-      const entry = { caller, giveUpAt: 0, admit: () => admit(onlyOnce(() => leave(caller))), refuse };
+      const entry = { caller, expiresAt: 0, admit: () => admit(onlyOnce(() => leave(caller))), refuse };
       if (hasRoom(caller)) return begin(entry);
       if (isFull(caller)) return refuse();
       queued.add(caller, 1);
-      queue.push({ ...entry, giveUpAt: performance.now() + waitMs });
-      watchHead();
+      queue.push({ ...entry, expiresAt: performance.now() + waitMs });
+      scheduleExpiry();
     },
   };
 }
 
-/** Counts by caller; those without a name are not counted. */
+/** Counts by caller; anonymous callers are not counted. */
 function counter() {
   const counts = new Map<string, number>();
   return {

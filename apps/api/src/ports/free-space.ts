@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 
-/* PostgreSQL stops altogether when its log cannot grow, so writes end while it still can. */
+/* PostgreSQL stops when its WAL cannot grow, so writes are refused before that. */
 const MIN_BYTES = 64 * 1_024 * 1_024;
 const LOOK_EVERY_MS = 1_000;
 
-/** Looks at the free space of the data folder now and then. */
+/** Polls the free space of the data folder. */
 export function watchFreeSpace(folder: string, freeBytes = freeBytesOf) {
   let isLow = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
-    // A folder that cannot be asked is no reason to refuse anything.
+    // If the free space is unknown, nothing is refused.
     const free = await freeBytes(folder).catch(() => Infinity);
     isLow = free < MIN_BYTES;
   };
@@ -24,7 +24,7 @@ export function watchFreeSpace(folder: string, freeBytes = freeBytesOf) {
   };
 }
 
-/** What is left for us, without what is reserved for the administrator. */
+/** Free space, without the blocks reserved for root. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

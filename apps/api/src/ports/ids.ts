@@ -2,5 +2,5 @@ import { randomUUIDv7 } from 'node:crypto';
 
 export type Ids = { next: () => string };
 
-/** Ordered by time, so that rows made together lie together. */
+/** Ordered by time, for index locality. */
 export const randomIds: Ids = { next: () => randomUUIDv7() };

@@ -12,11 +12,11 @@ const InboxMessage = z.object({
 });
 export type InboxMessage = z.output<typeof InboxMessage>;
 
-/** What would have been sent, kept on this machine so that a newcomer finds his code. */
+/** Stores outgoing messages on this machine, so that codes can be read without a provider. */
 export type Inbox = {
   deliver: (message: Omit<InboxMessage, 'at'>) => Promise<void>;
   newest: () => Promise<InboxMessage[]>;
-  /** Somebody left: what was sent to him goes too. */
+  /** Deletes the messages of a deleted account. */
   forget: (recipients: readonly string[]) => Promise<void>;
 };
 
@@ -40,15 +40,15 @@ export function localInbox(dataDir: string, clock: Clock): Inbox {
       const content = await readFile(file, 'utf8').catch(() => null);
       if (content === null) return;
       const lines = content.split('\n');
-      const kept = lines.filter((line) => !messageOf(line).some(({ to }) => recipients.includes(to)));
-      if (kept.length === lines.length) return;
-      await writeFile(`${file}.part`, kept.join('\n'), { mode: 0o600 });
+      const remaining = lines.filter((line) => !messageOf(line).some(({ to }) => recipients.includes(to)));
+      if (remaining.length === lines.length) return;
+      await writeFile(`${file}.part`, remaining.join('\n'), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };
 }
 
-/* The last line may be half a line when the app was killed while it wrote. */
+/* The last line may be incomplete if the process was killed while writing. */
 function messageOf(line: string): InboxMessage[] {
   try {
     return [InboxMessage.parse(JSON.parse(line))];

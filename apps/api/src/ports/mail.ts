@@ -7,7 +7,7 @@ export type Mail = {
   send: (message: { to: string; subject: string; text: string }, delivery?: Delivery) => Promise<void>;
 };
 
-/* The job that sends tries again later; a server that does not answer must not hold it up. */
+/* The job is retried, so a server that does not respond is abandoned quickly. */
 const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 export const mailToInbox = (inbox: Inbox): Mail => ({
@@ -20,7 +20,7 @@ export function mailBySmtp(url: string, from: string): Mail {
   return {
     async send({ to, subject, text }, delivery) {
       const messageId = delivery ? { messageId: `<${delivery.id}@${host}>` } : {};
-      // An address given as an object is never read as a list of several.
+      // An object is never parsed as a list of addresses.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...messageId });
     },
   };

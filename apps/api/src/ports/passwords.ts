@@ -6,7 +6,7 @@ import { concurrencyLimit } from './concurrency-limit.ts';
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Takes as long for somebody who does not exist, whose hash is null. */
+  /** Takes equally long for an unknown account, whose hash is null. */
   verify: (passwordHash: string | null, password: string) => Promise<Verdict>;
   isTooCommon: (password: string, about: readonly string[]) => boolean;
 };
@@ -15,7 +15,7 @@ type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
 const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/* A hash takes some 15 ms of a core and 19 MB: a flood of logins must leave a core for everybody else. */
+/* A hash takes about 15 ms and 19 MB: a flood of logins must leave one core free. */
 const CAPACITY = { maxConcurrent: Math.max(1, availableParallelism() - 1), waiting: 32 };
 
 /** Argon2id on the thread pool. */

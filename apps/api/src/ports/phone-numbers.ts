@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 
 const REACHED_BY_SMS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
-/** The one E.164 form of a number that can receive messages in its country; null for anything else. */
+/** The E.164 form of a mobile number, or null. */
 export function readPhone(input: string): string | null {
   const { phone } = normalisePhone(input);
   if (phone === null) return null;

@@ -4,7 +4,7 @@ import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 type Address = { address: string; family: number };
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
-/** A name led to a place inside; the message names neither. */
+/** A name resolved to a private address; the message contains neither. */
 class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
   readonly code = 'ADDRESS_REFUSED';
@@ -27,7 +27,7 @@ const PRIVATE_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/* Of version 6 only this part is the open internet; within it, some addresses carry one of version 4. */
+/* Global unicast IPv6; some addresses in it embed an IPv4 address. */
 const OPEN_V6 = ['2000::/3'];
 const TRANSLATED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -35,7 +35,7 @@ const privateV4 = blockOf(PRIVATE_V4, 'ipv4');
 const openV6 = blockOf(OPEN_V6, 'ipv6');
 const translatedV6 = blockOf(TRANSLATED_V6, 'ipv6');
 
-/** Whether an address is on the open internet, and neither ours nor our neighbours'. */
+/** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateV4.check(address, 'ipv4');
   return isIPv6(address) && openV6.check(address, 'ipv6') && !translatedV6.check(address, 'ipv6');
@@ -44,8 +44,8 @@ export function isPublicAddress(address: string): boolean {
 export const resolveByDns: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * For the moment of dialling: the addresses that were checked are the ones that are connected to, so a name
- * cannot change its mind in between. One address that is refused refuses them all.
+ * A `lookup` for connecting: the checked addresses are those that are connected to, which prevents DNS rebinding. One
+ * private address rejects the whole name.
  */
 export function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   const checked = async (hostname: string) => {

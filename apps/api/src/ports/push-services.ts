@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 
-/** Who may be sent to: names as they stand in an address, `*.` for any below. */
+/** Allowed hosts; `*.` matches any subdomain. */
 export type PushServices = { hosts: readonly string[]; port: number };
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/* All browsers there are use one of these four. */
+/* All major browsers use one of these four. */
 export const PUSH_SERVICES: PushServices = {
   hosts: ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
   port: 443,
@@ -16,10 +16,10 @@ const DEFAULT_PORT = 443;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/* Stricter than a URL has to be: what no parser can read in two ways cannot mean another host later. */
+/* Stricter than the URL standard, so that all parsers agree on the host. */
 const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(?::(\d{1,5}))?\/[\x21-\x5b\x5d-\x7e]*$/;
 
-/** The address of a push service we know, or null for anything else (D-009). */
+/** The URL of a known push service, or null (D-009). */
 export function pushAddress(endpoint: string, { hosts, port }: PushServices): URL | null {
   if (endpoint.length > LONGEST) return null;
   const [, host, ownPort] = ADDRESS.exec(endpoint) ?? [];
@@ -32,7 +32,7 @@ function isUnder(host: string, pattern: string): boolean {
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 }
 
-/** A point on the curve P-256; any other could never be encrypted to. */
+/** Whether a key is a point on the curve P-256. */
 export function isPushKey(p256dh: string): boolean {
   const point = decoded(p256dh);
   if (point?.length !== POINT_BYTES || point[0] !== 4) return false;

@@ -6,10 +6,7 @@ type RedisConnection = { redis: Redis; start: () => void; stop: () => Promise<vo
 const RETRY_MOST_MS = 2_000;
 const HEARTBEAT_MS = 5_000;
 
-/**
- * A connection that comes and goes: nothing waits for it, a command without it fails at once, and it keeps trying
- * to come back.
- */
+/** A connection that reconnects by itself. Commands fail at once while it is down. */
 export function connectRedis(url: string, log: Logger): RedisConnection {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -21,17 +18,17 @@ export function connectRedis(url: string, log: Logger): RedisConnection {
     keepAlive: 10_000,
     retryStrategy: (attempt) => Math.min(RETRY_MOST_MS, 50 * 2 ** Math.min(attempt, 10)),
   });
-  let isAway = false;
+  let isDown = false;
   redis.on('error', (error) => {
-    if (!isAway) log.warn({ err: error }, 'Redis cannot be reached');
-    isAway = true;
+    if (!isDown) log.warn({ err: error }, 'redis: connection failed');
+    isDown = true;
   });
   redis.on('ready', () => {
-    if (isAway) log.info('Redis is back');
-    isAway = false;
+    if (isDown) log.info('redis: reconnected');
+    isDown = false;
   });
 
-  /* A connection that a firewall forgot looks alive for hours. */
+  /* A connection dropped by a firewall looks alive for hours. */
   const beat = () => {
     if (redis.status === 'ready') redis.ping().catch(() => redis.disconnect(true));
   };

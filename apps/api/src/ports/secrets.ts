@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 
-/** What is made with the server's own key, so that the tables alone tell nothing. */
+/** Digests and encryption with the server's key, so that the tables alone reveal nothing. */
 export type Secrets = {
-  /** The same for the same text; whoever lacks the key can neither make nor guess it. */
+  /** A keyed, deterministic digest. */
   digest: (purpose: string, text: string) => Promise<Buffer>;
   seal: (text: string) => Promise<Buffer>;
   open: (sealed: Buffer) => Promise<string>;
@@ -14,12 +14,12 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** One key for every process on the database, made by whichever asks first. */
+/** One key for all processes of the database, generated on first use. */
 export function databaseSecrets(db: Db): Secrets {
   let master: Promise<Buffer> | null = null;
   const keyFor = async (purpose: string) => {
     master ??= masterKey(db);
-    // A database that was away for a moment must not be remembered as a failure.
+    // A failed read is not cached.
     const key = await master.catch((error: unknown) => {
       master = null;
       throw error;

@@ -1,6 +1,6 @@
 import type { Inbox } from './inbox.ts';
 
-/** `id` is the same when a message is sent again, so that a provider can drop the copy. */
+/** `id` is the same for retries, so that a provider can drop duplicates. */
 type Delivery = { id: string; signal: AbortSignal };
 
 export type Sms = {
@@ -13,7 +13,7 @@ export const smsToInbox = (inbox: Inbox): Sms => ({
   send: (message) => inbox.deliver({ channel: 'sms', ...message }),
 });
 
-/** Any provider behind a small web hook: `{ to, text }` as JSON, and a 2xx when it took the message. */
+/** Posts `{ to, text }` as JSON to a webhook, which responds with 2xx when it accepts the message. */
 export const smsByWebhook = (url: string): Sms => ({
   async send({ to, text }, delivery) {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);

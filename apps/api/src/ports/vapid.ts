@@ -5,12 +5,12 @@ import { newVapidKeys, type Vapid } from './web-push.ts';
 
 type VapidDeps = { config: Pick<Config, 'vapid' | 'publicUrl'>; db: Db; secrets: Secrets };
 
-/** The configured keys; else those that the first start made, the same for every process on the database. */
+/** The configured keys, or those generated at first start and shared by all processes of the database. */
 export async function vapidOf({ config, db, secrets }: VapidDeps): Promise<Vapid> {
   if (config.vapid) return config.vapid;
   const subject = subjectOf(config.publicUrl);
-  const kept = await find(db);
-  if (kept) return { subject, publicKey: kept.public_key, privateKey: await secrets.open(kept.sealed) };
+  const stored = await find(db);
+  if (stored) return { subject, publicKey: stored.public_key, privateKey: await secrets.open(stored.sealed) };
   const made = newVapidKeys();
   await db
     .insertInto('vapid_key')
@@ -22,7 +22,7 @@ export async function vapidOf({ config, db, secrets }: VapidDeps): Promise<Vapid
 
 const find = (db: Db) => db.selectFrom('vapid_key').select(['public_key', 'sealed']).executeTakeFirst();
 
-/** Whom a push service may write to when something is wrong with what it is sent. */
+/** Contact for operators of push services. */
 function subjectOf(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:push@${new URL(publicUrl).hostname}`;
 }

@@ -5,22 +5,22 @@ import { PUSH_SERVICES, pushAddress, type PushServices, type PushTarget } from '
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 export type Vapid = VapidKeys & { subject: string };
-/** `topic` has 32 characters at most; a newer message takes the place of one that has not arrived. */
+/** `topic` has at most 32 characters; a newer message replaces an undelivered one with the same topic. */
 export type PushMessage = { content: string; topic: string };
 
-/** `gone`: nobody will ever hear there again. `refused`: this message will never be taken. */
+/** `gone`: the subscription has ended. `refused`: the message will never be accepted. */
 type PushOutcome = 'sent' | 'gone' | 'refused';
 export type WebPush = {
-  /** Throws when it is worth another try. */
+  /** Throws when a retry may succeed. */
   send: (target: PushTarget, message: PushMessage, signal: AbortSignal) => Promise<PushOutcome>;
 };
 
-/** What may be reached, and how a name becomes an address. */
+/** Allowed services and name resolution. */
 export type PushNetwork = {
   services: PushServices;
   resolve: Resolve;
   isAllowed: (address: string) => boolean;
-  /** Who vouches for the services, if not the authorities that Node knows. */
+  /** Certificate authorities instead of Node's default ones. */
   ca?: string;
 };
 
@@ -30,7 +30,7 @@ export const openPushNetwork: PushNetwork = {
   isAllowed: isPublicAddress,
 };
 
-/** How long a service keeps what it cannot deliver: yesterday's status helps nobody (T42). */
+/** How long a service stores an undelivered message; old order statuses are useless (T42). */
 export const PUSH_TTL_SECONDS = 3_600;
 const TIMEOUT_MS = 10_000;
 const MAX_SOCKETS = 8;
@@ -45,7 +45,7 @@ class PushFailed extends Error {
   }
 }
 
-/** RFC 8030 with the encryption of RFC 8291: the library makes the request, and here it is sent. */
+/** RFC 8030 with the encryption of RFC 8291. The library builds the request; it is sent here. */
 export function webPush(vapid: Vapid, network: PushNetwork = openPushNetwork): WebPush {
   const agent = new Agent({
     keepAlive: true,
@@ -70,7 +70,7 @@ export function webPush(vapid: Vapid, network: PushNetwork = openPushNetwork): W
 
 type Posting = { headers: Record<string, string>; body: Buffer; agent: Agent; signal: AbortSignal };
 
-/** The status alone: what else a service says, a redirect included, is not followed. */
+/** Reads the status only; redirects are not followed. */
 function post(address: URL, { headers, body, agent, signal }: Posting): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { method: 'POST', headers, agent, signal }, (response) => {

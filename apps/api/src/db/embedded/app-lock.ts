@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/* Held on the database itself, so that it ends with the process that held it, however that ended. */
+/* An advisory lock of the database is released however the process ends. */
 const APP_LOCK = 4_862_002;
 
-/* A killed app's connection is noticed within milliseconds; no more than that is waited for. */
+/* The connection of a killed app is closed within milliseconds. */
 const PATIENCE_MS = 200;
 
 export type AppLock = { release: () => Promise<void>; whenLost: Promise<void> };
 
-/** The right to be the one app on this database; null while another one holds it. */
+/** The lock of the app on this database; null while another app holds it. */
 export async function takeAppLock(connection: pg.ClientConfig): Promise<AppLock | null> {
   const client = new pg.Client({ ...connection, application_name: `hana app ${process.pid}` });
   const whenLost = new Promise<void>((resolve) => client.once('end', resolve));

