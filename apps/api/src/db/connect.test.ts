@@ -15,20 +15,20 @@ async function valueOf<T>(expression: ReturnType<typeof sql<T>>): Promise<T | un
   return rows[0]?.value;
 }
 
-test('counts and sums of integers are numbers', async () => {
+test('returns counts and sums of integers as numbers', async () => {
   expect(await valueOf(sql`count(*)`)).toBe(1);
   expect(await valueOf(sql`sum(2)`)).toBe(2);
 });
 
-test('an integer too large to be exact is refused, not rounded', async () => {
+test('rejects an integer too large to be exact', async () => {
   await expect(valueOf(sql`9007199254740993::int8`)).rejects.toThrow(RangeError);
 });
 
-test('a fraction stays text', async () => {
+test('returns numeric values as text', async () => {
   expect(await valueOf(sql`1.10::numeric`)).toBe('1.10');
 });
 
-test('points and polygons come back as they were written', async () => {
+test('points and polygons survive a round trip', async () => {
   const square = [
     { lat: 31.9, lng: 35.8 },
     { lat: 31.9, lng: 35.9 },
@@ -46,14 +46,14 @@ test("PostgreSQL's x is the longitude", async () => {
   expect(await valueOf(sql`(${toPointColumn({ lat: 31.95, lng: 35.91 })}::point)[0]`)).toBe(35.91);
 });
 
-test('T24 a statement is cut after 2.4 s, a wait for a lock after 2 s', async () => {
+test('T24 cancels a statement after 2.4 s and a wait for a lock after 2 s', async () => {
   const { rows } = await sql<{ statement: string; lock: string; idle: string }>`select
     current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.db);
   expect(rows[0]).toEqual({ statement: '2400ms', lock: '2s', idle: '10s' });
 });
 
-test('a database that no longer answers fails the request within 2.5 s; an import waits', async () => {
+test('fails a request within 2.5 s when the database does not respond; an import waits', async () => {
   const imports = connect(database.connection, () => {}, 'imports');
   const patient = sql<{ done: boolean }>`select pg_sleep(2.7) is not null as done`.execute(imports.db);
   const { db, close } = connect({ ...database.connection, statement_timeout: 0 });

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { generateSchema } from './generate-schema.ts';
 
-test('the row types kept here are those of the migrated database; `node apps/api/src/db/generate-schema.ts` writes them', async () => {
+test('the generated row types match the migrated database (`node apps/api/src/db/generate-schema.ts` updates them)', async () => {
   const { db, close } = await createTestDatabase();
   const generated = await generateSchema(db);
   await close();
   expect(await readFile(join(import.meta.dirname, 'schema.generated.ts'), 'utf8')).toBe(generated);
 });
 
-test('a closed list in a check constraint is a closed list in the row type', async () => {
+test('a check constraint with a list of values becomes a union type', async () => {
   const { db, close } = await createTestDatabase();
   const generated = await generateSchema(db);
   await close();

@@ -29,7 +29,7 @@ test('applies every file in order, and nothing the second time', async () => {
   expect(await migrateNow()).toEqual([]);
 });
 
-test('applies them once when several processes start at the same moment', async () => {
+test('applies each file once with concurrent processes', async () => {
   const { migrateNow, db } = await emptyDatabaseAnd({
     ...TWO,
     '0003_slow.sql': 'select pg_sleep(0.2); insert into first values (2);',
@@ -40,14 +40,14 @@ test('applies them once when several processes start at the same moment', async 
   expect(rows[0]?.count).toBe(2);
 });
 
-test('applies what was added later', async () => {
+test('applies files added later', async () => {
   const { migrateNow, write } = await emptyDatabaseAnd(TWO);
   await migrateNow();
   await write('0003_third.sql', 'create table third (id int);');
   expect(await migrateNow()).toEqual(['0003_third.sql']);
 });
 
-test('a file that fails leaves nothing behind, and those before it stay', async () => {
+test('rolls back a failing file and keeps the files before it', async () => {
   const { migrateNow, write, db } = await emptyDatabaseAnd({
     ...TWO,
     '0003_broken.sql': 'create table third (id int); select nonsense;',

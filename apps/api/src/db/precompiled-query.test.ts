@@ -3,7 +3,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { precompiledQuery, type Slot } from './precompiled-query.ts';
 import type { Db } from './connect.ts';
 
-test('a statement is put together once and sent with other values', async () => {
+test('compiles a statement once and executes it with other values', async () => {
   const { db, close } = await createTestDatabase();
   let built = 0;
   const sharedKeys = precompiledQuery((of: Db, slot: Slot<{ key: Buffer; after: Date }>) => {

@@ -18,7 +18,7 @@ const prepared = async () => {
 };
 const add = (number: number) => sql<{ sum: number }>`select ${number}::int + 1 as sum`.execute(db);
 
-test('a statement is prepared when it comes for the second time', async () => {
+test('prepares a statement on its second occurrence', async () => {
   expect((await add(1)).rows).toEqual([{ sum: 2 }]);
   expect(await prepared()).toEqual([]);
   expect((await add(2)).rows).toEqual([{ sum: 3 }]);
@@ -26,7 +26,7 @@ test('a statement is prepared when it comes for the second time', async () => {
   expect(await prepared()).toEqual(['select $1::int + 1 as sum']);
 });
 
-test('a column that a migration adds meanwhile costs no request', async () => {
+test('a column added by a concurrent migration fails no request', async () => {
   await sql`create table shop (id int)`.execute(db);
   await sql`insert into shop values (7)`.execute(db);
   const read = () => sql`select * from shop where id = ${7}`.execute(db);

@@ -85,7 +85,7 @@ test.each([
   '//hana.example',
   'https://hanа.example',
   'https://evil.example',
-])('T39 the origin %s is never let in', async (origin) => {
+])('T39 rejects the origin %s', async (origin) => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const response = await ping(origin, method);
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
@@ -112,12 +112,12 @@ test('T38 GEO-02 pages carry a policy without inline script, the open tile servi
   });
 });
 
-test('T34 the address of a reset link is told to nobody', async () => {
+test('T34 a reset link is never sent as a referrer', async () => {
   const { headers } = await app.inject('/auth/reset/password?token=secret&email=lina@example.com');
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('T38 every answer carries them: of the API, not found, refused', async () => {
+test('T38 every response carries them: API, not found, refused', async () => {
   const responses = await Promise.all(
     ['/service/api/customer/ping', '/service/api/nothing', '/nothing', '/service/%E0%A4%A'].map((url) =>
       app.inject(url),
@@ -129,7 +129,7 @@ test('T38 every answer carries them: of the API, not found, refused', async () =
   }
 });
 
-test('T38 plain http asks for no transport security, and tiles of our own need no other origin', async () => {
+test('T38 plain http sends no HSTS, and own tiles need no other origin', async () => {
   const plain = await serverFor({ PUBLIC_URL: 'http://localhost:3000', TILES_URL: '/tiles/{z}/{x}/{y}.png' });
   const { headers } = await plain.inject('/');
   expect(headers).not.toHaveProperty('strict-transport-security');
@@ -137,7 +137,7 @@ test('T38 plain http asks for no transport security, and tiles of our own need n
   await plain.close();
 });
 
-test('H23 only a trusted proxy may say whose request it passes on', async () => {
+test('H23 only a trusted proxy may set the client address', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   expect((await app.inject({ url: '/who', headers })).json()).toEqual({ ip: '127.0.0.1' });
   const behindProxy = await serverFor({ TRUST_PROXY: '127.0.0.0/8' });
@@ -146,7 +146,7 @@ test('H23 only a trusted proxy may say whose request it passes on', async () => 
   await behindProxy.close();
 });
 
-test('an upgrade to something else than a socket is a request like any other', async () => {
+test('handles an upgrade to another protocol as an ordinary request', async () => {
   const server = await serverFor({});
   onTestFinished(() => server.close());
   server.server.on('upgrade', (_request, stream) => stream.destroy());
@@ -160,7 +160,7 @@ test('an upgrade to something else than a socket is a request like any other', a
   expect(response.statusCode).toBe(200);
 });
 
-test('T23 clients that send or read too slowly are cut within 15 s; one that waits for its answer is not', async () => {
+test('T23 clients that send or read too slowly are disconnected within 15 s; one that waits for a response is not', async () => {
   const server = await serverFor({});
   server.get('/large', (_request, reply) => reply.send(Buffer.alloc(20 * 1_024 * 1_024)));
   server.get('/later', async () => {

@@ -46,7 +46,7 @@ test('T24 a database that is not there, full, slow or locked is an outage', asyn
   await hasty.close();
 });
 
-test('a connection that is cut while it is used is an outage', async () => {
+test('treats a connection lost during use as an outage', async () => {
   const cut = connect({ ...database.connection, application_name: 'to-be-cut' });
   const failure = failureOf(sql`select pg_sleep(2)`.execute(cut.db));
   await expect
@@ -60,7 +60,7 @@ test('a connection that is cut while it is used is an outage', async () => {
   await cut.close();
 });
 
-test('a mistake of ours is none', async () => {
+test('does not treat a faulty statement as an outage', async () => {
   expect(isDatabaseOutage(await failureOf(sql`select nothing`.execute(database.db)))).toBe(false);
   const twice = sql`insert into vendor (id, dashed_name, name_en, name_ar) values (${fixtures.grill}, 'x', 'x', 'x')`;
   expect(isDatabaseOutage(await failureOf(twice.execute(database.db)))).toBe(false);
@@ -68,7 +68,7 @@ test('a mistake of ours is none', async () => {
   expect(isDatabaseOutage('timeout')).toBe(false);
 });
 
-test('T24 an outage is answered with 503 and Retry-After, in the language asked for', async () => {
+test('T24 responds to an outage with 503 and Retry-After in the requested language', async () => {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
   const absent = connect({ host: '127.0.0.1', port: 1 });
   server.get('/service/api/read', () => sql`select 1`.execute(absent.db));

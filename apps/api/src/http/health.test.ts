@@ -22,7 +22,7 @@ test('is alive and ready on a migrated database', async () => {
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('T28 says how Redis is, which is no reason to be out of service', async () => {
+test('T28 reports the state of Redis and stays ready without it', async () => {
   const app = appOn(database.db);
   const redis = { status: 'reconnecting' };
   app.watchRedis(redis);
@@ -32,7 +32,7 @@ test('T28 says how Redis is, which is no reason to be out of service', async () 
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', redis: 'ready' });
 });
 
-test('in production the metrics are for this machine, or for who has the token', async () => {
+test('in production metrics need the token or a local request', async () => {
   const read = async (metricsToken: string | null, headers = {}, remoteAddress = '127.0.0.1') => {
     const app = appOn(database.db, { isProduction: true, metricsToken });
     return (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
@@ -60,7 +60,7 @@ test('is not ready on a database without the migrations', async () => {
   expect(response.json()).toEqual({ status: 'unavailable', problem: 'migrations' });
 });
 
-test('says within about a second that the database is gone, and stays alive', async () => {
+test('reports an unreachable database within about a second and stays alive', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -78,7 +78,7 @@ test('says within about a second that the database is gone, and stays alive', as
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('measures requests by the pattern of their route', async () => {
+test('measures requests by route pattern', async () => {
   const app = appOn(database.db);
   app.get('/orders/:orderId', async () => 'ok');
   await app.inject('/orders/secret-1');

@@ -17,7 +17,7 @@ async function linesOf(level: string, urls: readonly string[]) {
   return lines;
 }
 
-test('a line names the route and its id, never the address, the caller or a token', async () => {
+test('logs route pattern and request id, never the URL, the caller or a token', async () => {
   const lines = await linesOf('debug', ['/branch/grill-id?table=seat-id&phone=0790000001']);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -29,7 +29,7 @@ test('a line names the route and its id, never the address, the caller or a toke
   expect(lines.join()).not.toMatch(/grill-id|seat-id|0790000001|secret|127\.0\.0\.1/);
 });
 
-test('reads that went well are quiet, what failed is not, and a failure keeps the values of rows to itself', async () => {
+test('does not log successful reads; logs failures without values of rows', async () => {
   const lines = await linesOf('info', ['/branch/42', '/nothing', '/broken']);
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['request', 'request failed', 'request']);
   expect(lines.join()).not.toContain('962790000001');

@@ -31,7 +31,7 @@ test.each([
   expect(addressKey(ip)).toBe(key);
 });
 
-test('a route with a limit answers 429 with Retry-After, in the words of its feature', async () => {
+test('a route over its limit responds with 429, Retry-After and the message of its feature', async () => {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
   const limited = testEndpoint(
     { name: 'limited', method: 'GET', path: '/limited', access: 'public' },

@@ -156,7 +156,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('without an operations secret no operator gets in', async () => {
+test('rejects operators when no operations secret is configured', async () => {
   const closed = await serverWith({ ...setup, operationsSecret: null });
   const headers = { authorization: 'Bearer null' };
   const answer = await closed.inject({ method: 'POST', url: `${base}/as/operator`, headers });
@@ -180,7 +180,7 @@ test.each([
 
 const good = { name: ' Lina ', items: [{ quantity: 2 }] };
 
-test('parses and trims what is sent, and ignores what nobody asked for', async () => {
+test('parses and trims input and ignores unknown fields', async () => {
   const answer = await send({ ...good, isVerified: true, __price: 1 });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ name: 'Lina', id: 'abc' });
@@ -212,7 +212,7 @@ test.each([
   });
 });
 
-test('the same problems are said in Arabic, with its plural forms', async () => {
+test('translates field problems to Arabic with its plural forms', async () => {
   const inArabic = { 'accept-language': 'ar' };
   expect((await send({ ...good, name: 'Abdallah' }, inArabic)).json().errors).toEqual({
     name: ['يجب ألا يزيد طول «الاسم» على 5 أحرف.'],
@@ -242,18 +242,18 @@ test.each([
   expect(answer.body).not.toMatch(/FST_|SyntaxError|node_modules|position/);
 });
 
-test('a path that can name nothing is 404 with the words of its feature', async () => {
+test('a malformed id in a path gives 404 with the message of its feature', async () => {
   expect((await send(good, {}, '/echo/ABC')).json().message).toBe('This item is no longer on the menu.');
   expect((await send(good, {}, '/echo/%E0%A4%A')).statusCode).toBe(400);
   expect((await send(good, {}, `/echo/${'a'.repeat(500)}`)).statusCode).toBe(404);
 });
 
-test('a query has its fields checked too; a repeated parameter is none', async () => {
+test('validates query fields and rejects a repeated parameter', async () => {
   expect((await send(good, {}, '/echo/abc?q=abcd')).json().errors).toHaveProperty('q');
   expect((await send(good, {}, '/echo/abc?q=a&q=b')).statusCode).toBe(422);
 });
 
-test('a form is read where the endpoint says so, and nowhere else', async () => {
+test('parses a form only where the endpoint accepts one', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   expect((await send('channel_name=private-order.1', type, '/form')).json()).toEqual({
     channel: 'private-order.1',
@@ -261,7 +261,7 @@ test('a form is read where the endpoint says so, and nowhere else', async () => 
   expect((await send('socket_id=1.1', type, '/form')).json().errors).toHaveProperty('channel_name');
 });
 
-test('an answer that breaks the contract does not leave; a strict one not even in production', async () => {
+test('rejects a response that breaks the contract; strict schemas also in production', async () => {
   expect((await app.inject(`${base}/lying`)).statusCode).toBe(500);
   expect((await production.inject(`${base}/lying`)).statusCode).toBe(200);
   const leak = await production.inject(`${base}/strict`);
@@ -269,7 +269,7 @@ test('an answer that breaks the contract does not leave; a strict one not even i
   expect(leak.body).not.toContain('962');
 });
 
-test('an unexpected failure says nothing of itself', async () => {
+test('hides the cause of an unexpected error', async () => {
   const answer = await app.inject(`${base}/failing`);
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
@@ -278,7 +278,7 @@ test('an unexpected failure says nothing of itself', async () => {
   });
 });
 
-test('an unknown call is 404 in JSON, whatever the method', async () => {
+test('an unknown path gives 404 in JSON for any method', async () => {
   for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH'] as const) {
     const answer = await app.inject({ method, url: `${base}/nowhere`, headers: { 'accept-language': 'ar' } });
     expect(answer.statusCode).toBe(404);
@@ -286,7 +286,7 @@ test('an unknown call is 404 in JSON, whatever the method', async () => {
   }
 });
 
-test('an error carries its values and the time to wait', async () => {
+test('an error response contains its values and Retry-After', async () => {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
   const limited = testEndpoint(
     { name: 'limited', method: 'GET', path: '/limited', access: 'public' },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('describes every call that is served, with its schemas', async () => {
+test('describes every served endpoint with its schemas', async () => {
   const document = (await world.app.inject('/service/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const lookup = document.paths['/service/api/customer/vendors/location'].post;
@@ -35,7 +35,7 @@ test('describes every call that is served, with its schemas', async () => {
   ).toHaveProperty('deliverytaxRate');
 });
 
-test('shows it on a page that loads nothing from elsewhere', async () => {
+test('serves a page that loads nothing from other origins', async () => {
   const page = await world.app.inject('/service/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
@@ -53,14 +53,14 @@ const described = async (env = {}) => {
   return (await site.app.inject('/service/api/openapi.json')).json();
 };
 
-test('E the description has no error and no warning by the recommended rules of a linter', async () => {
+test('E the document passes the recommended rules of a linter', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const document = (await world.app.inject('/service/api/openapi.json')).body;
   const problems = await lintFromString({ source: document, config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-test('E every call names the codes it may be refused with, and each code there is belongs to a call', async () => {
+test('E every endpoint lists its error codes, and every code belongs to an endpoint', async () => {
   const document = await described();
   const operations = Object.values<Record<string, { responses: object; security: unknown }>>(
     document.paths,
@@ -77,7 +77,7 @@ test('E every call names the codes it may be refused with, and each code there i
   expect(ofCalls.filter((code) => !said.includes(code))).toEqual([]);
 });
 
-test('in production the description does not show what operators call', async () => {
+test('in production the document omits operator endpoints', async () => {
   const paths = Object.keys((await described({ NODE_ENV: 'production' })).paths);
   expect(paths.filter((path) => path.includes('/operations/'))).toEqual([]);
   expect(paths).toContain('/service/api/customer/login');
@@ -107,7 +107,7 @@ type Refused = paths['/service/api/customer/login']['post']['responses'][401]['c
 export const say = ({ message }: Refused): string => message;
 `;
 
-test('E a client generated from the description type-checks a journey from login to order', async () => {
+test('E a client generated from the document type-checks a journey from login to order', async () => {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
   const document = (await world.app.inject('/service/api/openapi.json')).json();

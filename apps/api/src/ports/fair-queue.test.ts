@@ -20,7 +20,7 @@ function visits(capacity: Partial<Parameters<typeof fairQueue>[0]>) {
   return { queue, seen, enter, leave: (name: string) => leaving.get(name)?.() };
 }
 
-test('a few are served at once, others wait in their order, and what finds the queue full is refused', () => {
+test('serves up to the limit, queues in order and refuses beyond the queue', () => {
   const { seen, enter, leave, queue } = visits({ waiting: 2 });
   for (const name of ['a', 'b', 'c', 'd', 'e']) enter(name);
   expect(seen).toEqual(['a in', 'b in', 'e refused']);
@@ -32,7 +32,7 @@ test('a few are served at once, others wait in their order, and what finds the q
   expect(queue.isFull(null)).toBe(false);
 });
 
-test('nobody waits longer than the deadline', () => {
+test('refuses a request that waits longer than the maximum', () => {
   const { seen, enter, leave } = visits({ maxConcurrent: 1 });
   enter('a');
   enter('b');
@@ -46,7 +46,7 @@ test('nobody waits longer than the deadline', () => {
   expect(seen).toHaveLength(3);
 });
 
-test('one caller takes neither all places nor the whole queue', () => {
+test('one caller takes neither all slots nor the whole queue', () => {
   const { seen, enter, leave } = visits({ maxConcurrent: 3, waiting: 4, perCaller: 2 });
   for (const name of ['x1', 'x2', 'x3', 'x4', 'x5', 'x6']) enter(name, 'x');
   expect(seen).toEqual(['x1 in', 'x2 in', 'x5 refused', 'x6 refused']);

@@ -4,7 +4,7 @@ import { watchFreeSpace } from './free-space.ts';
 
 const MB = 1_024 * 1_024;
 
-test('T9 below 64 MB the space is low, and not when it cannot be asked', async () => {
+test('T9 space is low below 64 MB, and not when it is unknown', async () => {
   let free = () => Promise.resolve(64 * MB);
   const space = watchFreeSpace('anywhere', () => free());
   const look = async () => {
@@ -18,7 +18,7 @@ test('T9 below 64 MB the space is low, and not when it cannot be asked', async (
   expect(await look()).toBe(false);
 });
 
-test('the space of a real folder is known', async () => {
+test('reads the free space of a real folder', async () => {
   const space = watchFreeSpace(tmpdir());
   await space.look();
   expect(space.isLow()).toBe(false);

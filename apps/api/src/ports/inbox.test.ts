@@ -14,7 +14,7 @@ async function emptyInbox() {
   return { dataDir, inbox: localInbox(dataDir, clock) };
 }
 
-test('what would have been sent can be read back, the newest first', async () => {
+test('returns stored messages, newest first', async () => {
   const { inbox } = await emptyInbox();
   expect(await inbox.newest()).toEqual([]);
   await smsToInbox(inbox).send({ to: '+962790000001', text: 'Your code is 123456' });
@@ -26,7 +26,7 @@ test('what would have been sent can be read back, the newest first', async () =>
   ]);
 });
 
-test('shows the newest hundred, also after a line was cut off', async () => {
+test('returns the newest hundred messages, ignoring an incomplete line', async () => {
   const { dataDir, inbox } = await emptyInbox();
   for (let number = 1; number <= 120; number++) await smsToInbox(inbox).send({ to: '+1', text: `${number}` });
   expect((await inbox.newest()).map(({ text }) => text)).toEqual(
@@ -36,7 +36,7 @@ test('shows the newest hundred, also after a line was cut off', async () => {
   expect((await inbox.newest())[0]?.text).toBe('120');
 });
 
-test('only the owner may read the file', async () => {
+test('the file is readable by its owner only', async () => {
   const { dataDir, inbox } = await emptyInbox();
   await smsToInbox(inbox).send({ to: '+1', text: 'code' });
   expect((await stat(inboxFile(dataDir))).mode & 0o777).toBe(0o600);

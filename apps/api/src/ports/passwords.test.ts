@@ -7,7 +7,7 @@ import { argon2Passwords } from './passwords.ts';
 import { databaseSecrets } from './secrets.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
-test('D-105 a password is Argon2id with the parameters asked for', async () => {
+test('D-105 hashes with Argon2id and the required parameters', async () => {
   const passwords = argon2Passwords();
   const hash = await passwords.hash('olive-tree-9');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -18,7 +18,7 @@ test('D-105 a password is Argon2id with the parameters asked for', async () => {
   expect(await stronger.verify(hash, 'olive-tree-9')).toEqual({ isRight: true, isOutdated: true });
 });
 
-test('T27 one core stays free, thirty-two wait, the others are told to come again; the event loop goes on', async () => {
+test('T27 leaves one core free, queues thirty-two and rejects the rest with 503 without blocking the event loop', async () => {
   const passwords = argon2Passwords();
   await passwords.hash('warm-up');
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -73,7 +73,7 @@ test.each([
   expect(isCommonPassword(password, about)).toBe(true);
 });
 
-test('T47 the three thousand that are chosen most are refused, in capitals too', () => {
+test('T47 rejects the three thousand most common passwords in any case', () => {
   const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n');
@@ -93,7 +93,7 @@ test.each([
   expect(isCommonPassword(password, about)).toBe(false);
 });
 
-test('what is sealed opens for every process on the database, and for nobody who changed it', async () => {
+test('any process of the database decrypts a sealed value, and a modified one fails', async () => {
   const database = await createTestDatabase();
   const [one, other] = [databaseSecrets(database.db), databaseSecrets(database.db)];
   const [sealed, again] = await Promise.all([one.seal('رمزك 123456'), other.seal('رمزك 123456')]);

@@ -13,13 +13,13 @@ test.each([
   expect(pushAddress(endpoint, PUSH_SERVICES)?.protocol).toBe('https:');
 });
 
-test('T42 an endpoint has 2,048 characters at most', () => {
+test('T42 rejects an endpoint longer than 2,048 characters', () => {
   const stem = 'https://fcm.googleapis.com/fcm/send/';
   expect(pushAddress(stem.padEnd(2_048, 'x'), PUSH_SERVICES)).not.toBeNull();
   expect(pushAddress(stem.padEnd(2_049, 'x'), PUSH_SERVICES)).toBeNull();
 });
 
-test('a key is a point on the curve, and a secret has sixteen bytes', () => {
+test('accepts only points on the curve as keys and sixteen bytes as secrets', () => {
   const { p256dh, auth } = newReceiver().keys;
   expect([isPushKey(p256dh), isPushSecret(auth)]).toEqual([true, true]);
   const bytes = Buffer.from(p256dh, 'base64url');

@@ -8,7 +8,7 @@ const { db } = database;
 afterAll(() => database.close());
 const config = { vapid: null, publicUrl: 'https://hana.example' };
 
-test('PUSH-01 keys are made once, by whichever of many processes starts first, and kept', async () => {
+test('PUSH-01 concurrent processes generate the keys once and share them', async () => {
   const starting = Array.from({ length: 8 }, () => vapidOf({ config, db, secrets: databaseSecrets(db) }));
   const pairs = await Promise.all(starting);
   expect(new Set(pairs.map((pair) => JSON.stringify(pair))).size).toBe(1);
@@ -18,19 +18,19 @@ test('PUSH-01 keys are made once, by whichever of many processes starts first, a
   expect(pair?.subject).toBe('https://hana.example');
 });
 
-test('the secret half lies sealed', async () => {
+test('stores the private key encrypted', async () => {
   const { privateKey } = await vapidOf({ config, db, secrets: databaseSecrets(db) });
   const row = await db.selectFrom('vapid_key').selectAll().executeTakeFirstOrThrow();
   const bytes = Buffer.from(privateKey, 'base64url');
   expect(row.sealed.includes(privateKey) || row.sealed.includes(bytes)).toBe(false);
 });
 
-test('configured keys are used as they are', async () => {
+test('uses configured keys unchanged', async () => {
   const vapid = { publicKey: 'p', privateKey: 's', subject: 'mailto:ops@hana.example' };
   expect(await vapidOf({ config: { ...config, vapid }, db, secrets: databaseSecrets(db) })).toBe(vapid);
 });
 
-test('without TLS there is no address to visit, so one to write to is named', async () => {
+test('without TLS the subject is a mail address', async () => {
   const local = { vapid: null, publicUrl: 'http://localhost:3000' };
   expect((await vapidOf({ config: local, db, secrets: databaseSecrets(db) })).subject).toBe(
     'mailto:push@localhost',

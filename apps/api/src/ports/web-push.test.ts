@@ -18,7 +18,7 @@ const message = { content: '{"title":"الطلب رقم 7K2M01XQ"}', topic: 'a'.
 const { signal } = new AbortController();
 const targetOf = ({ endpoint, keys }: ReturnType<typeof service.newDevice>) => ({ endpoint, ...keys });
 
-test('RFC 8030 RFC 8291 what is sent can be read by the browser alone, and says who sent it', async () => {
+test('RFC 8030 RFC 8291 encrypts for the browser and signs the request', async () => {
   const device = service.newDevice();
   expect(await push.send(targetOf(device), message, signal)).toBe('sent');
   const [sent] = service.at(device.path);
@@ -38,7 +38,7 @@ test('RFC 8030 RFC 8291 what is sent can be read by the browser alone, and says 
   expect(hours > 0 && hours <= 24).toBe(true);
 });
 
-test('the check of the signature can fail', async () => {
+test('the signature check rejects a wrong signature', async () => {
   const device = service.newDevice();
   await push.send(targetOf(device), message, signal);
   const header = service.at(device.path)[0]?.headers.authorization ?? '';
@@ -62,7 +62,7 @@ test.each([
   expect(await push.send(targetOf(device), message, signal)).toBe(outcome);
 });
 
-test.each([429, 500, 502, 503])('a service that answers %i is asked again', async (status) => {
+test.each([429, 500, 502, 503])('throws for a retry when the service responds with %i', async (status) => {
   const device = service.newDevice();
   service.answer(device.path, { status });
   await expect(push.send(targetOf(device), message, signal)).rejects.toMatchObject({
@@ -70,7 +70,7 @@ test.each([429, 500, 502, 503])('a service that answers %i is asked again', asyn
   });
 });
 
-test('a service that never answers is given up with its attempt', async () => {
+test('aborts when the service does not respond', async () => {
   const own = new AbortController();
   const device = { ...service.newDevice(), endpoint: `${service.origin}/slow` };
   const asked = push.send(targetOf(device), message, own.signal);
@@ -78,7 +78,7 @@ test('a service that never answers is given up with its attempt', async () => {
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a certificate that nobody vouches for is refused', async () => {
+test('rejects an untrusted certificate', async () => {
   const { ca: _unknown, ...network } = service.network;
   const device = service.newDevice();
   await expect(webPush(vapid, network).send(targetOf(device), message, signal)).rejects.toThrow(
@@ -163,7 +163,7 @@ const HOSTILE = [
   '',
 ];
 
-test('T42 H19 forty and more hostile endpoints cause no connection', async () => {
+test('T42 H19 more than forty hostile endpoints cause no connection', async () => {
   expect(HOSTILE.length).toBeGreaterThanOrEqual(40);
   for (const endpoint of HOSTILE) {
     expect({ endpoint, outcome: await sendTo(endpoint, guarded) }).toEqual({ endpoint, outcome: 'gone' });
@@ -187,7 +187,7 @@ test.each([
   expect(canary.connections()).toBe(0);
 });
 
-test('a name that changes its mind is asked once: what was checked is what is dialled', async () => {
+test('resolves a name once and connects to the checked address', async () => {
   let asked = 0;
   const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
   const device = service.newDevice();
@@ -196,7 +196,7 @@ test('a name that changes its mind is asked once: what was checked is what is di
   expect(asked).toBe(1);
 });
 
-test('the canary counts whoever does reach it', async () => {
+test('the canary server counts connections', async () => {
   const before = canary.connections();
   await once(connect(port, '127.0.0.1'), 'close');
   const unguarded = { ...guarded, isAllowed: () => true };

@@ -21,19 +21,19 @@ test('finds the programs for this machine', () => {
   expect(existsSync(join(folder, 'bin/postgres'))).toBe(true);
 });
 
-test('elsewhere it says what to do', () => {
+test('explains what to do on an unsupported platform', () => {
   expect(() => findBinaries('win32-x64')).toThrow('Set DATABASE_URL');
   expect(() => findBinaries('linux-riscv64')).toThrow('no embedded PostgreSQL for linux-riscv64');
 });
 
-test('makes the library links that a blocked install script left out, once', async () => {
+test('creates library links missing after a blocked install script, once', async () => {
   const { binaries } = await unpackedPackage();
   linkLibraries(binaries.folder);
   linkLibraries(binaries.folder);
   expect(readlinkSync(join(binaries.folder, 'lib/libpq.so.5'))).toBe('libpq.so.5.18');
 });
 
-test('copies the programs once for each version, links as links', async () => {
+test('copies the programs once per version and preserves links', async () => {
   const { path, binaries } = await unpackedPackage();
   linkLibraries(binaries.folder);
   const copy = copyBinaries(binaries, path);

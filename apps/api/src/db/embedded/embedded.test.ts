@@ -39,7 +39,7 @@ const durabilityOf = (connection: pg.ClientConfig) =>
      where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
   );
 
-test('keeps what was written from one start to the next, and leaves no process behind', async () => {
+test('persists data across restarts and leaves no process behind', async () => {
   const dataDir = await emptyDataDir();
   const first = await open(dataDir);
   await ask(first.connection, 'create table note as select 42 as value');
@@ -51,7 +51,7 @@ test('keeps what was written from one start to the next, and leaves no process b
   await second.stop();
 });
 
-test('opens no TCP port, lets only its own user near the socket, and reads letters alike on every machine', async () => {
+test('opens no TCP port, restricts the socket to its user and uses the same collation everywhere', async () => {
   const { connection, stop } = await open(await emptyDataDir());
   expect(await ask(connection, "select current_setting('listen_addresses') as value")).toBe('');
   expect(statSync(connection.host ?? '').mode & 0o077).toBe(0);
@@ -59,7 +59,7 @@ test('opens no TCP port, lets only its own user near the socket, and reads lette
   await stop();
 });
 
-test('T8 of two that start at once on an empty folder, one runs and the other is told so', async () => {
+test('T8 of two concurrent starts on an empty folder, one runs and the other fails with a message', async () => {
   const dataDir = await emptyDataDir();
   const [a, b] = await Promise.allSettled([open(dataDir), open(dataDir)]);
   const [winner] = [a, b].flatMap((result) => (result?.status === 'fulfilled' ? [result.value] : []));
@@ -71,7 +71,7 @@ test('T8 of two that start at once on an empty folder, one runs and the other is
   await winner?.stop();
 });
 
-test('T6 T7 a server that is killed under the app is started again, with all that was committed', async () => {
+test('T6 T7 restarts a killed server with all committed data', async () => {
   const dataDir = await emptyDataDir();
   const { connection, stop } = await openEmbeddedPostgres({ dataDir, role: 'app' });
   expect(await durabilityOf(connection)).toBe('fsync=on full_page_writes=on synchronous_commit=on');
@@ -83,7 +83,7 @@ test('T6 T7 a server that is killed under the app is started again, with all tha
   expect(runningPostmaster(clusterOf(dataDir))).toBeNull();
 });
 
-test('a command visits a running app without harm, and otherwise stops what it started', async () => {
+test('a command uses a running server, and otherwise stops the one it started', async () => {
   const dataDir = await emptyDataDir();
   const app = await open(dataDir);
   const command = await open(dataDir, 'command');
@@ -97,7 +97,7 @@ test('a command visits a running app without harm, and otherwise stops what it s
   expect(runningPostmaster(clusterOf(dataDir))).toBeNull();
 });
 
-test('a number left behind that is another program by now does not stand in the way', async () => {
+test('ignores a stale process id that belongs to another program', async () => {
   const dataDir = await emptyDataDir();
   const first = await open(dataDir);
   const file = join(clusterOf(dataDir), 'postmaster.pid');
@@ -111,7 +111,7 @@ test('a number left behind that is another program by now does not stand in the 
   await second.stop();
 });
 
-test('a folder whose name is too long for a socket works as well', async () => {
+test('works in a folder whose path is too long for a socket', async () => {
   const dataDir = join(await emptyDataDir(), 'long '.repeat(20), "o'clock");
   const { connection, stop } = await open(dataDir);
   onTestFinished(() => rm(connection.host ?? '', { recursive: true }));
@@ -146,7 +146,7 @@ test.runIf(isRoot())(
   },
 );
 
-test.runIf(isRoot())('a database that was moved away is missed, not replaced by an empty one', async () => {
+test.runIf(isRoot())('reports a missing database instead of creating an empty one', async () => {
   const dataDir = await emptyDataDir();
   writeFileSync(join(dataDir, 'postgres.location'), `${dataDir}/gone/postgres\n`);
   await expect(open(dataDir)).rejects.toThrow('The database is gone');
