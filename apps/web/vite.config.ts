@@ -1,18 +1,9 @@
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './src/app/shared-chunks.plugin.ts';
 import { compileMessages } from './src/i18n/compile-messages.plugin.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
-
-/* Drawn once or seldom, and on every first page: remembering what they drew would cost more than drawing it. */
-const COLD = [
-  /node_modules/,
-  /packages[\\/]ui[\\/]|src[\\/]app[\\/]/,
-  /src[\\/]features[\\/]branches[\\/](branch|order-type|delivery|offer|unavailable|open|add|section)-[a-z-]+|item-(row|card)\.tsx$/,
-  /src[\\/]screens[\\/](skeletons|discovery)/,
-];
 
 /* The document names what it needs first; lists of what each later file needs would make the first one larger. */
 const resolveDependencies = (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
@@ -21,13 +12,7 @@ const resolveDependencies = (_file: string, files: string[], { hostType }: { hos
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [
-    compileMessages(),
-    react(),
-    babel({ exclude: COLD, presets: [reactCompilerPreset()] }),
-    tailwindcss(),
-    serviceWorker(),
-  ],
+  plugins: [compileMessages(), react(), tailwindcss(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { MenuSection } from './branch-menu.ts';
 import { type Drawn, firstItems, withNext } from './drawn-items.ts';
@@ -13,9 +13,9 @@ const STEP = 4;
  */
 export function useDrawnItems(found: readonly MenuSection[]): Drawn {
   const [kept, setKept] = useState<Drawn>(new Map());
-  const drawn = withNext(kept, firstItems(found, FIRST), FIRST);
+  const drawn = useMemo(() => withNext(kept, firstItems(found, FIRST), FIRST), [kept, found]);
   if (drawn !== kept) setKept(drawn);
-  const more = withNext(drawn, found, STEP);
+  const more = useMemo(() => withNext(drawn, found, STEP), [drawn, found]);
   useEffect(() => {
     if (more === drawn) return;
     return whenIdle(() => startTransition(() => setKept(more)));

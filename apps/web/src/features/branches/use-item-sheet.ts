@@ -1,5 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { afterPaint } from '#lib/after-paint.ts';
 
 /** The item that is open, and the line of the cart whose choices are changed. */
@@ -20,10 +20,14 @@ export const useOpenedItem = () => useRouterState({ select: ({ location }) => op
 /** An open item is an entry of the history, so that Back closes it and a reload finds it again. */
 export function useItemSheet() {
   const router = useRouter();
-  const isClosing = useRef(false);
+  return useMemo(() => itemSheet(router), [router]);
+}
+
+function itemSheet(router: AnyRouter) {
+  let isClosing = false;
 
   function open(item: OpenItem) {
-    isClosing.current = false;
+    isClosing = false;
     afterPaint(() => {
       const now = router.latestLocation;
       void router.navigate({
@@ -39,8 +43,8 @@ export function useItemSheet() {
 
   /** Once: a second step back would leave the page. */
   function close() {
-    if (openedIn(router.state.location) === null || isClosing.current) return;
-    isClosing.current = true;
+    if (openedIn(router.state.location) === null || isClosing) return;
+    isClosing = true;
     router.history.back();
   }
 

@@ -1,15 +1,15 @@
 import type { WireAddress } from '@app/contract/schemas/addresses';
+import { useMemo } from 'react';
 import { useVisitor } from '#session/user.ts';
 import { defaultPlace } from './default-place.ts';
 import { useStoredLocation } from './location.store.ts';
 
-/** Where to deliver to, as far as is known; null for nowhere yet. */
-function useDefaultPlace(addresses: readonly WireAddress[]): WireAddress | null {
-  return defaultPlace(useStoredLocation(), addresses);
-}
+const NO_ADDRESSES: readonly WireAddress[] = [];
 
-/** The same for whoever uses the app. */
+/** The default address of the customer or guest; null while there is none. */
 export function usePlace(): WireAddress | null {
   const visitor = useVisitor();
-  return useDefaultPlace(visitor.kind === 'customer' ? visitor.user.addresses : []);
+  const stored = useStoredLocation();
+  const addresses = visitor.kind === 'customer' ? visitor.user.addresses : NO_ADDRESSES;
+  return useMemo(() => defaultPlace(stored, addresses), [stored, addresses]);
 }

@@ -1,6 +1,7 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Cart, CartPlace } from '@app/domain/cart/cart';
 import { zoneContaining } from '@app/domain/geo/zone';
+import { useMemo } from 'react';
 import { addressAt } from '#features/location/default-place.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { useVisitor } from '#session/user.ts';
@@ -9,9 +10,12 @@ import { useVisitor } from '#session/user.ts';
 export function useDestination(branch: WireBranch) {
   const visitor = useVisitor();
   const address = usePlace();
-  const zone = address && zoneContaining(branch.zones, address.coordinates);
-  const place: CartPlace | null =
-    address && zone ? { location: address.coordinates, zoneId: zone._id } : null;
+  const { zones } = branch;
+  const zone = useMemo(() => address && zoneContaining(zones, address.coordinates), [address, zones]);
+  const place = useMemo(
+    (): CartPlace | null => (address && zone ? { location: address.coordinates, zoneId: zone._id } : null),
+    [address, zone],
+  );
   const addresses = visitor.kind === 'customer' ? visitor.user.addresses : [];
   return {
     place: place ?? (visitor.kind === 'unknown' ? undefined : null),

@@ -3,6 +3,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { defaultOrderType } from '@app/domain/branch/availability';
 import { unitsIn } from '@app/domain/cart/cart';
 import { offersFor } from '@app/domain/menu/menu';
+import { useMemo } from 'react';
 import { knownOffers } from '#features/branches/branch-menu.ts';
 import { orderingBlock } from '#features/branches/ordering-block.ts';
 import type { Visit } from './cart/reconcile-cart.ts';
@@ -16,20 +17,13 @@ import { useDestination } from './use-destination.ts';
  */
 export function useOrdering(branch: WireBranch) {
   const { place, destinationOf } = useDestination(branch);
-  const known = knownOffers(branch.offers);
-  const linked = branch.table && { id: branch.table._id, number: branch.table.number };
-  const orderTypes = branchOrderTypes(branch);
-  const visit: Visit = {
-    branchId: branch._id,
-    orderTypes,
-    firstType: defaultOrderType(orderTypes, linked, place !== null && place !== undefined),
-    table: linked,
-    place,
-  };
+  const known = useMemo(() => knownOffers(branch.offers), [branch.offers]);
+  const visit = useMemo(() => visitOf(branch, place), [branch, place]);
   const kept = useCartAt(visit);
-  const table = kept.table ?? linked;
+  const table = kept.table ?? visit.table;
   // Where only a table's code can start an order, its menu can be read already.
   const orderType = kept.orderType ?? 'table_session';
+  const offers = useMemo(() => offersFor(known, orderType), [known, orderType]);
   return {
     visit,
     kept,
@@ -39,10 +33,22 @@ export function useOrdering(branch: WireBranch) {
     isPlaceMissing: place === null,
     orderType,
     chosenType: kept.orderType,
-    offers: offersFor(known, orderType),
+    offers,
     zone: zoneOf(kept, branch),
     tableNumber: orderType === 'table_session' ? (table?.number ?? null) : null,
     block: orderingBlock(branch, table, kept.orderType),
+  };
+}
+
+function visitOf(branch: WireBranch, place: Visit['place']): Visit {
+  const table = branch.table && { id: branch.table._id, number: branch.table.number };
+  const orderTypes = branchOrderTypes(branch);
+  return {
+    branchId: branch._id,
+    orderTypes,
+    firstType: defaultOrderType(orderTypes, table, place !== null && place !== undefined),
+    table,
+    place,
   };
 }
 

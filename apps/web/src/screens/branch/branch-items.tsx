@@ -1,4 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
+import { memo, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MenuItem } from '#features/branches/branch-menu.ts';
 import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
@@ -22,15 +23,20 @@ type BranchItemsProps = {
   isDue: boolean;
 };
 
-/** The menu, with what the cart holds of it. */
-export function BranchItems({ branch, ordering, menu, isWide, layer, isDue }: BranchItemsProps) {
+/** The menu, with what the cart holds of it. It renders again only for a change of its own props. */
+export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
+  const { branch, ordering, menu, isWide, layer, isDue } = props;
   const { known, kept, block } = ordering;
   const earned = useEarnedPrices();
   const { open: openItem } = layer;
   const { add, take } = useAdd({ branch, offers: known, visit: ordering.visit });
-  const open = ({ wire }: MenuItem) => openItem({ id: wire._id, line: null });
-  const addOrAsk = (item: MenuItem) =>
-    item.isSimple ? add({ item: item.wire, quantity: 1, selection: {} }) : open(item);
+  const counts = useMemo(() => unitsByItem(kept.lines), [kept.lines]);
+  const open = useCallback(({ wire }: MenuItem) => openItem({ id: wire._id, line: null }), [openItem]);
+  const addOrOpen = useCallback(
+    (item: MenuItem) => (item.isSimple ? add({ item: item.wire, quantity: 1, selection: {} }) : open(item)),
+    [add, open],
+  );
+  const takeOne = useCallback(({ wire }: MenuItem) => take(wire._id), [take]);
 
   return (
     // As high as the window while it is searched: what is found stays at its top, however little it is.
@@ -41,15 +47,15 @@ export function BranchItems({ branch, ordering, menu, isWide, layer, isDue }: Br
         found={menu.found}
         currency={branch.currency}
         isWide={isWide}
-        counts={unitsByItem(kept.lines)}
+        counts={counts}
         earned={earned}
         onOpen={open}
-        onAdd={block === null ? addOrAsk : null}
-        onTake={(item) => take(item.wire._id)}
+        onAdd={block === null ? addOrOpen : null}
+        onTake={takeOne}
       />
     </div>
   );
-}
+});
 
 function NothingHere({ search, clear }: { search: string; clear: () => void }) {
   const t = useTranslations();

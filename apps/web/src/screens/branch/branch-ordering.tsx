@@ -5,7 +5,7 @@ import { soldFor } from '@app/domain/cart/bring-over';
 import { unitsIn } from '@app/domain/cart/cart';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { BranchFacts } from '#features/branches/branch-facts.tsx';
 import { BranchOffers } from '#features/branches/branch-offers.tsx';
 import { DeliveryAddress } from '#features/branches/delivery-address.tsx';
@@ -38,7 +38,7 @@ type BranchOrderingProps = {
 };
 
 /** How it is ordered and where it goes, what that costs, and what can be saved. */
-export function BranchOrdering(props: BranchOrderingProps) {
+export const BranchOrdering = memo(function BranchOrdering(props: BranchOrderingProps) {
   const { branch, ordering, addressWay, isPhone, onOthers, onDirections } = props;
   const { chosenType, offers, units, block } = ordering;
   const router = useRouter();
@@ -86,7 +86,7 @@ export function BranchOrdering(props: BranchOrderingProps) {
       />
     </>
   );
-}
+});
 
 function WidePlace({
   branch,

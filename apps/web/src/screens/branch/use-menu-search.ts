@@ -9,9 +9,8 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: Orderin
   const [search, setSearch] = useState('');
   const [clearings, setClearings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  // By hand: the compiler would remember what was found last, and make the menu anew for every search.
   const menu = useMemo(() => menuOf(branch, offers, orderType), [branch, offers, orderType]);
-  const found = menu.find(search);
+  const found = useMemo(() => menu.find(search), [menu, search]);
   useSlash(open);
 
   function open() {

@@ -2,7 +2,7 @@ import type { WireVendor } from '@app/contract/schemas/vendors';
 import { AREA_RANGE_KM } from '@app/domain/geo/area';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
@@ -120,7 +120,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
       )}
     </div>
   );
-  const pins = pinsOf(vendor.branches, first);
+  const pins = useMemo(() => pinsOf(vendor.branches, first), [vendor.branches, first]);
   if (pins.length === 0) return list;
   const map = (
     <VendorMap
@@ -201,7 +201,10 @@ type VendorMapProps = {
 function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProps) {
   const t = useTranslations('vendor');
   const [isWhole, setIsWhole] = useState(false);
-  const near = around ? pins.filter(({ point }) => distanceKm(around, point) <= AREA_RANGE_KM) : pins;
+  const near = useMemo(
+    () => (around ? pins.filter(({ point }) => distanceKm(around, point) <= AREA_RANGE_KM) : pins),
+    [around, pins],
+  );
   const shown = isWhole || near.length === 0 ? pins : near;
   const hidden = pins.filter((pin) => !shown.includes(pin));
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadEveryText, useLanguage } from '#i18n/i18n.ts';
 import { logError } from '#lib/log.ts';
@@ -10,9 +11,16 @@ import type { ItemChoice } from './cart-line.ts';
 export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>) {
   const t = useTranslations();
   const language = useLanguage();
+  return useMemo(
+    () => additions({ branch, offers, visit, words: { t, language } }),
+    [branch, offers, visit, t, language],
+  );
+}
+
+function additions(counter: Counter) {
   async function load() {
     const [{ basketActions }] = await Promise.all([import('./basket-actions.ts'), loadEveryText()]);
-    return basketActions({ branch, offers, visit, words: { t, language } });
+    return basketActions(counter);
   }
   function run(act: (actions: Awaited<ReturnType<typeof load>>) => void) {
     countAdding(1);
@@ -20,7 +28,7 @@ export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>) {
       .then(act)
       .catch((error: unknown) => {
         logError('the cart was not changed', error);
-        showToast({ text: t('problem.text'), tone: 'error' });
+        showToast({ text: counter.words.t('problem.text'), tone: 'error' });
       })
       .finally(() => countAdding(-1));
   }

@@ -2,7 +2,7 @@ import { soldFor, withLinesFrom } from '@app/domain/cart/bring-over';
 import { type Cart, withOrderType, withTable } from '@app/domain/cart/cart';
 import type { SoldItem } from '@app/domain/menu/menu';
 import type { OrderType } from '@app/domain/order/order-type';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { afterPaint } from '#lib/after-paint.ts';
 import { carts, useCartOf, useCartStore } from './cart.store.ts';
 import { cartAt, type Visit } from './reconcile-cart.ts';
@@ -15,7 +15,7 @@ export function useCartAt(visit: Visit): Cart {
   // type it opens with is not stored: a place that is chosen later may change it (D-124).
   // After the page is seen: it is drawn once more then.
   useEffect(() => afterPaint(() => carts.getState().open(visit)), [visit]);
-  return cartAt(stored, seenTable, visit);
+  return useMemo(() => cartAt(stored, seenTable, visit), [stored, seenTable, visit]);
 }
 
 /** An address was chosen for this branch: its menu opens in delivery, unless something is in the cart already. */
