@@ -41,13 +41,33 @@ const redis: Program = {
   isInstallable: false,
 };
 
-/** Journeys run in a real Chromium. */
-export const ensureBrowser = () => ensure(chromium);
+/** Journeys run in a real Chromium: an installed one, else Playwright's, else Debian's. */
+export async function ensureBrowser() {
+  if (!find(chromium)) await usePlaywrightBrowser();
+  ensure(chromium);
+}
+
+async function usePlaywrightBrowser() {
+  const playwright = await import('@playwright/test');
+  const path = playwright.chromium.executablePath();
+  if (!existsSync(path) && (await canReach('https://cdn.playwright.dev'))) {
+    console.log('Fetching Chromium with Playwright, a minute or two…');
+    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  }
+  // On a bare machine it may lack libraries; Debian's package brings them.
+  if (spawnSync(path, ['--version']).status === 0) process.env['CHROMIUM'] = path;
+}
+
+const canReach = (url: string) =>
+  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  );
 
 /** What several processes share is tested over a real Redis. */
 export const ensureRedis = () => ensure(redis);
 
-/** The machine's own program, else Debian's package, else a clear word. */
+/** The program of the machine, else Debian's package, else an error. */
 function ensure(program: Program) {
   const { name, variable, packages, isInstallable } = program;
   if (!find(program) && existsSync('/usr/bin/apt-get')) {

@@ -5,7 +5,7 @@ import { runBenchmarks } from './bench.ts';
 import { sh, shOrExit } from './shell.ts';
 
 /** What each npm script does once the dependencies are there. */
-const commands: Record<string, (args: string[]) => Promise<void> | void> = {
+const commands: Record<string, (args: string[]) => Promise<void>> = {
   async start() {
     await buildWeb();
     await drawDemoPictures();
@@ -18,7 +18,7 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
     await Promise.race([api, web]);
   },
   async test() {
-    ensureBrowser();
+    await ensureBrowser();
     ensureRedis();
     await buildWeb();
     await drawDemoPictures();
@@ -37,18 +37,14 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
       env: { SOAK: process.env.SOAK ?? '1' },
     });
   },
-  async fix() {
-    await shOrExit('oxlint', ['--type-aware', '--fix']);
-    await shOrExit('oxfmt');
-  },
   async e2e(args) {
-    ensureBrowser();
+    await ensureBrowser();
     await buildWeb();
     await drawDemoPictures();
     await shOrExit('playwright', ['test', ...args]);
   },
   async screenshots(args) {
-    ensureBrowser();
+    await ensureBrowser();
     await buildWeb();
     await drawDemoPictures();
     await shOrExit('node', ['tools/screenshots/take-screenshots.ts', ...args]);
@@ -58,8 +54,6 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
     await drawDemoPictures();
     await runBenchmarks(args);
   },
-  ops: (args) => shOrExit('node', ['apps/api/src/commands/ops.ts', ...args]),
-  catalogue: (args) => shOrExit('node', ['apps/api/src/commands/catalogue.ts', ...args]),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
