@@ -7,7 +7,7 @@ import { shOrExit } from './shell.ts';
 const webSources = [
   'apps/web/{src,public,vite}/**/*',
   'apps/web/*.{ts,html,json}',
-  'packages/{domain,contract}/src/**/*',
+  'packages/{domain,contract,ui}/src/**/*',
   'package-lock.json',
 ];
 const artworkSources = ['tools/artwork/**/*.ts', 'apps/api/src/db/demo/**/*.ts'];

@@ -43,11 +43,11 @@ const redis: Program = {
 
 /** Journeys run in a real Chromium: an installed one, else Playwright's, else Debian's. */
 export async function ensureBrowser() {
-  if (!find(chromium)) await usePlaywrightBrowser();
+  if (!find(chromium)) await findOrInstallPlaywrightBrowser();
   ensure(chromium);
 }
 
-async function usePlaywrightBrowser() {
+async function findOrInstallPlaywrightBrowser() {
   const playwright = await import('@playwright/test');
   const path = playwright.chromium.executablePath();
   if (!existsSync(path) && (await canReach('https://cdn.playwright.dev'))) {

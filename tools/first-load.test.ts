@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const DIST = 'apps/web/dist';
 const KB = 1_000;
 
-/* P11; the libraries alone are 106 kB. */
-const SCRIPT_KB = { home: 140, vendors: 140, vendor: 140, branch: 155 } as const;
+/* P11; the libraries alone are 107 kB. */
+const SCRIPT_KB = { home: 140, vendors: 145, vendor: 145, branch: 155 } as const;
 const STYLE_KB = 20;
 const FONT_KB = { en: 25, ar: 60 } as const;
 

@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sharedChunks } from './src/app/shared-chunks.plugin.ts';
-import { compileMessages } from './src/i18n/compile-messages.plugin.ts';
+import { codeSplitting } from './vite/chunks.ts';
+import { compileMessages } from './vite/compile-messages.plugin.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
 
 /* The document names what it needs first; lists of what each later file needs would make the first one larger. */
@@ -22,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: sharedChunks(import.meta.dirname) },
+      output: { codeSplitting },
     },
   },
   server: {

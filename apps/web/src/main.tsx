@@ -2,7 +2,6 @@ import '#styles/app.css';
 import { isReloading, reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
 import { offerRetry } from '#app/start-failed.ts';
 import { holdInstallEvent } from '#lib/install-event.ts';
-import { nextTask } from '#lib/after-paint.ts';
 import { logError } from '#lib/log.ts';
 
 const LATEST_MS = 1_000;
@@ -31,9 +30,9 @@ async function open(): Promise<void> {
   if (!root) throw new Error('the document has no #root');
   if (root.hasChildNodes()) await whenSeen();
   askForScripts();
-  // In pieces, so that a finger need not wait for the whole.
+  // In two tasks, so that a tap in between is handled.
   await import('react-dom/client');
-  await nextTask();
+  await new Promise((resolve) => setTimeout(resolve));
   const { start } = await import('#app/start.tsx');
   await start(root);
 }

@@ -10,16 +10,14 @@ export type Page<Path extends string = string, Title extends string = string> = 
   access?: PageAccess;
   /** Excluded from search results; pages that are not public always are. */
   isUnlisted?: true;
-  /** All texts of the page are in the first part of the message catalog. */
-  isFirst?: true;
   /** Opens without a connection if a customer is logged in on the device. */
   worksOffline?: true;
 };
 
 /** The pages of the web app: the router and the server's document use this table. The spelling of paths is specified. */
 export const PAGES = {
-  home: { path: '/', title: 'home', isFirst: true },
-  arabicHome: { path: '/ar', title: 'home', isFirst: true },
+  home: { path: '/', title: 'home' },
+  arabicHome: { path: '/ar', title: 'home' },
   login: { path: '/login', title: 'login', access: 'guest' },
   register: { path: '/register', title: 'register', access: 'guest' },
   forgotPassword: { path: '/auth/forget/password', title: 'forgotPassword', access: 'guest' },
@@ -35,9 +33,9 @@ export const PAGES = {
   notifications: { path: '/notifications', title: 'notifications', access: 'auth' },
   map: { path: '/map/{-$branchId}', title: 'map', access: 'auth' },
   addresses: { path: '/addresses', title: 'addresses', access: 'auth' },
-  branch: { path: '/branch/$branchId', title: 'branch', isFirst: true },
-  vendors: { path: '/vendors', title: 'vendors', isFirst: true },
-  vendor: { path: '/vendor/$vendorDashedName', title: 'vendor', isFirst: true },
+  branch: { path: '/branch/$branchId', title: 'branch' },
+  vendors: { path: '/vendors', title: 'vendors' },
+  vendor: { path: '/vendor/$vendorDashedName', title: 'vendor' },
   order: { path: '/order/$orderId', title: 'order', access: 'auth' },
   tracking: { path: '/branch/$branchId/order/$orderNumber/tracking', title: 'tracking', isUnlisted: true },
   trackEntry: { path: '/branch/$branchId/track', title: 'trackEntry', isUnlisted: true },

@@ -33,9 +33,7 @@ export function preloadsFor(
   isDrawn: boolean,
 ): string[] {
   const name = match ? kebabCase(match.page.title) : NOT_FOUND_SCREEN;
-  const sources = [screenSource(built.manifest, name)];
-  if (!match?.page.isFirst) sources.push(`src/i18n/${language}.rest.ts`);
-  return preloadsOf(sources, language, built, isDrawn);
+  return preloadsOf([screenSource(built.manifest, name)], language, built, isDrawn);
 }
 
 const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

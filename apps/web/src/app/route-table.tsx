@@ -1,16 +1,21 @@
 import { PAGES } from '@app/contract/pages';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { storedLanguage } from '#i18n/language-choice.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { extraRoutes, paths } from '#paths.ts';
-import { lazySkeleton } from './lazy-skeleton.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 
 const homeScreen = () => import('#screens/discovery/home.screen.tsx').then((file) => file.HomeScreen);
 
 /** Home opens at once; only its place is kept. */
 const HomeWaiting = () => <main id="main" className="min-h-dvh flex-1" />;
+
+const loadSkeletons = () => import('#screens/skeletons.tsx');
+
+/** The skeleton of a screen that is seldom the first one. */
+const lazySkeleton = (name: keyof Awaited<ReturnType<typeof loadSkeletons>>) =>
+  lazyComponent(() => loadSkeletons().then((file) => file[name]), { isOptional: true });
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const withTable = ({ table }: Record<string, unknown>) => ({ table: textOf(table) });
@@ -29,7 +34,7 @@ const galleryRoutes = () => [
   createRoute({
     getParentRoute: () => rootRoute,
     path: extraRoutes.gallery,
-    component: lazyScreen(() => import('#gallery/gallery.screen.tsx').then((file) => file.GalleryScreen)),
+    component: lazyRouteComponent(() => import('#gallery/gallery.screen.tsx'), 'GalleryScreen'),
   }),
 ];
 

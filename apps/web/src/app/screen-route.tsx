@@ -1,19 +1,19 @@
 import type { Page, PageAccess } from '@app/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  createLazyRoute,
   createRootRouteWithContext,
   createRoute,
   redirect,
   useParams,
   useSearch,
 } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
-import { currentLanguage, loadEveryText } from '#i18n/i18n.ts';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { currentLanguage } from '#i18n/i18n.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { NetworkError } from '#lib/api-error.ts';
 import { userQuery } from '#session/user.ts';
 import { redirectFor } from './guards.ts';
-import { lazyScreen } from './lazy-screen.ts';
 import { RouteArrival } from './shell/route-arrival.tsx';
 import { GoneScreen, ProblemScreen } from './shell/problem-screen.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -52,7 +52,7 @@ type Row<Path extends string, Search extends object, Screen> = {
   /** Gets the parameters of the path and the query as props. */
   screen: () => Promise<Screen>;
   /** Shown while the screen and its data are on their way. */
-  skeleton: () => ReactNode;
+  skeleton: ComponentType;
   hasNavbar?: boolean;
   hasFooter?: boolean;
   /** What is in a cart is shown at the lower edge. */
@@ -72,18 +72,26 @@ export function screenRoute<
 >(row: Row<Path, Search, Screen>) {
   const { page, hasNavbar = true, hasFooter = false, hasCartBar = false } = row;
   const { path, access = 'public' } = page;
-  const Screen = lazyScreen(page.isFirst ? row.screen : withEveryText(row.screen));
+  const Pending = () => (
+    <Suspense>
+      <row.skeleton />
+    </Suspense>
+  );
 
-  function RoutedScreen() {
-    // The router matched this very path, so its parameters are there; `search` made the query what it says.
-    const props = { ...useParams({ strict: false }), ...useSearch({ strict: false }) } as ParamsOf<Path> &
-      Search;
-    return (
-      <Suspense fallback={<row.skeleton />}>
-        <RouteArrival title={page.title} />
-        <Screen {...props} />
-      </Suspense>
-    );
+  async function load() {
+    const Screen: (props: ParamsOf<Path> & Search) => ReactNode = await row.screen();
+    function RoutedScreen() {
+      // The router matched this very path, so its parameters are there; `search` made the query what it says.
+      const props = { ...useParams({ strict: false }), ...useSearch({ strict: false }) } as ParamsOf<Path> &
+        Search;
+      return (
+        <Suspense fallback={<Pending />}>
+          <RouteArrival title={page.title} />
+          <Screen {...props} />
+        </Suspense>
+      );
+    }
+    return createLazyRoute(path)({ component: RoutedScreen });
   }
 
   return createRoute({
@@ -95,18 +103,10 @@ export function screenRoute<
       await row.enter?.();
       await guard(page, context.queries, location.href);
     },
-    component: Object.assign(RoutedScreen, { preload: Screen.preload }),
-    pendingComponent: row.skeleton,
+    pendingComponent: Pending,
     errorComponent: row.orNotFound ? GoneScreen : ProblemScreen,
-  });
+  }).lazy(load);
 }
-
-const withEveryText =
-  <T,>(screen: () => Promise<T>) =>
-  async () => {
-    const [loaded] = await Promise.all([screen(), loadEveryText()]);
-    return loaded;
-  };
 
 async function guard(page: Page, queries: QueryClient, href: string): Promise<void> {
   const { access = 'public', worksOffline = false } = page;

@@ -8,8 +8,8 @@ import { createAppRouter } from './router.tsx';
 import { setLanguage } from '#i18n/i18n.ts';
 import { languageAt } from '#i18n/language-choice.ts';
 import { watchConnection } from '#lib/connection.ts';
-import { nextTask } from '#lib/after-paint.ts';
-import { whenLoaded } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/defer.ts';
+import { logError } from '#lib/log.ts';
 import { tokens } from '#session/token.ts';
 
 /** How long a page without a first view of its own stays empty before its skeleton shows. */
@@ -23,13 +23,14 @@ export async function start(root: HTMLElement): Promise<void> {
   const queries = createQueryClient();
   const ahead = readAhead(queries, location, language);
   const router = createAppRouter(queries);
-  await nextTask();
+  await pause(0);
   const watch = () => import('./session-watch.ts').then((file) => file.watchSession(router, queries));
   // Who has no token has no session to lose, and no order on its way.
-  if (tokens.read() === null) whenLoaded(watch);
+  if (tokens.read() === null) loadLater(watch);
   else await watch();
   watchConnection();
-  whenLoaded(() => import('./watch-app.ts').then((file) => file.watchApp(router, queries)));
+  loadLater(() => import('./watch-app.ts').then((file) => file.watchApp(router, queries)));
+  loadLater(() => import('#screens/skeletons.tsx'));
   const app = (
     <StrictMode>
       <Providers queries={queries}>
@@ -40,9 +41,14 @@ export async function start(root: HTMLElement): Promise<void> {
   // What the document shows stays until the page itself is there.
   const ready = Promise.all([router.load(), ahead]);
   await Promise.race([ready, pause(root.hasChildNodes() ? FIRST_VIEW_MS : EMPTY_MS)]);
-  await nextTask();
+  await pause(0);
   // In small pieces, so that a finger need not wait for the whole.
   startTransition(() => createRoot(root).render(app));
+}
+
+function loadLater(load: () => Promise<unknown>): void {
+  const logFailure = (error: unknown) => logError('start: a deferred module failed to load', error);
+  whenIdle(() => void load().catch(logFailure), { isAfterLoad: true });
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,4 @@
-import { useTranslations } from 'use-intl';
-import { useFormatTime } from '#i18n/format-time.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useAnswerTime } from '#lib/response-times.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -19,10 +18,10 @@ export function AnswerAge({ path, className = '' }: AnswerAgeProps) {
 
 function Age({ at, className }: { at: number; className: string }) {
   const t = useTranslations('offline');
-  const words = useFormatTime();
+  const format = useFormatter();
   const nowMs = useNow(MINUTE_MS);
   // A clock that was set back since must not tell of a menu from tomorrow.
-  const time = words.from(nowMs, Math.min(at, nowMs));
+  const time = format.relativeTime(Math.min(at, nowMs), nowMs);
   return (
     <p className={`type-small flex items-center gap-1.5 text-ink-2 ${className}`}>
       <Icon name="clock" size="md" />

@@ -14,7 +14,7 @@ import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { navigationOf } from '#app/shell/navigation.ts';
 import { watchLocation } from '#features/location/location.store.ts';
-import { chooseLanguage, loadEveryText } from '#i18n/i18n.ts';
+import { chooseLanguage } from '#i18n/i18n.ts';
 import { storeLanguage } from '#i18n/language-choice.ts';
 import { tokens } from '#session/token.ts';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
@@ -107,7 +107,6 @@ async function begin({
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   vi.stubGlobal('fetch', server.fetch);
   await chooseLanguage(language);
-  await loadEveryText();
   return { server, user: userEvent.setup(), queries: createQueryClient() };
 }
 

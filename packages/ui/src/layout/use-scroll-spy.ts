@@ -7,17 +7,13 @@ const LINE = 128;
 const SETTLING_MS = 600;
 const ARRIVING_MS = 1_500;
 
-/**
- * Follows the reader through the sections of a page, once they are drawn; `select` goes to one and moves the focus
- * to its heading.
- */
-export function useScrollSpy(ids: readonly string[], isDrawn: boolean) {
+/** Finds the section of the page that is in view; `select` scrolls to one and moves the focus to its heading. */
+export function useScrollSpy(ids: readonly string[]) {
   const [activeId, setActiveId] = useState<string | null>(ids[0] ?? null);
   const quietUntil = useRef(0);
   const key = ids.join('\n');
 
   useEffect(() => {
-    if (!isDrawn) return;
     const sections = key.split('\n').flatMap((id) => document.getElementById(id) ?? []);
 
     function look() {
@@ -38,7 +34,7 @@ export function useScrollSpy(ids: readonly string[], isDrawn: boolean) {
       observer.disconnect();
       document.removeEventListener('scrollend', look);
     };
-  }, [key, isDrawn]);
+  }, [key]);
 
   // The sections passed on the way to the chosen one must not light up.
   function select(id: string) {

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { hasKeptCart } from '#features/ordering/cart/has-stored-cart.ts';
-import { lazyComponent } from '#i18n/lazy-component.ts';
-import { useIdle } from '#lib/use-after-first-render.ts';
+import { lazyComponent, useIdle } from '#lib/defer.ts';
 
 const KeptCartsBar = lazyComponent(() => import('./stored-carts-bar.tsx').then((file) => file.KeptCartsBar), {
   isOptional: true,

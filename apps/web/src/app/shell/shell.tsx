@@ -3,7 +3,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from '#lib/connection.ts';
-import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
+import { lazyAfterLoad } from '#lib/defer.ts';
 import { userQuery } from '#session/user.ts';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { MESSAGES } from '@app/ui/feedback/messages-place.ts';

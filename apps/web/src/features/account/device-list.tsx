@@ -1,6 +1,5 @@
 import type { WireDevice } from '@app/contract/schemas/auth';
-import { useTranslations } from 'use-intl';
-import { useFormatTime } from '#i18n/format-time.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -42,7 +41,7 @@ type DeviceRowProps = { device: WireDevice; isEnding: boolean; onEnd: (deviceId:
 
 function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
   const t = useTranslations('devices');
-  const words = useFormatTime();
+  const format = useFormatter();
   const now = useNow(MINUTE_MS);
   const name = useDeviceName(device);
   const lastUsed = Date.parse(device.lastUsedAt);
@@ -58,7 +57,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
           </Tag>
         ) : (
           <span className="type-small block text-ink-2">
-            {t('lastUsed', { when: words.from(now, usedAt) })}
+            {t('lastUsed', { when: format.relativeTime(usedAt, now) })}
           </span>
         )}
       </span>

@@ -2,7 +2,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { paths } from '#paths.ts';
 import { Art } from '@app/ui/content/art.tsx';
 import { classes } from '@app/ui/classes.ts';

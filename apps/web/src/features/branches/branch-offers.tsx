@@ -1,7 +1,7 @@
 import type { Offer } from '@app/domain/offers/offer';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { OfferStrip } from './offer-strip.tsx';
 
 const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog));
@@ -21,7 +21,7 @@ export function BranchOffers({ offers, currency, className }: BranchOffersProps)
 
   if (offers.length === 0) return null;
   return (
-    <div onPointerDown={OfferDialog.prepare} onFocus={OfferDialog.prepare} className={className}>
+    <div onPointerDown={OfferDialog.preload} onFocus={OfferDialog.preload} className={className}>
       <OfferStrip
         label={t('offers')}
         offers={offers.map(({ id, name }) => ({ id, label: name }))}

@@ -47,7 +47,7 @@ type MenuListProps = {
 
 /** What is far of a long menu, sections and items, costs nothing until it comes near; its height is guessed till then. */
 export function MenuList({ sections, found, isWide, counts, earned, ...rest }: MenuListProps) {
-  const drawn = useDrawnItems(sections.length > 0 ? found : sections);
+  const drawn = useDrawnItems(found);
   const foundIn = new Map(found.map(({ id, items }) => [id, items]));
   const isLong = sections.reduce((sum, { items }) => sum + items.length, 0) > LONG_MENU;
   return sections.map(({ id, name, items }, index) => {

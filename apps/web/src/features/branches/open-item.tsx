@@ -2,8 +2,7 @@ import type { WireItem } from '@app/contract/schemas/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
-import { lazyComponent } from '#i18n/lazy-component.ts';
-import { afterPaint } from '#lib/after-paint.ts';
+import { afterPaint, lazyComponent } from '#lib/defer.ts';
 import { menuItem } from './branch-menu.ts';
 import { type useItemSheet, useOpenedItem } from './use-item-sheet.ts';
 import type { ItemQuote } from './item-sheet.tsx';
@@ -14,7 +13,7 @@ import type { ItemChoice } from './use-choice.ts';
 const ItemSheet = lazyComponent(() => import('./item-sheet.tsx').then((file) => file.ItemSheet));
 
 /** A finger on the menu is about to open something. */
-export const prepareSheet = ItemSheet.prepare;
+export const prepareSheet = ItemSheet.preload;
 
 type OpenItemProps = {
   layer: ReturnType<typeof useItemSheet>;

@@ -3,7 +3,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 

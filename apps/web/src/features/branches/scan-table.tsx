@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { canReadCodes } from './code-reader.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/defer.ts';
 import type { MenuSection } from './branch-menu.ts';
 import { type Drawn, firstItems, withNext } from './drawn-items.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { afterPaint } from '#lib/after-paint.ts';
+import { afterPaint } from '#lib/defer.ts';
 
 /** The item that is open, and the line of the cart whose choices are changed. */
 export type OpenItem = { id: string; line: string | null };

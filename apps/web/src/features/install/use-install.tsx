@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { askToInstall, useInstallWay } from '#lib/install-prompt.ts';
 
 const InstallSteps = lazyComponent(() => import('./install-steps.tsx').then((file) => file.InstallSteps));

@@ -1,6 +1,5 @@
 import { distanceKm, type Point } from '@app/domain/geo/point';
-import { useTranslations } from 'use-intl';
-import { useFormatTime } from '#i18n/format-time.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useNow } from '#lib/use-now.ts';
 
 const OLD_MS = 60_000;
@@ -20,13 +19,15 @@ type Seen = { at: Point; timeMs: number };
 /** D-093 How far the driver is from the door, and how long ago that was once it is no news any more. */
 export function useDriverWords(seen: Seen | null, home: Point | null) {
   const t = useTranslations('order');
-  const words = useFormatTime();
+  const format = useFormatter();
   const nowMs = useNow(LOOK_MS);
   const distance = seen && home ? roundedDistance(distanceKm(seen.at, home)) : null;
   return {
     away:
       distance && t(distance.unit === 'm' ? 'metresAway' : 'kmAway', { distance: String(distance.value) }),
     lastSeen:
-      seen && isOld(seen.timeMs, nowMs) ? t('driverSeen', { time: words.from(nowMs, seen.timeMs) }) : null,
+      seen && isOld(seen.timeMs, nowMs)
+        ? t('driverSeen', { time: format.relativeTime(seen.timeMs, nowMs) })
+        : null,
   };
 }

@@ -6,7 +6,7 @@ import { prepareSheet } from '#features/branches/open-item.tsx';
 import { CartSidebar } from '#features/ordering/cart/cart-sidebar.tsx';
 import { CartBottomBar } from '#features/ordering/cart/cart-bottom-bar.tsx';
 import { earnedPrices, showEarnedPrices } from '#features/ordering/cart/earned-prices.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/defer.ts';
 import { OrderItem } from './order-item.tsx';
 import type { AddressWay } from '#features/ordering/use-address-link.ts';
 import { useOrderOf } from '#features/ordering/use-branch-order.ts';

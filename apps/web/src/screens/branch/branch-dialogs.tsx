@@ -4,7 +4,7 @@ import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { Suspense } from 'react';
 import { useBranchIn } from '#features/branches/use-branch.ts';
-import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
 import { BranchWhereabouts } from './branch-whereabouts.tsx';
 import { RateBranch } from './rate-branch.tsx';

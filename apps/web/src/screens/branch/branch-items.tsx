@@ -19,13 +19,11 @@ type BranchItemsProps = {
   menu: ReturnType<typeof useMenuSearch>;
   isWide: boolean;
   layer: ReturnType<typeof useItemSheet>;
-  /** What stands above them is drawn. */
-  isDue: boolean;
 };
 
 /** The menu, with what the cart holds of it. It renders again only for a change of its own props. */
 export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
-  const { branch, ordering, menu, isWide, layer, isDue } = props;
+  const { branch, ordering, menu, isWide, layer } = props;
   const { known, kept, block } = ordering;
   const earned = useEarnedPrices();
   const { open: openItem } = layer;
@@ -43,7 +41,7 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
     <div onPointerDown={prepareCart} onFocus={prepareCart} className={menu.isOpen ? 'max-md:min-h-dvh' : ''}>
       {menu.found.length === 0 && <NothingHere {...menu} />}
       <MenuList
-        sections={isDue ? menu.sections : []}
+        sections={menu.sections}
         found={menu.found}
         currency={branch.currency}
         isWide={isWide}

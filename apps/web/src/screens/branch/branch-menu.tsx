@@ -2,7 +2,6 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
-import { useAfterFirstRender } from '#lib/use-after-first-render.ts';
 import { SectionTabs } from '#features/branches/section-tabs.tsx';
 import { useScrollSpy } from '@app/ui/layout/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
@@ -30,11 +29,7 @@ export function BranchMenu(props: BranchMenuProps) {
   const { branch, ordering, addressWay, menu, layer, isWide, isPhone, onOthers, onDirections } = props;
   const t = useTranslations('branch');
   const { found } = menu;
-  const isDue = useAfterFirstRender();
-  const spy = useScrollSpy(
-    found.map(({ id }) => id),
-    isDue,
-  );
+  const spy = useScrollSpy(found.map(({ id }) => id));
   const tabs = {
     label: t('sections'),
     sections: found.map(({ id, name }) => ({ id, label: name })),
@@ -58,7 +53,7 @@ export function BranchMenu(props: BranchMenuProps) {
             {!isWide && <SectionTabs {...tabs} />}
           </div>
         )}
-        <BranchItems {...{ branch, ordering, menu, isWide, layer, isDue }} />
+        <BranchItems {...{ branch, ordering, menu, isWide, layer }} />
       </div>
     </>
   );

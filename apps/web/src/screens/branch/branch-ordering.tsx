@@ -13,7 +13,7 @@ import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.store.ts';
 import { chooseType } from '#features/ordering/cart/use-cart-at.ts';
-import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { BranchPlace } from './branch-place.tsx';
 import type { AddressWay } from '#features/ordering/use-address-link.ts';
 import type { Ordering } from '#features/ordering/use-ordering.ts';

@@ -1,17 +1,14 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { BranchBanner } from '#features/branches/branch-banner.tsx';
 import { BranchCover } from '#features/branches/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/branch-header.tsx';
 import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { preloadBranchRequests } from '#features/branches/use-branch-requests.ts';
-import { lazyComponent } from '#i18n/lazy-component.ts';
-import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
+import { lazyAfterLoad, lazyComponent, whenIdle } from '#lib/defer.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
-import { whenIdle } from '#lib/when-idle.ts';
-import { useAfterFirstRender } from '#lib/use-after-first-render.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { BranchMenu } from './branch-menu.tsx';
@@ -41,8 +38,8 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   const cover = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const isPhone = !useMediaQuery('(min-width: 48rem)');
-  // Head, menu and items one after the other: to lay them out at once would be felt on a slow phone.
-  const isHeadDrawn = useAfterFirstRender();
+  // The menu renders after the head, so that a slow phone does not lay out both at once.
+  const isHeadDrawn = useDeferredValue(true, false);
   useDocumentTitle(branch.name, branch.vendor);
 
   usePrepared();
@@ -111,7 +108,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
 function usePrepared() {
   useEffect(() => {
     whenIdle(() => {
-      BranchDialogs.prepare();
+      BranchDialogs.preload();
       preloadBranchRequests();
     });
   }, []);

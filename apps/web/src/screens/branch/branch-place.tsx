@@ -1,7 +1,7 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { Suspense } from 'react';
 import { DeliveryPlace, PickupPlace, PlaceCard, TableStrip } from '#features/branches/place-card.tsx';
-import { lazyComponent } from '#i18n/lazy-component.ts';
+import { lazyComponent } from '#lib/defer.ts';
 import { useVisitor } from '#session/user.ts';
 import type { AddressWay } from '#features/ordering/use-address-link.ts';
 import type { Ordering } from '#features/ordering/use-ordering.ts';

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { useOpenedItem } from '#features/branches/use-item-sheet.ts';
-import { lazyComponent } from '#i18n/lazy-component.ts';
-import { useIdle } from '#lib/use-after-first-render.ts';
+import { lazyComponent, useIdle } from '#lib/defer.ts';
 import type { BranchCartProps } from './branch-cart.tsx';
 
 const BranchCart = lazyComponent(() => import('./branch-cart.tsx').then((file) => file.BranchCart));
 
 /** A finger on the menu is about to open something. */
-export const prepareCart = BranchCart.prepare;
+export const prepareCart = BranchCart.preload;
 
 /**
  * What the cart does is no part of the first page. It comes once the menu is seen; at once for who has something in

@@ -11,7 +11,7 @@ import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
 import { closedLast } from '#features/vendors/open-status.ts';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
-import { lazyAfterLoad } from '#lib/lazy-after-load.tsx';
+import { lazyAfterLoad } from '#lib/defer.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { useVisitor } from '#session/user.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';

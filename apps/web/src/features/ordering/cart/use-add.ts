@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadEveryText, useLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { logError } from '#lib/log.ts';
 import { carts } from './cart.store.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -19,7 +19,7 @@ export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>) {
 
 function additions(counter: Counter) {
   async function load() {
-    const [{ basketActions }] = await Promise.all([import('./basket-actions.ts'), loadEveryText()]);
+    const { basketActions } = await import('./basket-actions.ts');
     return basketActions(counter);
   }
   function run(act: (actions: Awaited<ReturnType<typeof load>>) => void) {

@@ -3,7 +3,7 @@ import { type Cart, withOrderType, withTable } from '@app/domain/cart/cart';
 import type { SoldItem } from '@app/domain/menu/menu';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useEffect, useMemo } from 'react';
-import { afterPaint } from '#lib/after-paint.ts';
+import { afterPaint } from '#lib/defer.ts';
 import { carts, useCartOf, useCartStore } from './cart.store.ts';
 import { cartAt, type Visit } from './reconcile-cart.ts';
 

@@ -1,8 +1,7 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
 import { type FocusEvent, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useFormatTime } from '#i18n/format-time.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { leftToRight } from '#lib/isolate.ts';
 import { RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
@@ -26,9 +25,9 @@ const CLOCK = {
 
 /** What a clock on the wall shows, in words. Whose wall it is, the sentence around it says. */
 function useWallTime(): (wall: string) => string {
-  const { dateTime } = useFormatTime();
+  const format = useFormatter();
   return (wall) => {
-    const words = dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
+    const words = format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
     // The half of the day stays with its hour.
     return isolated(words.replace(/\s(\S+)$/, '\u00A0$1'));
   };

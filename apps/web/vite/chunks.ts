@@ -1,0 +1,27 @@
+const named = (names: string) => new RegExp(`[\\\\/](${names})\\.[jt]sx?$`);
+const packaged = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+
+/** Imported both by the entry, which loads nothing else before the first paint, and by the app. */
+const ENTRY = 'preload-helper|log|install-event|reload-once';
+/** Imported both by the discovery screens and by the branch page. */
+const SHARED =
+  'notice|logo|tag|money|amount|bdi|isolated|search-field|chip|use-place|use-media-query|has-stored-cart|availability|polygon|fold|endpoint';
+
+/**
+ * Few files for a first page: they compress better than many. A group takes the static imports of its modules along,
+ * except for those in a group of higher priority.
+ */
+export const codeSplitting = {
+  groups: [
+    { name: 'react', test: packaged('react|react-dom|scheduler'), priority: 6 },
+    {
+      name: 'libraries',
+      test: /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/](?!.*(useMutation|mutationObserver))/,
+      priority: 5,
+    },
+    { name: 'entry', test: named(ENTRY), priority: 4 },
+    { name: 'shell', test: named(`router|providers|${SHARED}`), priority: 3 },
+    { name: 'menu', test: named('branch-page|branch-menu|use-branch'), priority: 2 },
+    { name: 'cart', test: named('branch-cart'), priority: 1 },
+  ],
+};
