@@ -9,11 +9,11 @@ test('T51 H27 of all calls of the API, only the public catalogue is ever kept', 
     ({ name, access }) => `${name} ${access}`,
   );
   expect(kept.toSorted()).toEqual([
-    'listSiblings anyone',
-    'listVendors either',
-    'showBranch either',
-    'showItem anyone',
-    'showVendor either',
+    'listSiblings public',
+    'listVendors optional',
+    'showBranch optional',
+    'showItem public',
+    'showVendor optional',
   ]);
 });
 
