@@ -10,7 +10,7 @@ const webSources = [
   'packages/{domain,contract,ui}/src/**/*',
   'package-lock.json',
 ];
-const artworkSources = ['tools/artwork/**/*.ts', 'apps/api/src/db/demo/**/*.ts'];
+const artworkSources = ['tools/artwork/**/*.ts', 'demo/src/**/*.ts'];
 
 export async function buildWeb() {
   await whenChanged('apps/web/dist/.stamp', webSources, async () => {
@@ -24,7 +24,7 @@ export async function drawDemoPictures() {
   await whenChanged('.cache/demo-media/.stamp', artworkSources, async () => {
     console.log('Drawing the pictures of the demo menus…');
     await mkdir('.cache/demo-media', { recursive: true });
-    await shOrExit('node', ['apps/api/src/db/demo/artwork-manifest.ts', '.cache/demo-media.json']);
+    await shOrExit('node', ['demo/src/artwork-manifest.ts', '.cache/demo-media.json']);
     await shOrExit('node', ['tools/artwork/render.ts', '.cache/demo-media.json', '.cache/demo-media']);
   });
 }

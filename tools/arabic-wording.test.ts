@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_VENDORS } from '../apps/api/src/db/demo/vendors.ts';
+import { DEMO_VENDORS } from '../demo/src/vendors.ts';
 import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { type MessageKind, sayMessage } from '../apps/api/src/i18n/messages.ts';
 import { DESCRIPTION, PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';

@@ -6,11 +6,12 @@ import { importsOf, sourceFiles } from './source-files.ts';
  * Who may import whom, by folder pattern, so that a new feature is covered without an edit. The first row that
  * matches a file decides; `$1` is what the row's group caught. What is not a path of ours is a library.
  */
-const library = '(?!apps/|packages/|tools/|e2e/).+';
+const library = '(?!apps/|packages/|demo/|tools/|e2e/).+';
 const own = (folder: string) => `${folder}/.+`;
 const domain = own('packages/domain');
 const contract = own('packages/contract');
 const ui = own('packages/ui');
+const api = (...folders: string[]) => folders.map((folder) => own(`apps/api/src/${folder}`));
 const web = (...folders: string[]) => folders.map((folder) => own(`apps/web/src/${folder}`));
 
 const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
@@ -95,13 +96,18 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
   { from: 'apps/web/src/paths.ts', may: [contract, domain, library] },
 
-  { from: 'apps/api/src/(?:app|main)\\.ts', may: ['apps/api/src/.+', contract, domain, library] },
+  { from: 'demo/.+', may: [own('demo'), contract, domain, library] },
+
+  {
+    from: 'apps/api/src/(?:main\\.ts|app/.+|testing/.+)',
+    may: ['apps/api/src/.+', own('demo'), contract, domain, library],
+  },
   {
     from: 'apps/api/src/features/([^/]+)/(?:[^/]+/)?[^/]+\\.routes\\.ts',
     may: [
       contract,
       domain,
-      own('apps/api/src/(?:http|i18n)'),
+      own('apps/api/src/(?:http|errors|i18n)'),
       'apps/api/src/features/$1/(?:[^/]+/)?[^/]+\\.wire\\.ts',
     ],
     mayAsType: ['apps/api/src/features/$1/.+'],
@@ -116,22 +122,58 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
       contract,
       domain,
       library,
-      ...['features/$1', 'db', 'ports', 'http', 'i18n', 'media', 'wire'].map((folder) =>
+      ...['features/$1', 'db', 'ports', 'http', 'errors', 'i18n', 'media', 'wire'].map((folder) =>
         own(`apps/api/src/${folder}`),
       ),
     ],
     mayAsType: ['apps/api/src/.+'],
   },
-  { from: 'apps/api/.+', may: ['apps/api/src/.+', contract, domain, library] },
+  {
+    from: 'apps/api/src/(errors|i18n|wire)/.+',
+    may: [...api('$1', 'i18n', 'db'), contract, domain, library],
+  },
+  {
+    from: 'apps/api/src/(config|startup)/.+',
+    may: [...api('config', 'startup', 'ports', 'http', 'errors'), domain, library],
+  },
+  {
+    from: 'apps/api/src/ports/.+',
+    may: [...api('ports', 'errors', 'db', 'startup'), domain, library],
+    mayAsType: [...api('config'), contract],
+  },
+  {
+    from: 'apps/api/src/db/.+',
+    may: [...api('db', 'ports', 'errors', 'startup', 'config'), domain, library],
+  },
+  {
+    from: 'apps/api/src/media/.+',
+    may: [...api('media', 'http', 'ports', 'errors', 'db', 'config', 'startup'), domain, library],
+  },
+  {
+    from: 'apps/api/src/http/.+',
+    may: [...api('http', 'ports', 'errors', 'db', 'i18n', 'config', 'startup'), contract, domain, library],
+  },
+  {
+    from: 'apps/api/src/(jobs|realtime|web)/.+',
+    may: [
+      ...api('$1', 'http', 'ports', 'errors', 'db', 'i18n', 'config', 'startup', 'wire', 'media'),
+      contract,
+      domain,
+      library,
+    ],
+  },
+  { from: 'apps/api/src/commands/.+', may: [...api('(?!app).+'), contract, domain, library] },
   {
     from: 'e2e/.+',
     may: [own('e2e'), own('packages/testkit'), contract, domain, 'apps/web/src/i18n/.+', library],
   },
 ];
 
-const production = sourceFiles('{packages,apps}/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts').filter(
-  (file) => !/\.(?:test|fixture)\.tsx?$|\/testing\//.test(file),
-);
+const production = sourceFiles(
+  '{packages,apps}/*/src/**/*.{ts,tsx}',
+  'demo/src/**/*.ts',
+  'e2e/**/*.ts',
+).filter((file) => !/\.(?:test|fixture)\.tsx?$|\/testing\//.test(file));
 
 const matches = (pattern: string, path: string) => new RegExp(`^(?:${pattern})$`).test(path);
 

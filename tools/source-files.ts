@@ -25,9 +25,9 @@ export function importsOf(file: string): Import[] {
 
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
-  const [, workspace] = /^((?:apps|packages)\/\w+)\//.exec(file) ?? [];
+  const [, workspace] = /^((?:apps|packages)\/\w+|demo)\//.exec(file) ?? [];
   if (specifier.startsWith('#') && workspace) return `${workspace}/src/${specifier.slice(1)}`;
   const [, name, path] = /^@app\/(\w+)\/(.+)$/.exec(specifier) ?? [];
   if (!name || !path) return specifier;
-  return `packages/${name}/src/${path.includes('.') ? path : `${path}.ts`}`;
+  return `${name === 'demo' ? name : `packages/${name}`}/src/${path.includes('.') ? path : `${path}.ts`}`;
 }

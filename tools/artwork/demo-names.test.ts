@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  BACKDROPS as DEMO_BACKDROPS,
-  DISHES as DEMO_DISHES,
-  PALETTES,
-} from '../../apps/api/src/db/demo/art.ts';
+import { BACKDROPS as DEMO_BACKDROPS, DISHES as DEMO_DISHES, PALETTES } from '../../demo/src/art.ts';
 import { LOGO_PALETTES } from './logo.ts';
 import { BACKDROPS, DISHES } from './picture.ts';
 

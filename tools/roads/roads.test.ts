@@ -4,10 +4,10 @@ import { AMMAN } from '../../packages/ui/src/map/base-map/amman.ts';
 import { AQABA } from '../../packages/ui/src/map/base-map/aqaba.ts';
 import type { Spot } from '../../packages/ui/src/map/base-map/drawing.ts';
 import { smooth } from '../../packages/ui/src/map/base-map/smooth.ts';
-import { demoRoads } from '../../apps/api/src/db/demo/roads/road-network.ts';
+import { demoRoads } from '../../demo/src/roads/road-network.ts';
 import { drawnRoads, metresFromLine, roadsFile } from './drawn-roads.ts';
 
-const generated = new URL('../../apps/api/src/db/demo/roads/roads.generated.ts', import.meta.url);
+const generated = new URL('../../demo/src/roads/roads.generated.ts', import.meta.url);
 const onScreen = [...AQABA.roads, ...AMMAN.roads].map(({ line }) => smooth(line));
 
 const metresFromRoads = (spot: Spot) =>

@@ -2,4 +2,4 @@ import { writeFileSync } from 'node:fs';
 import { roadsFile } from './drawn-roads.ts';
 
 /** Run after a change of the drawn map: `node tools/roads/write.ts`. */
-writeFileSync(new URL('../../apps/api/src/db/demo/roads/roads.generated.ts', import.meta.url), roadsFile());
+writeFileSync(new URL('../../demo/src/roads/roads.generated.ts', import.meta.url), roadsFile());

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { Environment } from '#config.ts';
+import type { Environment } from './config/config.ts';
 import { runningPostmaster } from '#db/embedded/postmaster.ts';
 import { startAppProcess } from '#testing/app-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';

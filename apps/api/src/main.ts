@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartupError } from './startup-error.ts';
-import { type Config, readServerConfig } from './config.ts';
+import { StartupError } from './startup/startup-error.ts';
+import { type Config, readServerConfig } from './config/config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/open-database.ts';
 import { isLoopback } from './http/loopback.ts';
-import { createLogger, type Logger } from './logging.ts';
+import { createLogger, type Logger } from './startup/logging.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
-import { readyBanner } from './ready-banner.ts';
+import { readyBanner } from './startup/ready-banner.ts';
 
 const CLOSE_WITHIN_MS = 20_000;
 const SWEEP_MS = 50;
@@ -46,7 +46,7 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
   };
   if (config.demo) {
     if (!isLoopback(config.publicUrl)) log.warn('this is a demo: /__inbox shows every code to every visitor');
-    const { loadDemoWhenEmpty } = await import('./db/demo/load-demo.ts');
+    const { loadDemoWhenEmpty } = await import('./app/demo/load-demo.ts');
     const imports = connect(database.target, () => {}, 'imports');
     try {
       await loadDemoWhenEmpty({ ...deps, db: imports.db });
@@ -55,7 +55,7 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
     }
   }
   // Loaded late: a second app on the same data is told so before it reads the whole server.
-  const { buildApp } = await import('./app.ts');
+  const { buildApp } = await import('./app/build-app.ts');
   const app = await buildApp(deps);
   opened.defer(() => drain(app));
   await listen(app, config);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { StartupError } from '#startup-error.ts';
-import { readConfig } from '#config.ts';
+import { StartupError } from '#startup/startup-error.ts';
+import { readConfig } from '#config/config.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { CatalogueValidationError, readCatalogue } from '#features/catalogue/catalogue.problems.ts';
 import { importCatalogue, type ImportCounts } from '#features/catalogue/catalogue.service.ts';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { mediaDirOf } from '#media/serve-media.ts';
 import { randomIds } from '#ports/ids.ts';
 import { storePictureFiles } from './picture-files.ts';

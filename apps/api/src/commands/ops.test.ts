@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
 import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
-import { operationsSecretFile } from '#operations-secret.ts';
+import { operationsSecretFile } from '#startup/operations-secret.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { type Outcome, runOps } from './ops/run-ops.ts';

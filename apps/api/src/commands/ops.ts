@@ -1,6 +1,6 @@
-import { StartupError } from '#startup-error.ts';
-import { readConfig } from '#config.ts';
-import { keptOperationsSecret } from '#operations-secret.ts';
+import { StartupError } from '#startup/startup-error.ts';
+import { readConfig } from '#config/config.ts';
+import { keptOperationsSecret } from '#startup/operations-secret.ts';
 import { runOps } from './ops/run-ops.ts';
 
 async function main() {

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { imagesOf, type StoredImages } from '#features/catalogue/catalogue.images.ts';
 import { CatalogueValidationError } from '#features/catalogue/catalogue.problems.ts';
-import type { Catalogue } from '#features/catalogue/catalogue.schema.ts';
+import type { Catalogue } from '@app/contract/schemas/catalogue';
 import { isServed } from '#features/catalogue/catalogue.service.ts';
 import { storePicture } from '#media/store-picture.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartupError } from '#startup-error.ts';
+import { StartupError } from '#startup/startup-error.ts';
 import type { ConnectionTarget } from './connect.ts';
 
 /* Key of the advisory lock; any number that nothing else uses. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { StartupError } from '#startup-error.ts';
-import type { Config } from '#config.ts';
-import type { Logger } from '#logging.ts';
+import { StartupError } from '#startup/startup-error.ts';
+import type { Config } from '#config/config.ts';
+import type { Logger } from '#startup/logging.ts';
 import { connect, type Connection, type ConnectionTarget, type Db } from './connect.ts';
 import { openEmbeddedPostgres, type Role } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';

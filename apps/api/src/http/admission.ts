@@ -7,9 +7,9 @@ import * as orders from '@app/contract/endpoints/orders';
 import { Counter, type Registry } from 'prom-client';
 import { directionOf, type Language, LANGUAGES } from '@app/domain/language';
 import { translateError } from '#i18n/translate.ts';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import { type Capacity, type FairQueue, fairQueue } from '#ports/fair-queue.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { languageOf } from './language.ts';
 
 /** Requests of a class share a limit; classes do not affect each other. */

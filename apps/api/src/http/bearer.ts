@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '@app/contract/endpoint';
-import { AppError } from './app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 
 /** The customer and session behind a token. */
 export type Customer = { id: string; isVerified: boolean; sessionId: string };

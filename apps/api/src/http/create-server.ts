@@ -7,7 +7,7 @@ import {
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Admission } from './admission.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';

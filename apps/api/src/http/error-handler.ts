@@ -3,7 +3,7 @@ import type { ErrorBody } from '@app/contract/schemas/errors';
 import type { Language } from '@app/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { translateError, translateField } from '#i18n/translate.ts';
-import { AppError, type FieldIssue, type FieldReason } from './app-error.ts';
+import { AppError, type FieldIssue, type FieldReason } from '#errors/app-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { languageOf } from './language.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#config.ts';
-import { createLogger } from '#logging.ts';
+import { readConfig } from '#config/config.ts';
+import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createServer } from './create-server.ts';
 

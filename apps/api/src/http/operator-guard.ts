@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Quotas } from '#ports/quotas.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { addressKey } from './rate-limit.ts';
 
 const MAX_BLOCKED = 10_000;

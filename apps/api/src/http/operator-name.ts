@@ -1,6 +1,6 @@
 import { plainLine } from '@app/domain/text/plain-text';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 
 const HEADER = 'x-operator';
 const MAX_NAME_LENGTH = 60;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@app/contract/errors';
 import * as z from 'zod/mini';
-import { AppError, type FieldIssue, type FieldIssues } from './app-error.ts';
+import { AppError, type FieldIssue, type FieldIssues } from '#errors/app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settableClock } from '@app/testkit/settable-clock';
 import * as z from 'zod/mini';
-import { readConfig } from '#config.ts';
-import { createLogger } from '#logging.ts';
+import { readConfig } from '#config/config.ts';
+import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { postgresQuotas } from '#testing/quotas.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Quotas } from '#ports/quotas.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { admit, type Customer, type Gate } from './bearer.ts';
 import { validateResponse, isAlwaysChecked } from './validate-response.ts';
 import { languageOf } from './language.ts';

@@ -5,7 +5,7 @@ import type { EndpointSchemas } from '@app/contract/schemas/schema-map';
 import type { Language } from '@app/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Customer } from './bearer.ts';
 import type { CompressedBody } from './compressed-body.ts';
 import { parseInput } from './parse-input.ts';

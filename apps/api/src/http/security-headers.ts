@@ -1,4 +1,4 @@
-import type { PusherEngine } from '#config-pusher.ts';
+import type { PusherEngine } from '#config/config-pusher.ts';
 
 type Site = { publicUrl: string; tiles: { url: string }; pusher: PusherEngine | null };
 type Headers = Readonly<Record<string, string>>;

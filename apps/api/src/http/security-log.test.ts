@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

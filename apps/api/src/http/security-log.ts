@@ -1,5 +1,5 @@
 import { addressKey } from './rate-limit.ts';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 type SecurityEvent =

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fairQueue } from '#ports/fair-queue.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { customerOf } from './register-routes.ts';
 
 type Limits = { fileBytes: number };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';

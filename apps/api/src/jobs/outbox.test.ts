@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { mailBySmtp } from '#ports/mail.ts';
 import { databaseSecrets } from '#ports/secrets.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { ConnectionTarget } from '#db/connect.ts';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 
 type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;

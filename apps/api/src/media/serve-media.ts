@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;

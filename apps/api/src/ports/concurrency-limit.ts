@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 
 type Capacity = { maxConcurrent: number; waiting: number };
 

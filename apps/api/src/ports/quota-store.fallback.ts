@@ -1,4 +1,4 @@
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import type { QuotaStore } from './quotas.ts';
 
 /** Uses the fallback while the store is unavailable, so that limits still apply. */

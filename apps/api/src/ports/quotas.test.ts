@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@app/contract/errors';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from './clock.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 
 type RedisConnection = { redis: Redis; start: () => void; stop: () => Promise<void> };
 

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Secrets } from './secrets.ts';
 import { newVapidKeys, type Vapid } from './web-push.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { IDLE_MS, MAX_AGE_MS } from '#features/auth/sessions.service.ts';
+import { IDLE_MS, MAX_AGE_MS } from '#db/session-lifetime.ts';
 import type { Channel } from './channel.ts';
 
 /** Who may hear what: the owner of an order, and a customer to whom a driver is on the way. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Customer } from '#http/bearer.ts';
 import { channelOf } from './channel.ts';
 import type { Grant } from './channel-signature.ts';

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { APP_KEY } from '#config/config-pusher.ts';
 import { channelOf } from './channel.ts';
-
-/** Names the app to its clients; it is no secret, and the same after a new start on a new database. */
-export const APP_KEY = 'hana';
 
 /** Whom a subscription was given to. */
 export type Grant = { sessionId: string; customerId: string };

@@ -9,7 +9,7 @@ import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { people } from '#features/orders/orders.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { clientConfig } from '#web/client-config.ts';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#config/config.ts';
 import { pusherEngine } from './engine-publisher.ts';
 import { complete, listening, onTheWay, rawSocket } from './realtime.fixture.ts';
 

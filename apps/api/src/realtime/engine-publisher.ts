@@ -1,5 +1,5 @@
 import Pusher from 'pusher';
-import type { PusherEngine } from '#config-pusher.ts';
+import type { PusherEngine } from '#config/config-pusher.ts';
 import type { Sign } from './channel-auth.service.ts';
 import type { Publisher } from './publisher.ts';
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import { fromJson } from './from-json.ts';
 import type { Hub } from './hub.ts';
 import type { Publisher } from './publisher.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/connect.ts';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 import { channelOf } from './channel.ts';
 import type { Hub } from './hub.ts';

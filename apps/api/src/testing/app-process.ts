@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Environment } from '#config.ts';
+import type { Environment } from '#config/config.ts';
 
 type AppProcess = {
   pid: number;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Environment, readConfig } from '#config.ts';
+import { type Environment, readConfig } from '#config/config.ts';
 import type { Db } from '#db/connect.ts';
-import { createLogger, type Logger } from '#logging.ts';
+import { createLogger, type Logger } from '#startup/logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { type Ids, randomIds } from '#ports/ids.ts';
 import type { PushNetwork } from '#ports/web-push.ts';
@@ -25,7 +25,7 @@ type Overrides = {
 
 /** The whole server on a database and a data folder of its own; requests go in by `app.inject`. */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const { buildApp } = await import('#app.ts');
+  const { buildApp } = await import('#app/build-app.ts');
   const database = overrides.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'hana-test-app-'));
   const app = await buildApp({

@@ -1,5 +1,5 @@
-import type { Config } from '#config.ts';
-import { APP_KEY } from '#realtime/channel-signature.ts';
+import type { Config } from '#config/config.ts';
+import { APP_KEY } from '#config/config-pusher.ts';
 
 type Settings = Pick<
   Config,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 
 const KEEP_MS = 7 * 24 * 3_600_000;
 const LIST = 'kept.json';

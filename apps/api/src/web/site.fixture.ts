@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readConfig, type Environment } from '#config.ts';
+import { readConfig, type Environment } from '#config/config.ts';
 import { createServer } from '#http/create-server.ts';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { serveWeb } from './serve-web.ts';

@@ -1,5 +1,5 @@
 import { listBranches, listDrivers } from '@app/contract/endpoints/operations';
-import { type OperationsClient, OperationError } from '#operations-client.ts';
+import { type OperationsClient, OperationError } from './operations-client.ts';
 
 type Named = { _id: string; label: string };
 

@@ -2,7 +2,7 @@ import * as contract from '@app/contract/endpoints/operations';
 import { ORDER_FILTERS } from '@app/contract/order-values';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { chooseBranch, chooseDriver } from './choose.ts';
-import { type OperationsClient, OperationError } from '#operations-client.ts';
+import { type OperationsClient, OperationError } from './operations-client.ts';
 import * as show from './ops-show.ts';
 import { Misused } from './usage.ts';
 

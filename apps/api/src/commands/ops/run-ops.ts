@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { operationsClient, OperationError, type Send } from '#operations-client.ts';
+import { operationsClient, OperationError, type Send } from './operations-client.ts';
 import { ACTIONS } from './ops-actions.ts';
 import { Misused, USAGE } from './usage.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { StartupError } from '#startup/startup-error.ts';
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { StartupError } from '#startup-error.ts';
+import { StartupError } from '#startup/startup-error.ts';
 import type { Places } from './places.ts';
 import { forgetDeadPostmaster, runningPostmaster } from './postmaster.ts';
 

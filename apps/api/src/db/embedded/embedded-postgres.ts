@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '#startup-error.ts';
+import { StartupError } from '#startup/startup-error.ts';
 import { type AppLock, takeAppLock } from './app-lock.ts';
 import { type ClusterOptions, createCluster, startCluster, stopCluster } from './cluster.ts';
 import { findPlaces, type Places } from './places.ts';

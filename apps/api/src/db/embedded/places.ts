@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { StartupError } from '#startup/startup-error.ts';
 import { type Binaries, copyBinaries, findBinaries, linkLibraries } from './binaries.ts';
 import { canEnter, isRoot, ownerOf, type SystemUser, unprivilegedUser } from './system-user.ts';
 

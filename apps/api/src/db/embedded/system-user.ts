@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { StartupError } from '#startup-error.ts';
+import { StartupError } from '#startup/startup-error.ts';
 
 /** The account of PostgreSQL; null when it is the app's own. */
 export type SystemUser = { uid: number; gid: number } | null;

@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { accountRepository, type CustomerRecord } from './account.repository.ts';
 import type { Portraits } from './portraits.ts';

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { toLatinDigits } from '@app/domain/text/digits';
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { everyRow } from '#testing/every-row.ts';
 import { visitor } from '#testing/people.ts';
 import { newReceiver } from '#testing/push-receiver.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { AccountService } from './account.service.ts';
 import { accountRepository } from './account.repository.ts';

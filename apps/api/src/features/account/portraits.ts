@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { concurrencyLimit } from '#ports/concurrency-limit.ts';
 
 export type Portraits = {

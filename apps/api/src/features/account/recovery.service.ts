@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import type { SessionsService } from '#features/auth/sessions.service.ts';
-import { AppError, type FieldIssue } from '#http/app-error.ts';
+import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { SecurityLog } from '#http/security-log.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Passwords } from '#ports/passwords.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';

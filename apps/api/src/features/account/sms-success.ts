@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Db } from '#db/connect.ts';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';

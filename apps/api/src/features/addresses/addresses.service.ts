@@ -1,7 +1,7 @@
 import type { Point } from '@app/domain/geo/point';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Ids } from '#ports/ids.ts';
 import { addressesRepository, type AddressRecord } from './addresses.repository.ts';
 

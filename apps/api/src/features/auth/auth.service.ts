@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
-import { AppError, type FieldIssue, type FieldIssues, type FieldReason } from '#http/app-error.ts';
+import { AppError, type FieldIssue, type FieldIssues, type FieldReason } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
-import { AppError, type FieldIssue } from '#http/app-error.ts';
+import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';

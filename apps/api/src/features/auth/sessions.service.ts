@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
+import { IDLE_MS, MAX_AGE_MS } from '#db/session-lifetime.ts';
 import { createBatcher } from '#db/batcher.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Customer } from '#http/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -10,11 +11,8 @@ import type { DeviceNames } from './device-names.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 const SECOND_MS = 1_000;
-const DAY_MS = 86_400 * SECOND_MS;
 const ACCESS_MS = 900 * SECOND_MS;
 const GRACE_MS = 60 * SECOND_MS;
-export const IDLE_MS = 30 * DAY_MS;
-export const MAX_AGE_MS = 180 * DAY_MS;
 const RECENT_MS = 600 * SECOND_MS;
 const TOKEN_BYTES = 32;
 const SESSIONS = 20;

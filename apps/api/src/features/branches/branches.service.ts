@@ -2,7 +2,7 @@ import type { Language } from '@app/domain/language';
 import { amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { branchCache } from './branch-cache.ts';
 import { type BranchPage, buildPage } from './branch-page.wire.ts';

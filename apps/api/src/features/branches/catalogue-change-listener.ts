@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ConnectionTarget } from '#db/connect.ts';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 
 /** The id of a branch, or null if anything may have changed. */
 type Listener = (branchId: string | null) => void;

@@ -1,7 +1,7 @@
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import { toPointColumn, toPolygonColumn } from '#db/geo-columns.ts';
-import type { CatalogueBranch, CatalogueVendor } from './catalogue.schema.ts';
+import type { CatalogueBranch, CatalogueVendor } from '@app/contract/schemas/catalogue';
 import { inBoth, picture, type BranchKeys, type Row } from './catalogue.columns.ts';
 import { derivedId } from './derived-id.ts';
 

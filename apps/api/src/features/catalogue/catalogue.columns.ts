@@ -1,4 +1,4 @@
-import type { Bilingual, CatalogueImage } from './catalogue.schema.ts';
+import type { Bilingual, CatalogueImage } from '@app/contract/schemas/catalogue';
 
 /** A row by its column names, as `jsonb_populate_recordset` takes it. */
 export type Row = Record<string, string | number | boolean | null>;

@@ -4,8 +4,8 @@ import type {
   CatalogueCollection,
   CatalogueOffer,
   CatalogueVendor,
-} from './catalogue.schema.ts';
-import { menuOf, offersOf } from './catalogue.schema.ts';
+} from '@app/contract/schemas/catalogue';
+import { menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { looksLikeId } from './derived-id.ts';
 
 /** Checks beyond the schema: duplicate keys, missing references, contradicting rules. */

@@ -1,4 +1,4 @@
-import type { CatalogueInput } from './catalogue.schema.ts';
+import type { CatalogueInput } from '@app/contract/schemas/catalogue';
 
 export const words = (en: string, ar: string) => ({ en, ar });
 export const item = (key: string, price: number) => ({

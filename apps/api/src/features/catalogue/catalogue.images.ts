@@ -1,4 +1,9 @@
-import type { Catalogue, CatalogueBranch, CatalogueCollection, CatalogueImage } from './catalogue.schema.ts';
+import type {
+  Catalogue,
+  CatalogueBranch,
+  CatalogueCollection,
+  CatalogueImage,
+} from '@app/contract/schemas/catalogue';
 
 type ImageKind = 'picture' | 'cover' | 'logo';
 type NamedImage = { path: string; kind: ImageKind; src: string };

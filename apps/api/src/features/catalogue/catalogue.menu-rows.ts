@@ -1,5 +1,5 @@
 import { amountFromDecimal } from '@app/domain/money/amount';
-import type { CatalogueCollection, CatalogueItem } from './catalogue.schema.ts';
+import type { CatalogueCollection, CatalogueItem } from '@app/contract/schemas/catalogue';
 import { inBoth, picture, type BranchKeys, type Row } from './catalogue.columns.ts';
 import { derivedId } from './derived-id.ts';
 

@@ -1,6 +1,6 @@
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
-import type { CatalogueOffer } from './catalogue.schema.ts';
+import type { CatalogueOffer } from '@app/contract/schemas/catalogue';
 import { inBoth, type BranchKeys, type Row } from './catalogue.columns.ts';
 import { derivedId } from './derived-id.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Catalogue } from './catalogue.schema.ts';
+import { Catalogue } from '@app/contract/schemas/catalogue';
 import { findContradictions } from './catalogue.contradictions.ts';
 
 /** A catalogue that cannot be imported, with all problems by path. */

@@ -2,8 +2,8 @@ import { branchRow, vendorRow, zoneRow } from './catalogue.branch-rows.ts';
 import type { BranchKeys, Row } from './catalogue.columns.ts';
 import { addCollection } from './catalogue.menu-rows.ts';
 import { addOffer } from './catalogue.offer-rows.ts';
-import type { Catalogue, CatalogueBranch, CatalogueVendor } from './catalogue.schema.ts';
-import { menuOf, offersOf } from './catalogue.schema.ts';
+import type { Catalogue, CatalogueBranch, CatalogueVendor } from '@app/contract/schemas/catalogue';
+import { menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { derivedId } from './derived-id.ts';
 
 /** Parents before children. */

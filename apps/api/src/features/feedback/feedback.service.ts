@@ -1,6 +1,6 @@
 import { plainText } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Quotas } from '#ports/quotas.ts';

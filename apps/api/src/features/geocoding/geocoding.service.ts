@@ -1,7 +1,7 @@
 import { isPoint, type Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 import { toWirePlace, type WirePlace } from './geocoding.wire.ts';
 import type { Geocoder } from './nominatim.ts';

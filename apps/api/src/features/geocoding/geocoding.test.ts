@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import type { Language } from '@app/domain/language';
 import { afterEach, expect, test } from 'vitest';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { registerRoutes } from '#http/register-routes.ts';
 import { createServer as createApp } from '#http/create-server.ts';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#config/config.ts';
 import { randomIds } from '#ports/ids.ts';
 import { noLimits } from '#testing/quotas.ts';
 import { geocodingRoutes } from './geocoding.routes.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import { sayNews } from '#i18n/translate.ts';
 import type { Task } from '#jobs/runner.ts';
-import type { Logger } from '#logging.ts';
+import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 import { PUSH_TTL_SECONDS, type PushMessage, type WebPush } from '#ports/web-push.ts';
 import { notificationsRepository, type PushRecord } from './notifications.repository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
-import { createLogger } from '#logging.ts';
+import { createLogger } from '#startup/logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { vapidOf } from '#ports/vapid.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { AppError, type FieldIssue } from '#http/app-error.ts';
+import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Customer } from '#http/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Availability } from '@app/domain/branch/availability';
 import type { Db } from '#db/connect.ts';
 import type { OrderStatusService } from '#features/orders/status/order-status.service.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type Action, logRepository } from './log.repository.ts';
 import { staffCatalogueRepository } from './staff-catalogue.repository.ts';

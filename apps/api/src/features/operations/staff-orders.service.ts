@@ -4,7 +4,7 @@ import { Id } from '@app/contract/schemas/vocabulary';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { OrderStatusService } from '#features/orders/status/order-status.service.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { driversRepository } from './drivers.repository.ts';
 import { type Action, logRepository } from './log.repository.ts';

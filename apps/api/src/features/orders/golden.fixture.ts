@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OrderType } from '@app/domain/order/order-type';
-import type { CatalogueInput } from '#features/catalogue/catalogue.schema.ts';
+import type { CatalogueInput } from '@app/contract/schemas/catalogue';
 import { derivedId } from '#features/catalogue/derived-id.ts';
 
 type Applied = { name: string; save: number };

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { savedBranchesRepository } from './saved-branches.repository.ts';
 

@@ -1,6 +1,6 @@
 import { isOrderNumber, normaliseOrderNumber } from '@app/domain/order/order-number';
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { missesFrom, requestsFrom } from './tracking.quotas.ts';

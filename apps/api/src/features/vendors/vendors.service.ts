@@ -4,7 +4,7 @@ import { matchesSearch } from '@app/domain/text/fold';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { areasAround, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';

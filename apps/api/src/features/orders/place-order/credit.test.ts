@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { times } from '#testing/soak.ts';

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { cartFingerprint } from '../fingerprint.ts';
 import { referencedIds, refuseTooLarge } from '../pricing/cart-check.ts';
 import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';

@@ -3,7 +3,7 @@ import type { OrderRequest } from '@app/contract/schemas/orders';
 import { ZERO } from '@app/domain/money/amount';
 import { plainText } from '@app/domain/text/plain-text';
 import { toPointColumn } from '#db/geo-columns.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import { amountColumns, itemRows, offerRows } from './order-rows.ts';

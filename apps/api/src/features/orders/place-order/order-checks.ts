@@ -4,7 +4,7 @@ import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';
 import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { cartProblems, refuseProblems, zoneOf } from '../pricing/cart-check.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 
 /** H15: limits the waiting orders of a customer and of a table, so that fake orders stay few. */
 export type OrderLimits = { openUnpaid: number; openAtTable: number; burst: number; burstSeconds: number };

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { isDatabaseOutage } from '#http/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';

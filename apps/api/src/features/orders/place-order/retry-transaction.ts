@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { isDatabaseOutage } from '#http/database-outage.ts';
 
 /** The data that a decision is based on has changed. */

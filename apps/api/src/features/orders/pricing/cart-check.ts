@@ -8,7 +8,7 @@ import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { orderSizeProblem } from '@app/domain/order/order-size';
 import { type OrderType, orderTypesFrom } from '@app/domain/order/order-type';
-import { AppError, type FieldReason } from '#http/app-error.ts';
+import { AppError, type FieldReason } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { PricedOrder } from './priced-order.ts';
 import type { PricingContext, SnapshotItem, SnapshotZone } from './menu-snapshot.repository.ts';

@@ -5,10 +5,11 @@ import { amount, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import type { OfferRow } from '#db/catalogue-parts.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import { toWireOffer } from '#wire/offers.wire.ts';
 import { zoneOf } from './cart-check.ts';
-import type { ChosenPreference, NamedOffer, OrderLine, PricedOrder } from './priced-order.ts';
+import type { ChosenPreference } from '#db/order-parts.ts';
+import type { NamedOffer, OrderLine, PricedOrder } from './priced-order.ts';
 import type { PricingContext, SnapshotItem } from './menu-snapshot.repository.ts';
 
 /* Even with a tax of 100 % and all fees the total fits into its column. */

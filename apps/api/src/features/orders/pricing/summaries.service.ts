@@ -2,7 +2,7 @@ import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { cartProblems, referencedIds, refuseProblems, refuseTooLarge } from './cart-check.ts';
 import { cartFingerprint } from '../fingerprint.ts';

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { wireAccounts } from './accounts.module.ts';
+import type { Config } from '#config/config.ts';
+import { MAX_BYTES } from '#features/account/portraits.ts';
+import { admission, countRefusals } from '#http/admission.ts';
+import { allowedOrigins, createServer } from '#http/create-server.ts';
+import { addHealthRoutes } from '#http/health.ts';
+import { registerRoutes, type RoutesSetup } from '#http/register-routes.ts';
+import type { Route } from '#http/route.ts';
+import { securityHeaders } from '#http/security-headers.ts';
+import { serveDocs } from '#http/serve-docs.ts';
+import { acceptUploads } from '#http/uploads.ts';
+import { wireJobs } from './jobs.module.ts';
+import { serveMedia } from '#media/serve-media.ts';
+import { wireNotifications } from './notifications.module.ts';
+import { wireOperations } from './operations.module.ts';
+import { operationsSecretOf } from '#startup/operations-secret.ts';
+import { watchFreeSpace } from '#ports/free-space.ts';
+import { wireRealtime } from './realtime.module.ts';
+import { serveWeb } from '#web/serve-web.ts';
+import type { Deps } from './deps.ts';
+import { createSharedServices } from './shared-services.ts';
+import { shopRoutes } from './shop.module.ts';
+
+/** Builds the whole server. It does not listen yet. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db } = deps;
+  const limits = admission({ headersFor: securityHeaders(config), origins: allowedOrigins(config) });
+  const app = await createServer({ ...deps, admission: limits });
+  const { registry, watchRedis } = addHealthRoutes(app, db, config);
+  limits.onRefused(countRefusals(registry, deps.log));
+  const services = createSharedServices(app, deps);
+  if (services.redis) watchRedis(services.redis.redis);
+  const realtime = await wireRealtime(app, { ...services, registry });
+  const notifications = await wireNotifications(services);
+  const { orderChanged, driverMoved } = realtime.realtimeEvents;
+  const listeners = { orderChanged: [orderChanged, notifications.orderChanged], driverMoved: [driverMoved] };
+  const jobs = wireJobs({ ...services, listeners, notifications });
+  app.addHook('onReady', () => jobs.start());
+  app.addHook('onClose', () => jobs.stop());
+
+  const accounts = wireAccounts({ ...services, registry, forgetDevice: notifications.forgetDevice });
+  const routes = [
+    ...accounts.routes,
+    ...shopRoutes(services),
+    ...notifications.routes,
+    ...realtime.routes,
+    ...wireOperations(deps),
+  ];
+  const operationsSecret = await operationsSecretOf(config);
+  if (config.simulator && operationsSecret !== null) {
+    const { startSimulator } = await import('./demo/start-simulator.ts');
+    startSimulator(app, deps, operationsSecret);
+  }
+  const { authenticate } = accounts;
+  const validateResponses = !config.isProduction;
+  const hasNoRoom = roomFor(app, config);
+  await serveRoutes(app, routes, {
+    authenticate,
+    operationsSecret,
+    quotas: services.quotas,
+    validateResponses,
+    hasNoRoom,
+  });
+
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  await serveDocs(app, endpoints, config);
+  await serveMedia(app, deps);
+  await serveWeb(app, { ...deps, config: { ...config, vapid: notifications.vapid } });
+  return app;
+}
+
+/* They are sent as POST and only read. */
+const READS: ReadonlySet<string> = new Set(['findVendorsAt', 'authoriseChannel']);
+
+/** Beside a database of another machine, only pictures need room here. */
+function roomFor(app: FastifyInstance, { dataDir, databaseUrl }: Config) {
+  const space = watchFreeSpace(dataDir);
+  app.addHook('onReady', () => space.start());
+  app.addHook('onClose', async () => space.stop());
+  return ({ method, name, encoding }: Route['endpoint']) => {
+    const isWriting = databaseUrl === null ? method !== 'GET' && !READS.has(name) : encoding === 'multipart';
+    return isWriting && space.isLow();
+  };
+}
+
+async function serveRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup) {
+  // In a scope of their own, and first: only these may send files, and a scope inherits what exists already.
+  await app.register(async (scope) => {
+    await acceptUploads(scope, { fileBytes: MAX_BYTES });
+    registerRoutes(scope, routes.filter(isUpload), setup);
+  });
+  const others = routes.filter((route) => !isUpload(route));
+  registerRoutes(app, others, setup);
+}
+
+const isUpload = ({ endpoint }: Route) => endpoint.encoding === 'multipart';

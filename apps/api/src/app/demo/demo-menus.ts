@@ -1,0 +1,110 @@
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
+import type {
+  Catalogue,
+  CatalogueBranch,
+  CatalogueItem,
+  CatalogueOffer,
+  CatalogueVendor,
+} from '@app/contract/schemas/catalogue';
+import { menuOf, offersOf } from '@app/contract/schemas/catalogue';
+import { derivedId } from '#features/catalogue/derived-id.ts';
+import type { ChosenPreference } from '#db/order-parts.ts';
+import type { NamedOffer, OrderLine } from '#features/orders/pricing/priced-order.ts';
+import type { DemoLine } from '@app/demo/orders';
+import type { BranchRef } from '@app/demo/people';
+
+/** A branch of the catalogue, ready for pricing. */
+export type DemoMenu = {
+  branchId: string;
+  vendorId: string;
+  branch: CatalogueBranch;
+  offers: NamedOffer[];
+  cartLine(line: DemoLine): OrderLine;
+};
+export type DemoMenus = (branch: BranchRef) => DemoMenu;
+
+export function demoMenus({ vendors }: Catalogue): DemoMenus {
+  return (ref) => {
+    const [vendorKey = '', branchKey = ''] = ref.split('/');
+    const vendor = found(vendors, vendorKey);
+    const branch = found(vendor.branches, branchKey);
+    return {
+      branchId: derivedId('branch', vendorKey, branchKey),
+      vendorId: derivedId('vendor', vendorKey),
+      branch,
+      offers: offersOf(vendor, branch).map((offer) => toOffer([vendorKey, branchKey], offer)),
+      cartLine: (line) => toCartLine(vendor, branch, line),
+    };
+  };
+}
+
+function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: DemoLine): OrderLine {
+  const menu = menuOf(vendor, branch);
+  const collection = menu.find(({ items }) => items.some(({ key }) => key === line.item));
+  if (!collection)
+    throw new Error(`the demo orders "${line.item}", which ${vendor.key}/${branch.key} does not sell`);
+  const item = found(collection.items, line.item);
+  const path = [vendor.key, branch.key, collection.key] as const;
+  const chosen = chosenOf(item, [...path, item.key], line.options ?? {});
+  return {
+    itemId: derivedId('item', ...path, item.key),
+    collectionId: derivedId('collection', ...path),
+    price: amountFromDecimal(item.price),
+    quantity: line.quantity,
+    options: chosen.flatMap(({ options }) => options),
+    names: item.name,
+    image: item.image?.src ?? null,
+    imageColor: item.image?.color ?? null,
+    chosen,
+  };
+}
+
+/** In the order of the menu, whatever the order of the choices. */
+function chosenOf(
+  item: CatalogueItem,
+  path: readonly string[],
+  options: NonNullable<DemoLine['options']>,
+): ChosenPreference[] {
+  return item.preferences.flatMap((preference) => {
+    const keys = options[preference.key] ?? [];
+    if (keys.length === 0) return [];
+    const picked = keys.map((key) => found(preference.options, key));
+    return [
+      {
+        id: derivedId('preference', ...path, preference.key),
+        name: preference.name,
+        options: picked.map(({ key, name, price }) => ({
+          id: derivedId('option', ...path, preference.key, key),
+          name,
+          price: amountFromDecimal(price),
+        })),
+      },
+    ];
+  });
+}
+
+function toOffer(branch: readonly [string, string], { on, ...offer }: CatalogueOffer): NamedOffer {
+  const target = on === 'branch' ? [] : [on.collection, ...('item' in on ? [on.item] : [])];
+  const level = (['branch', 'collection', 'item'] as const)[target.length] ?? 'branch';
+  return {
+    id: derivedId('offer', ...branch, offer.key),
+    name: offer.name.en,
+    names: offer.name,
+    level,
+    targetId: level === 'branch' ? null : derivedId(level, ...branch, ...target),
+    affects: offer.affect,
+    mode: offer.mode,
+    percent: basisPointsFromPercent(offer.percent),
+    minimumAmount: amountFromDecimal(offer.minimumAmount),
+    maxDiscount: offer.maxDiscount === null ? null : amountFromDecimal(offer.maxDiscount),
+    orderType: offer.orderType,
+    rules: offer.rules,
+  };
+}
+
+function found<T extends { key: string }>(entries: readonly T[], key: string): T {
+  const entry = entries.find((one) => one.key === key);
+  if (!entry) throw new Error(`the demo has no "${key}"`);
+  return entry;
+}

@@ -1,0 +1,169 @@
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createLogger } from '#startup/logging.ts';
+import { systemClock } from '#ports/clock.ts';
+import { randomIds } from '#ports/ids.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { loadDemoWhenEmpty } from './load-demo.ts';
+import { DEMO_ORDERS } from '@app/demo/orders';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@app/demo/people';
+import { DEMO_VENDORS } from '@app/demo/vendors';
+
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
+
+const mediaIndex = {
+  'red-sea-grill.logo': { color: '0b525f' },
+  'red-sea-grill.mixed-grill': { color: 'aa5522' },
+};
+const deps = { db, clock: systemClock, ids: randomIds, log: createLogger('silent'), mediaIndex };
+await loadDemoWhenEmpty(deps);
+
+const countOf = async (table: 'vendor' | 'branch' | 'customer' | 'customer_order') => {
+  const { count } = await db
+    .selectFrom(table)
+    .select(db.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+test('loads every vendor, branch, person and order, and a second start adds nothing', async () => {
+  await loadDemoWhenEmpty(deps);
+  expect(await countOf('vendor')).toBe(12);
+  expect(await countOf('branch')).toBe(DEMO_VENDORS.flatMap(({ branches }) => branches).length);
+  expect(await countOf('customer')).toBe(DEMO_PEOPLE.length);
+  expect(await countOf('customer_order')).toBe(DEMO_ORDERS.length);
+});
+
+test('there is an order in each status of each type', async () => {
+  const rows = await db.selectFrom('customer_order').select(['type', 'status']).distinct().execute();
+  const seen = new Set(rows.map(({ type, status }) => `${type} ${status}`));
+  const expected = (['delivery', 'pickup', 'table_session'] as const).flatMap((type) =>
+    ORDER_STATUSES.filter((status) => status !== 'shipped' || type === 'delivery').map(
+      (status) => `${type} ${status}`,
+    ),
+  );
+  expect([...seen].toSorted()).toEqual(expected.toSorted());
+});
+
+test('D-032 what the branches did is news to their customers, unread while the order is under way', async () => {
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('customer_order', 'customer_order.id', 'notification.order_id')
+    .select(['notification.customer_id', 'customer_order.customer_id as owner', 'read_at', 'ended_at'])
+    .execute();
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => row.customer_id !== row.owner)).toEqual([]);
+  expect(rows.filter((row) => (row.read_at === null) !== (row.ended_at === null))).toEqual([]);
+});
+
+test('D-074 every balance is the sum of its ledger, and Lina has 2.00 at the Red Sea Grill', async () => {
+  const { rows } = await sql<{ balance: number; ledger: number }>`
+    select balance, coalesce(sum(amount), 0) as ledger
+    from credit_balance left join credit_entry using (customer_id, vendor_id)
+    group by customer_id, vendor_id, balance`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { balance, ledger } of rows) expect(ledger).toBe(balance);
+
+  const grant = await db
+    .selectFrom('credit_entry')
+    .innerJoin('customer', 'customer.id', 'credit_entry.customer_id')
+    .innerJoin('vendor', 'vendor.id', 'credit_entry.vendor_id')
+    .select(['customer.phone', 'vendor.dashed_name', 'amount'])
+    .where('kind', '=', 'grant')
+    .execute();
+  expect(grant).toEqual([{ phone: '+962790000001', dashed_name: 'red-sea-grill', amount: 200 }]);
+});
+
+test('cashback of completed orders, and of no others, is credited', async () => {
+  const { rows } = await sql<{ cashback: number; credited: number }>`
+    select cashback, coalesce(amount, 0) as credited
+    from customer_order left join credit_entry on order_id = customer_order.id and kind = 'cashback'
+    where status = 'completed' or amount is not null`.execute(db);
+  expect(rows.some(({ cashback }) => cashback > 0)).toBe(true);
+  for (const { cashback, credited } of rows) expect(credited).toBe(cashback);
+});
+
+test('the lines of an order add up to what it says', async () => {
+  const { rows } = await sql<Record<'subtotal' | 'lines' | 'saved' | 'line_saved', number>>`
+    select subtotal, sum(order_item.total) as lines, customer_order.saved, sum(order_item.saved) as line_saved
+    from customer_order join order_item on order_id = customer_order.id
+    group by customer_order.id`.execute(db);
+  expect(rows).toHaveLength(DEMO_ORDERS.length);
+  for (const row of rows) {
+    expect(row.lines).toBe(row.subtotal);
+    expect(row.line_saved).toBe(row.saved);
+  }
+});
+
+test('an order keeps the names and prices of what was chosen', async () => {
+  const platter = await db
+    .selectFrom('order_item')
+    .select(['preferences', 'preferences_price'])
+    .where('name_en', 'like', '%platter%')
+    .executeTakeFirstOrThrow();
+  expect(platter.preferences).toMatchObject([
+    {
+      name: { en: 'Size', ar: 'الحجم' },
+      options: [{ name: { en: expect.any(String) }, price: expect.any(Number) }],
+    },
+    {},
+    {},
+    {},
+  ]);
+});
+
+test('the history of an order ends where it is, in order and never in the future', async () => {
+  const { rows } = await sql<{ status: string; type: string; history: string[]; last: Date }>`
+    select customer_order.status, type, array_agg(change.status order by change.id) as history, max(changed_at) as last
+    from customer_order join order_status_change as change on order_id = customer_order.id
+    group by customer_order.id`.execute(db);
+  for (const { status, history, last } of rows) {
+    expect(history[0]).toBe('pending');
+    expect(history.at(-1)).toBe(status);
+    expect(last.getTime()).toBeLessThanOrEqual(Date.now());
+  }
+  const shipped = rows.find(({ status }) => status === 'shipped');
+  expect(shipped?.history).toEqual(['pending', 'processing', 'shipped']);
+});
+
+test('a shipped order has a driver with a position', async () => {
+  const drivers = await db
+    .selectFrom('customer_order')
+    .innerJoin('driver', 'driver.id', 'customer_order.driver_id')
+    .select(['driver.location', 'driver.located_at'])
+    .where('status', '=', 'shipped')
+    .execute();
+  expect(drivers.length).toBeGreaterThan(0);
+  for (const { location } of drivers) expect(location?.lat).toBeCloseTo(29.53, 1);
+});
+
+test('D-094 the three rounds at table 7 are one open session', async () => {
+  const rounds = await db
+    .selectFrom('customer_order')
+    .innerJoin('table_session', 'table_session.id', 'customer_order.table_session_id')
+    .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
+    .select(['table_session_id', 'status', 'closed_at'])
+    .where('number', '=', 7)
+    .orderBy('ordered_at')
+    .execute();
+  expect(rounds.map(({ status }) => status)).toEqual(['completed', 'cancelled', 'processing']);
+  expect(new Set(rounds.map((round) => round.table_session_id)).size).toBe(1);
+  expect(rounds[0]?.closed_at).toBeNull();
+});
+
+test('everybody signs in with the demo password', async () => {
+  const hashes = await db.selectFrom('customer').select('password_hash').execute();
+  expect(hashes[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  for (const row of hashes) expect(await verify(row.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
+});
+
+test('shows a picture where one was drawn and none where not', async () => {
+  const vendors = await db.selectFrom('vendor').select(['dashed_name', 'logo', 'logo_color']).execute();
+  expect(vendors.filter(({ logo }) => logo !== null)).toEqual([
+    { dashed_name: 'red-sea-grill', logo: '/media/demo/red-sea-grill.logo/192.webp', logo_color: '0b525f' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { readCatalogue } from '#features/catalogue/catalogue.problems.ts';
+import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
+import type { Logger } from '#startup/logging.ts';
+import { DEMO_MEDIA_DIR } from '#media/serve-media.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { demoCatalogue, type ArtworkIndex } from '@app/demo/catalogue';
+import { demoMenus } from './demo-menus.ts';
+import { loadDrivers } from './drivers.loader.ts';
+import { loadNotifications } from './notifications.loader.ts';
+import { loadOrders } from './orders.loader.ts';
+import { loadPeople } from './people.loader.ts';
+import { loadTablePictures } from './table-pictures.loader.ts';
+
+type DemoDeps = { db: Db; clock: Clock; ids: Ids; log: Logger; mediaIndex?: ArtworkIndex };
+
+/* Two processes that start at once must not both find the database empty. */
+const DEMO_LOCK = 7_203_002;
+
+/** Fills an empty database with the demo world, all or nothing. One that has a vendor or a customer is left alone. */
+export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
+  const { db, clock, ids, log, mediaIndex = readArtworkIndex(DEMO_MEDIA_DIR) } = deps;
+  if (!(await isEmpty(db))) return;
+  const since = performance.now();
+  const catalogue = demoCatalogue(mediaIndex);
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
+    if (!(await isEmpty(tx))) return;
+    await importCatalogue(tx, catalogue, { ids });
+    await loadTablePictures(tx);
+    const menus = demoMenus(readCatalogue(catalogue));
+    const now = clock.now();
+    const people = await loadPeople(tx, ids, now);
+    const drivers = await loadDrivers(tx, ids, now);
+    await loadOrders(tx, { menus, people, drivers, ids, now });
+    await loadNotifications(tx, ids);
+  });
+  log.info({ ms: Math.round(performance.now() - since) }, 'loaded the demo');
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const vendor = await db.selectFrom('vendor').select('id').limit(1).executeTakeFirst();
+  const customer = await db.selectFrom('customer').select('id').limit(1).executeTakeFirst();
+  return !vendor && !customer;
+}
+
+/** Without drawn pictures the demo still loads, only without them. */
+function readArtworkIndex(folder: string): ArtworkIndex {
+  const file = join(folder, 'index.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

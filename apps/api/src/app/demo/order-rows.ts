@@ -1,0 +1,93 @@
+import { zoneContaining } from '@app/domain/geo/zone';
+import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
+import { isActive } from '@app/domain/order/order-status';
+import { priceCart } from '@app/domain/pricing/price-cart';
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/connect.ts';
+import { toPointColumn } from '#db/geo-columns.ts';
+import { randomOrderNumber } from '#features/orders/place-order/order-number.ts';
+import { amountColumns, itemRows, offerRows } from '#features/orders/place-order/order-rows.ts';
+import type { OrderToAdd } from '#features/orders/place-order/place-order.repository.ts';
+import type { DemoMenu } from './demo-menus.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { historyOf } from '@app/demo/order-history';
+import type { DemoOrder } from '@app/demo/orders';
+
+type Place = { tableId: string | null; sessionId: string | null };
+
+export type OrderRows = OrderToAdd & {
+  cashback: Omit<Insertable<Database['credit_entry']>, 'kind'> | null;
+};
+
+const HOUR_MS = 3_600_000;
+const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+export const orderedAtOf = (order: DemoOrder, now: Date) => hoursFrom(now, -order.hoursAgo);
+
+/** An order as the server would have written it: priced by the same rules, with its names and prices copied. */
+export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): OrderRows {
+  const { ids, now } = world;
+  const customer = world.people.get(demo.customer);
+  if (!customer) throw new Error(`the demo has no customer "${demo.customer}"`);
+  const menu = world.menus(demo.branch);
+  const location = demo.address === undefined ? null : (customer.addresses.get(demo.address) ?? null);
+  const lines = demo.lines.map((line) => menu.cartLine(line));
+  const priced = priceCart(lines, menu.offers, contextOf(demo, menu, location));
+  const id = ids.next();
+  const history = historyOf(demo.type, demo.status, orderedAtOf(demo, now), now);
+  const endedAt = isActive(demo.status) ? null : (history.at(-1)?.at ?? now);
+  const account = { customer_id: customer.id, vendor_id: menu.vendorId };
+  return {
+    order: {
+      id,
+      customer_id: customer.id,
+      branch_id: menu.branchId,
+      currency: menu.branch.currency,
+      location: location && toPointColumn(location),
+      table_id: place.tableId,
+      table_session_id: place.sessionId,
+      ended_at: endedAt,
+      ...factColumns(demo, world),
+      ...amountColumns(priced),
+    },
+    items: itemRows(id, priced, () => ids.next()),
+    offers: offerRows(id, priced),
+    changes: history.map(({ status, actor, at }) => ({ order_id: id, status, actor, changed_at: at })),
+    cashback:
+      demo.status === 'completed' && priced.cashback > ZERO
+        ? { ...account, order_id: id, amount: priced.cashback, created_at: endedAt ?? now }
+        : null,
+  };
+}
+
+const factColumns = (demo: DemoOrder, { drivers, now }: DemoWorld) => ({
+  order_number: randomOrderNumber(),
+  type: demo.type,
+  status: demo.status,
+  payment_method: 'cash' as const,
+  is_paid: demo.status === 'completed',
+  driver_id: demo.driver === undefined ? null : (drivers.get(demo.driver) ?? null),
+  note: demo.note ?? null,
+  receive_at: demo.receiveInHours === undefined ? null : hoursFrom(now, demo.receiveInHours),
+  ordered_at: orderedAtOf(demo, now),
+});
+
+function contextOf(
+  { key, type }: DemoOrder,
+  { branch }: DemoMenu,
+  location: { lat: number; lng: number } | null,
+) {
+  const zones = branch.zones.map((zone) => ({ ...zone, coordinates: zone.polygon }));
+  const zone = location && zoneContaining(zones, location);
+  if (type === 'delivery' && !zone)
+    throw new Error(`the demo delivers "${key}" to where its branch does not`);
+  return {
+    orderType: type,
+    taxRate: basisPointsFromPercent(branch.taxPercent),
+    deliveryTaxRate: basisPointsFromPercent(branch.deliveryTaxPercent),
+    zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
+    platformFee: amountFromDecimal(branch.platformFee),
+    credit: ZERO,
+    useCredit: false,
+  };
+}

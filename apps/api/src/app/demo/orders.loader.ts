@@ -1,0 +1,40 @@
+import type { Db } from '#db/connect.ts';
+import { placeOrderRepository } from '#features/orders/place-order/place-order.repository.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { orderRows, type OrderRows } from './order-rows.ts';
+import { DEMO_ORDERS } from '@app/demo/orders';
+import { loadTableSessions, tableIdOf } from './table-sessions.loader.ts';
+
+export async function loadOrders(db: Db, world: DemoWorld): Promise<void> {
+  const sessions = await loadTableSessions(db, DEMO_ORDERS, world);
+  for (const order of DEMO_ORDERS) {
+    const tableId = order.table === undefined ? null : await tableIdOf(db, order);
+    await insertOrder(db, orderRows(order, world, { tableId, sessionId: sessions.get(order.key) ?? null }));
+  }
+}
+
+async function insertOrder(db: Db, { cashback, ...order }: OrderRows) {
+  await placeOrderRepository(db).add(order);
+  if (cashback) await creditCashback(db, cashback);
+}
+
+/** Given once, when the order is completed (D-073). */
+async function creditCashback(
+  db: Db,
+  { customer_id, vendor_id, ...entry }: NonNullable<OrderRows['cashback']>,
+) {
+  const account = { customer_id, vendor_id };
+  await db
+    .insertInto('credit_balance')
+    .values({ ...account, balance: entry.amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'vendor_id'])
+        .doUpdateSet((eb) => ({ balance: eb('credit_balance.balance', '+', entry.amount) })),
+    )
+    .execute();
+  await db
+    .insertInto('credit_entry')
+    .values({ ...account, ...entry, kind: 'cashback' })
+    .execute();
+}

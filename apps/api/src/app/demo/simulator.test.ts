@@ -1,0 +1,198 @@
+import type { Point } from '@app/domain/geo/point';
+import { afterAll, expect, test } from 'vitest';
+import { metresBetween } from '@app/demo/roads/flat';
+import { demoRoads, nearestOf } from '@app/demo/roads/road-network';
+import { inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
+import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
+import { createLogger } from '#startup/logging.ts';
+import { operationsClient } from '#commands/ops/operations-client.ts';
+import { fakeClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { acquireLeaderLock } from './leader-lock.ts';
+import { simulator } from '@app/demo/simulator/simulator';
+import { injected, seededOrderIds } from './start-simulator.ts';
+
+const clock = fakeClock();
+const site = await startTestApp({ clock, env });
+const { db } = site;
+await seedFixtures(db);
+afterAll(() => site.close());
+const { placed, ask } = checkout(site);
+const { get, move, addDriver, log } = operator(site);
+const createCustomer = people(db, clock);
+
+const newSimulator = () =>
+  simulator({
+    call: operationsClient({ send: injected(site.app), secret: SECRET, operator: 'simulator' }),
+    clock,
+    log: createLogger('silent'),
+    seededOrderIds: () => seededOrderIds(db),
+    isRefusal: () => false,
+  });
+
+const order = async (id: string) => (await get(`/orders/${id}`)).json().order;
+const driverOf = async (id: string) => {
+  const { drivers } = (await get('/drivers')).json() as { drivers: { _id: string; location: Point }[] };
+  return drivers.find(({ _id }) => _id === id);
+};
+const brought = cart({ items: [falafel(4)], order_type: delivery });
+
+type Sighting = { status: string; at: Point | undefined; seconds: number };
+
+/** Lets the simulator play until the order is over, and says what was seen of it. */
+async function watch(id: string, { step } = newSimulator()): Promise<Sighting[]> {
+  const seen: Sighting[] = [];
+  for (let seconds = 0; seconds < 300; seconds += 2.5) {
+    await step();
+    const { status, driver } = await order(id);
+    const at = status === 'shipped' ? (await driverOf(driver._id))?.location : undefined;
+    seen.push({ status, at, seconds });
+    if (status === 'completed') return seen;
+    clock.passSeconds(2.5);
+  }
+  throw new Error('it never came');
+}
+
+const statusesOf = (seen: readonly Sighting[]) =>
+  seen.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1]);
+const placesOf = (seen: readonly Sighting[]) => seen.flatMap(({ at }) => at ?? []);
+
+test('a delivery is accepted, prepared, driven along the roads to the door and completed in three minutes', async () => {
+  const id = await placed(brought, { by: await createCustomer() });
+  const seen = await watch(id);
+  expect(statusesOf(seen)).toEqual(['pending', 'processing', 'shipped', 'completed']);
+  expect(seen.at(-1)?.seconds).toBeGreaterThan(150);
+  expect(seen.at(-1)?.seconds).toBeLessThan(200);
+
+  const places = placesOf(seen);
+  expect(places[0]).toEqual({ lat: 29.54, lng: 35.01 });
+  expect(places.at(-1)).toEqual(inTown);
+  const { edges } = demoRoads();
+  const isOnRoad = (place: Point) => (nearestOf(edges, place)?.metres ?? Infinity) < 1;
+  // But for the stretch from the branch to its road, and from the last road to the door.
+  const between = places.slice(places.findIndex(isOnRoad), places.findLastIndex(isOnRoad) + 1);
+  expect(between.every(isOnRoad)).toBe(true);
+  expect(between.length).toBeGreaterThan(places.length / 2);
+  const steps = places.slice(1).map((place, index) => metresBetween(places[index] ?? place, place));
+  expect(Math.max(...steps)).toBeLessThan(120);
+  expect(places.length).toBeGreaterThan(40);
+  expect((await order(id)).isPaid).toBe(true);
+  expect(new Set((await log(id)).map(({ actor }) => actor))).toEqual(new Set(['simulator']));
+});
+
+test.each([
+  ['picked up', cart()],
+  ['served at a table', cart({ order_type: atTable })],
+])('an order that is %s is prepared and handed over', async (_how, request) => {
+  const seen = await watch(await placed(request, { by: await createCustomer() }));
+  expect(statusesOf(seen)).toEqual(['pending', 'processing', 'completed']);
+  expect(seen.at(-1)?.seconds).toBeLessThan(90);
+});
+
+test('an order for later is left alone until its time', async () => {
+  const receiveAt = new Date(clock.now().getTime() + 2 * 3_600_000);
+  const id = await placed(cart({ receive_at: receiveAt.toISOString() }), { by: await createCustomer() });
+  const { step } = newSimulator();
+  clock.passSeconds(2 * 3_600 - 1);
+  await step();
+  expect((await order(id)).status).toBe('pending');
+  expect(statusesOf(await watch(id))).toEqual(['pending', 'processing', 'completed']);
+});
+
+test('whoever starts in the middle goes on from there', async () => {
+  const id = await placed(brought, { by: await createCustomer() });
+  let isFirst = true;
+  const one = newSimulator();
+  const seen = await watch(id, {
+    // A new one for each step: nothing is remembered but the ways it works out again.
+    step: async () => {
+      await (isFirst ? one : newSimulator()).step();
+      isFirst = false;
+    },
+  });
+  expect(statusesOf(seen)).toEqual(['pending', 'processing', 'shipped', 'completed']);
+  const places = placesOf(seen);
+  const steps = places.slice(1).map((place, index) => metresBetween(places[index] ?? place, place));
+  expect(Math.max(...steps)).toBeLessThan(120);
+});
+
+test('the demo’s own orders stay as they are, but their driver rides on', async () => {
+  const driverId = await addDriver('Sami');
+  const pending = await placed(cart(), { by: await createCustomer() });
+  const shipped = await placed(brought, { by: await createCustomer() });
+  await move(shipped, 'processing');
+  await move(shipped, 'shipped', driverId);
+  await db.deleteFrom('order_request').where('order_id', 'in', [pending, shipped]).execute();
+  const { step } = newSimulator();
+  const places: (Point | undefined)[] = [];
+  for (let minutes = 0; minutes < 10; minutes += 0.5) {
+    clock.passSeconds(30);
+    await step();
+    places.push((await driverOf(driverId))?.location);
+  }
+  expect([(await order(pending)).status, (await order(shipped)).status]).toEqual(['pending', 'shipped']);
+  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBeGreaterThan(5);
+  await move(shipped, 'completed');
+  await move(pending, 'cancelled');
+});
+
+test('a customer who cancels first has cancelled', async () => {
+  const by = await createCustomer();
+  const id = await placed(cart(), { by });
+  const { step } = newSimulator();
+  clock.passSeconds(60);
+  const [cancelled] = await Promise.all([ask('POST', `/order/${id}/cancel`, by), step()]);
+  await step();
+  expect((await order(id)).status).toBe(cancelled.statusCode === 200 ? 'cancelled' : 'processing');
+});
+
+test('with more deliveries than drivers the last one waits its turn', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 9; count += 1) ids.push(await placed(brought, { by: await createCustomer() }));
+  const { step } = newSimulator();
+  const statuses = async () => Promise.all(ids.map(async (id) => (await order(id)).status as string));
+  for (const seconds of [20, 60]) {
+    clock.passSeconds(seconds);
+    await step();
+  }
+  expect((await statuses()).filter((status) => status === 'processing')).toHaveLength(1);
+  for (const seconds of [120, 1, 120]) {
+    clock.passSeconds(seconds);
+    await step();
+  }
+  expect(await statuses()).toEqual(Array(9).fill('completed'));
+});
+
+test('of several processes one plays, and another one when it ends', async () => {
+  const database = await createTestDatabase();
+  const [first, second] = [acquireLeaderLock(database.connection), acquireLeaderLock(database.connection)];
+  expect([await first.isMyTurn(), await second.isMyTurn(), await first.isMyTurn()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await first.stop();
+  expect([await second.isMyTurn(), await first.isMyTurn()]).toEqual([true, false]);
+  await Promise.all([first.stop(), second.stop()]);
+  await database.close();
+});
+
+test('it plays while the demo runs, in one of two apps, and stops with them', async () => {
+  const database = await createTestDatabase();
+  await seedFixtures(database.db);
+  const twin = { ...env, DEMO: 'on' };
+  const apps = await Promise.all([twin, twin].map((each) => startTestApp({ database, clock, env: each })));
+  await Promise.all(apps.map(({ app }) => app.ready()));
+  const [first] = apps;
+  if (!first) throw new Error('no app');
+  const id = await checkout(first).placed(cart(), { by: await people(database.db, clock)() });
+  clock.passSeconds(30);
+  const { log: logOf } = operator(first);
+  await expect
+    .poll(async () => (await logOf(id)).map(({ actor }) => actor), { timeout: 10_000 })
+    .toEqual(['simulator']);
+  await Promise.all(apps.map(({ close }) => close()));
+  await database.close();
+});

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#app/deps.ts';
+import type { Db } from '#db/connect.ts';
+import { OperationError, operationsClient, type Send } from '#commands/ops/operations-client.ts';
+import { acquireLeaderLock } from './leader-lock.ts';
+import { simulator } from '@app/demo/simulator/simulator';
+
+const STEP_MS = 2_500;
+
+/** Lets the simulator play for as long as the app runs, in this process or in another one. */
+export function startSimulator(app: FastifyInstance, deps: Deps, secret: string): void {
+  if (!deps.database) return;
+  const { db, log } = deps;
+  const call = operationsClient({ send: injected(app), secret, operator: 'simulator' });
+  const { step } = simulator({
+    ...deps,
+    call,
+    isRefusal: (error) => error instanceof OperationError,
+    seededOrderIds: () => seededOrderIds(db),
+  });
+  const player = acquireLeaderLock(deps.database);
+  const ending = new AbortController();
+
+  const playOn = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        if (await player.isMyTurn()) await step();
+      } catch (error) {
+        if (!ending.signal.aborted) log.warn({ err: error }, 'simulator: step failed');
+      }
+      await sleep(STEP_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+    }
+  };
+
+  let playing = Promise.resolve();
+  app.addHook('onReady', async () => void (playing = playOn()));
+  // Before the server closes: a step that has begun may still ask it something.
+  app.addHook('preClose', async () => {
+    ending.abort();
+    await playing;
+    await player.stop();
+  });
+}
+
+/** Sends requests through the whole server, without a network. */
+export const injected =
+  (app: FastifyInstance): Send =>
+  async ({ method, path, headers, body }) => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: response.statusCode, content: response.json<unknown>() };
+  };
+
+/** The orders of the demo data: no request belongs to them. */
+export async function seededOrderIds(db: Db): Promise<ReadonlySet<string>> {
+  const orders = await db
+    .selectFrom('customer_order')
+    .leftJoin('order_request', 'order_request.order_id', 'customer_order.id')
+    .select('customer_order.id')
+    .where('order_request.order_id', 'is', null)
+    .where('status', 'in', ACTIVE_STATUSES)
+    .execute();
+  return new Set(orders.map(({ id }) => id));
+}

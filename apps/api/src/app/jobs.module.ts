@@ -1,0 +1,48 @@
+import type { Deps } from './deps.ts';
+import { sweepAccounts } from '#features/account/account.sweep.ts';
+import { localPortraits } from '#features/account/portraits.ts';
+import { sweepOrders } from '#features/orders/orders.sweep.ts';
+import { mediaDirOf } from '#media/serve-media.ts';
+import { localInbox } from '#ports/inbox.ts';
+import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
+import type { Secrets } from '#ports/secrets.ts';
+import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
+import { deliverTask, type Senders } from '#jobs/deliver.ts';
+import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
+import { createJobs, type Jobs, type Task } from '#jobs/runner.ts';
+import { sweepTask } from '#jobs/sweep.ts';
+
+type Notifications = { push: Task; sweep: () => Promise<void> };
+type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };
+
+const idle: Jobs = { start: async () => {}, stop: async () => {} };
+
+/** What runs beside the requests. Without a connection of its own nothing does. */
+export function wireJobs(deps: JobsDeps): Jobs {
+  if (!deps.database) return idle;
+  const portraits = localPortraits(mediaDirOf(deps.config));
+  const sweeps = [
+    sweepTask(deps),
+    sweepOrders(deps),
+    sweepAccounts({ ...deps, portraits }),
+    deps.notifications.sweep,
+  ];
+  const work = {
+    deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
+    ...eventTasks(deps.listeners),
+    push: deps.notifications.push,
+    sweep: async () => {
+      for (const sweep of sweeps) await sweep();
+    },
+  };
+  return createJobs(deps.database, work, deps.log);
+}
+
+function sendersOf({ config, clock }: JobsDeps): Senders {
+  const inbox = localInbox(config.dataDir, clock);
+  const from = config.mailFrom ?? `${config.appName.en} <no-reply@${new URL(config.publicUrl).hostname}>`;
+  return {
+    sms: config.smsWebhookUrl ? smsByWebhook(config.smsWebhookUrl) : smsToInbox(inbox),
+    mail: config.smtpUrl ? mailBySmtp(config.smtpUrl, from) : mailToInbox(inbox),
+  };
+}

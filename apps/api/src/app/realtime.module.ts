@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Deps } from './deps.ts';
+import type { Quotas } from '#ports/quotas.ts';
+import { connectRedis } from '#ports/redis.ts';
+import type { Secrets } from '#ports/secrets.ts';
+import { realtimeEvents } from '#realtime/realtime-events.ts';
+import { channelSigner } from '#realtime/channel-signature.ts';
+import { pusherEngine } from '#realtime/engine-publisher.ts';
+import { channelAuthService, type Sign } from '#realtime/channel-auth.service.ts';
+import { createHub, type Hub } from '#realtime/hub.ts';
+import { LIMITS } from '#realtime/limits.ts';
+import { hubMeter } from '#realtime/metrics.ts';
+import { localPublisher, type Publisher } from '#realtime/publisher.ts';
+import { realtimeRoutes } from '#realtime/realtime.routes.ts';
+import { redisPublisher } from '#realtime/redis-publisher.ts';
+import { serveSockets } from '#realtime/serve-sockets.ts';
+import { revokeExpiredSubscriptions } from '#realtime/revoke-expired.ts';
+
+type RealtimeDeps = Deps & {
+  secrets: Secrets;
+  quotas: Quotas;
+  redis: ReturnType<typeof connectRedis> | null;
+  registry: Registry;
+};
+
+/** Channels, sockets and who is told: by this server's own hub, or by an engine elsewhere. */
+export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
+  const { pusher } = deps.config;
+  const { publisher, sign } = pusher ? engineAt(pusher) : await ownHub(app, deps);
+  return {
+    routes: realtimeRoutes(channelAuthService({ db: deps.db, sign })),
+    publisher,
+    realtimeEvents: realtimeEvents({ ...deps, publisher }),
+  };
+}
+
+type Realtime = { publisher: Publisher; sign: Sign };
+
+function engineAt(pusher: Parameters<typeof pusherEngine>[0]): Realtime {
+  const engine = pusherEngine(pusher);
+  return { publisher: engine, sign: engine.sign };
+}
+
+async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
+  const signer = channelSigner(await deps.secrets.digest('realtime', 'channels'));
+  const hub = createHub({ signer, limits: LIMITS, meter: hubMeter(deps.registry) });
+  serveSockets(app, { hub, limits: LIMITS, config: deps.config });
+  const watch = revokeExpiredSubscriptions({ ...deps, hub });
+  app.addHook('onReady', () => watch.start());
+  app.addHook('onClose', () => watch.stop());
+  return { publisher: publisherOf(app, deps, hub), sign: signer.sign };
+}
+
+function publisherOf(app: FastifyInstance, { config, redis, ids, log }: RealtimeDeps, hub: Hub): Publisher {
+  if (config.redisUrl === null || redis === null) return localPublisher(hub);
+  // A connection that listens can do nothing else.
+  const hearing = connectRedis(config.redisUrl, log);
+  app.addHook('onReady', async () => hearing.start());
+  app.addHook('onClose', () => hearing.stop());
+  return redisPublisher({ speaking: redis.redis, hearing: hearing.redis, processId: ids.next(), hub, log });
+}

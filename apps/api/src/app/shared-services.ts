@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#db/connect.ts';
+import {
+  catalogueChangeListener,
+  noopCatalogueListener,
+} from '#features/branches/catalogue-change-listener.ts';
+import { createOutbox } from '#jobs/outbox.ts';
+import { withFallbackStore } from '#ports/quota-store.fallback.ts';
+import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
+import { redisQuotaStore } from '#ports/quotas.redis.ts';
+import { cacheRefusals } from '#ports/quotas.cached.ts';
+import { createQuotas } from '#ports/quotas.ts';
+import { connectRedis } from '#ports/redis.ts';
+import { databaseSecrets } from '#ports/secrets.ts';
+import type { Logger } from '#startup/logging.ts';
+import type { Deps } from './deps.ts';
+
+export type SharedServices = ReturnType<typeof createSharedServices>;
+
+/** Used by several features. They start and stop with the server. */
+export function createSharedServices(app: FastifyInstance, deps: Deps) {
+  const { config, db, log, clock } = deps;
+  const changes = deps.database ? catalogueChangeListener(deps.database, log) : noopCatalogueListener;
+  app.addHook('onReady', () => changes.start());
+  app.addHook('onClose', () => changes.stop());
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
+  app.addHook('onReady', async () => redis?.start());
+  app.addHook('onClose', async () => redis?.stop());
+  const secrets = databaseSecrets(db);
+  const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
+  const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
+  return { ...deps, changes, redis, secrets, quotas, outbox };
+}
+
+/** In Redis if it is configured: the limits of every request would load PostgreSQL. */
+function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log: Logger) {
+  const postgres = postgresQuotaStore(db);
+  const store = redis === null ? postgres : withFallbackStore(redisQuotaStore(redis.redis), postgres, log);
+  return cacheRefusals(store);
+}

@@ -1,0 +1,49 @@
+import type { Config } from '#config/config.ts';
+import { branchesRoutes } from '#features/branches/branches.routes.ts';
+import { branchesService } from '#features/branches/branches.service.ts';
+import { feedbackRoutes } from '#features/feedback/feedback.routes.ts';
+import { feedbackService } from '#features/feedback/feedback.service.ts';
+import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
+import { geocodingService } from '#features/geocoding/geocoding.service.ts';
+import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
+import { menuCache } from '#features/orders/pricing/menu-cache.ts';
+import { menuSnapshotRepository } from '#features/orders/pricing/menu-snapshot.repository.ts';
+import { ordersRoutes } from '#features/orders/orders.routes.ts';
+import { ordersService } from '#features/orders/orders.service.ts';
+import { placeOrderService } from '#features/orders/place-order/place-order.service.ts';
+import { summariesService } from '#features/orders/pricing/summaries.service.ts';
+import { savedBranchesRoutes } from '#features/saved-branches/saved-branches.routes.ts';
+import { savedBranchesService } from '#features/saved-branches/saved-branches.service.ts';
+import { tableSessionsRoutes } from '#features/table-sessions/table-sessions.routes.ts';
+import { tableSessionsService } from '#features/table-sessions/table-sessions.service.ts';
+import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
+import { trackingService } from '#features/tracking/tracking.service.ts';
+import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
+import { vendorsService } from '#features/vendors/vendors.service.ts';
+import type { Route } from '#http/route.ts';
+import type { SharedServices } from './shared-services.ts';
+
+/** The routes from choosing a location to following an order. */
+export function shopRoutes(services: SharedServices): Route[] {
+  const branches = branchesService(services);
+  const sheets = menuSnapshotRepository(services.db);
+  const menuOf = menuCache((branchId) => sheets.menu(branchId), services.changes);
+  return [
+    ...vendorsRoutes(vendorsService(services)),
+    ...branchesRoutes(branches),
+    ...savedBranchesRoutes(savedBranchesService(services)),
+    ...feedbackRoutes(feedbackService(services)),
+    ...ordersRoutes({
+      orders: ordersService(services),
+      summaries: summariesService({ ...services, menuOf }),
+      placeOrder: placeOrderService({ ...services, menuOf }),
+    }),
+    ...trackingRoutes(trackingService(services)),
+    ...tableSessionsRoutes(tableSessionsService(services)),
+    ...geocodingRoutes(geocodingService({ ...services, geocoder: geocoderOf(services.config) })),
+  ];
+}
+
+function geocoderOf({ geocoderUrl, appName, publicUrl }: Config) {
+  return geocoderUrl ? nominatim({ url: geocoderUrl, userAgent: userAgentOf(appName.en, publicUrl) }) : null;
+}

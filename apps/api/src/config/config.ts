@@ -1,0 +1,179 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartupError } from '#startup/startup-error.ts';
+import { PUSHER_SETTINGS, pusherOf, pusherProblems } from './config-pusher.ts';
+import {
+  cidr,
+  dialCodes,
+  httpUrl,
+  isKeyPair,
+  list,
+  origins,
+  port,
+  switchedOn,
+  text,
+  urlWith,
+} from './config-values.ts';
+import { isLoopback } from '#http/loopback.ts';
+
+export type Environment = Record<string, string | undefined>;
+export type Config = ReturnType<typeof readConfig>;
+
+/** Every setting that cannot be used, at once: nobody should have to start the app once per mistake. */
+export class InvalidConfig extends StartupError {
+  override readonly name = 'InvalidConfig';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const Settings = z.object({
+  NODE_ENV: z.optional(text),
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_URL: z.optional(httpUrl),
+  DATA_DIR: z._default(text, '.data'),
+  DATABASE_URL: z.optional(urlWith('postgres:', 'postgresql:')),
+  REDIS_URL: z.optional(urlWith('redis:', 'rediss:')),
+  DEMO: z.optional(switchedOn),
+  SIMULATOR: z.optional(switchedOn),
+  HANA_URL: z.optional(httpUrl),
+  OPERATIONS_SECRET: z.optional(text.check(z.minLength(32, 'must have at least 32 characters'))),
+  METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
+  SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
+  MAIL_FROM: z.optional(text),
+  SMS_WEBHOOK_URL: z.optional(httpUrl),
+  SMS_DIAL_CODES: z.optional(dialCodes),
+  VAPID_PUBLIC_KEY: z.optional(text),
+  VAPID_PRIVATE_KEY: z.optional(text),
+  VAPID_SUBJECT: z.optional(urlWith('mailto:', 'https:')),
+  ...PUSHER_SETTINGS,
+  TILES_URL: z._default(text, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILES_ATTRIBUTION: z._default(text, '© OpenStreetMap contributors'),
+  GEOCODER_URL: z.optional(httpUrl),
+  PARTNER_URL: z.optional(httpUrl),
+  CAREERS_URL: z.optional(httpUrl),
+  INSTAGRAM_URL: z.optional(httpUrl),
+  FACEBOOK_URL: z.optional(httpUrl),
+  X_URL: z.optional(httpUrl),
+  SERVICE_WORKER: z._default(switchedOn, true),
+  APP_NAME_EN: z._default(text, 'Hana'),
+  APP_NAME_AR: z._default(text, 'هنا'),
+  CORS_ORIGINS: z._default(origins, []),
+  TRUST_PROXY: z._default(list(cidr), []),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+});
+type Settings = z.output<typeof Settings>;
+
+/** The environment as the app uses it. An unset or empty variable has a default that works. */
+export const readConfig = (env: Environment = process.env) => read(env, () => []);
+
+/** The same for a program that serves customers, which must not be left half set up. */
+export const readServerConfig = (env: Environment = process.env) => read(env, serverProblems);
+
+function read(env: Environment, further: (settings: Settings) => string[]) {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = Settings.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    throw new InvalidConfig([...new Set(problems)]);
+  }
+  const problems = [...problemsBetween(parsed.data), ...further(parsed.data)];
+  if (problems.length > 0) throw new InvalidConfig(problems);
+  return arrange(parsed.data);
+}
+
+function problemsBetween(settings: Settings): string[] {
+  const vapid = [settings.VAPID_PUBLIC_KEY, settings.VAPID_PRIVATE_KEY, settings.VAPID_SUBJECT];
+  const set = vapid.filter((value) => value !== undefined).length;
+  const [publicKey, privateKey] = vapid;
+  return [
+    ...(set === 1 || set === 2
+      ? ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together']
+      : []),
+    ...(publicKey && privateKey && !isKeyPair(publicKey, privateKey)
+      ? ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not the two halves of one key']
+      : []),
+    ...pusherProblems(settings),
+    ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),
+  ];
+}
+
+/* The demo shows every code to every visitor, and its customers have a known password. */
+function serverProblems(settings: Settings): string[] {
+  const { NODE_ENV, DEMO, PUBLIC_URL, SMS_WEBHOOK_URL, SMTP_URL } = settings;
+  if (NODE_ENV !== 'production') {
+    const isOpen = DEMO === undefined && PUBLIC_URL !== undefined && !isLoopback(PUBLIC_URL);
+    return isOpen
+      ? ['DEMO must be set, to on or off, when PUBLIC_URL is not an address of this machine']
+      : [];
+  }
+  if (isDemo(settings)) return [];
+  return [
+    ...(SMS_WEBHOOK_URL === undefined
+      ? ['SMS_WEBHOOK_URL must be set in production: codes are sent there']
+      : []),
+    ...(SMTP_URL === undefined ? ['SMTP_URL must be set in production: codes and links are sent there'] : []),
+  ];
+}
+
+const isDemo = ({ DEMO, NODE_ENV }: Settings) => DEMO ?? NODE_ENV !== 'production';
+
+function arrange(settings: Settings) {
+  const demo = isDemo(settings);
+  return {
+    isProduction: settings.NODE_ENV === 'production',
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    redisUrl: settings.REDIS_URL ?? null,
+    demo,
+    simulator: settings.SIMULATOR ?? demo,
+    /** Where the commands of operators find the server. */
+    serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
+    operationsSecret: settings.OPERATIONS_SECRET ?? null,
+    /** Null: in production the metrics are for this machine alone. */
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
+    /** The countries that messages are sent to; null: all of them. */
+    smsDialCodes: settings.SMS_DIAL_CODES ?? null,
+    vapid: vapidOf(settings),
+    pusher: pusherOf(settings),
+    tiles: { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
+    geocoderUrl: settings.GEOCODER_URL ?? null,
+    links: linksOf(settings, demo),
+    /** Off is the kill switch: browsers give up the worker and what it kept. */
+    serviceWorker: settings.SERVICE_WORKER,
+    appName: { en: settings.APP_NAME_EN, ar: settings.APP_NAME_AR },
+    corsOrigins: settings.CORS_ORIGINS,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function vapidOf(settings: Settings) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
+}
+
+/** A link that is not set is not shown; the demo shows all of them. */
+function linksOf(settings: Settings, demo: boolean) {
+  const link = (url: string | undefined, example: string) =>
+    url ?? (demo ? `https://example.com/${example}` : null);
+  return {
+    partner: link(settings.PARTNER_URL, 'partner'),
+    careers: link(settings.CAREERS_URL, 'careers'),
+    instagram: link(settings.INSTAGRAM_URL, 'instagram'),
+    facebook: link(settings.FACEBOOK_URL, 'facebook'),
+    x: link(settings.X_URL, 'x'),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Config } from '#config/config.ts';
+import { inboxFile } from '#ports/inbox.ts';
+
+/** What a newcomer sees in the terminal once the app serves. */
+export function readyBanner(config: Config, port: number): string {
+  const home = `http://localhost:${port}`;
+  const lines = [`Hana is ready: ${home}`];
+  if (config.demo) {
+    lines.push(
+      'Demo accounts: +962790000001 (Lina), +962790000002 (Omar), +962790000003 (Sara), +962790000004 (Noor)',
+      'Their password: welcome-to-hana',
+      `Codes and mails: ${home}/__inbox (${inboxFile(config.dataDir)})`,
+      'Moving orders by hand: npm run ops -- help',
+    );
+  }
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
+}

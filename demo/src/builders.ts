@@ -1,0 +1,94 @@
+import type { OrderType } from '@app/domain/order/order-type';
+import type { Bilingual, CatalogueInput } from '@app/contract/schemas/catalogue';
+import type { Backdrop, Cover, ItemArt, Logo } from './art.ts';
+
+type VendorInput = CatalogueInput['vendors'][number];
+type BranchInput = VendorInput['branches'][number];
+type CollectionInput = NonNullable<VendorInput['menu']>[number];
+type ItemInput = CollectionInput['items'][number];
+type PreferenceInput = NonNullable<ItemInput['preferences']>[number];
+type OptionInput = PreferenceInput['options'][number];
+type OfferInput = NonNullable<VendorInput['offers']>[number];
+
+/** The catalogue as it is written here: art in place of images, which exist only once they have been drawn. */
+export type DemoItem = Omit<ItemInput, 'image'> & { art?: ItemArt };
+export type DemoCollection = Omit<CollectionInput, 'items'> & { backdrop: Backdrop; items: DemoItem[] };
+export type DemoBranch = Omit<BranchInput, 'image' | 'menu'> & { cover?: Cover; menu?: DemoCollection[] };
+export type DemoVendor = Omit<VendorInput, 'logo' | 'menu' | 'branches'> & {
+  logo?: Logo;
+  menu: DemoCollection[];
+  branches: DemoBranch[];
+};
+
+type Pair = readonly [en: string, ar: string];
+export const text = (en: string, ar: string): Bilingual => ({ en, ar });
+
+export const TO_GO: OrderType[] = ['pickup', 'delivery'];
+export const EVERY_WAY: OrderType[] = ['pickup', 'delivery', 'table_session'];
+export const PICKUP_ONLY: OrderType[] = ['pickup'];
+export const TABLE_ONLY: OrderType[] = ['table_session'];
+
+type ItemDetails = Pick<DemoItem, 'art' | 'orderTypes' | 'preferences'> & { minutes?: number };
+
+/** Without `minutes` the item is pre-made. */
+export function item(
+  key: string,
+  name: Pair,
+  description: Pair,
+  price: number,
+  { minutes, ...details }: ItemDetails = {},
+): DemoItem {
+  return {
+    key,
+    name: text(...name),
+    description: text(...description),
+    price,
+    preparationMinutes: minutes ?? null,
+    ...details,
+  };
+}
+
+export function collection(key: string, name: Pair, backdrop: Backdrop, items: DemoItem[]): DemoCollection {
+  return { key, name: text(...name), backdrop, items };
+}
+
+export const option = (key: string, name: Pair, price = 0): OptionInput => ({
+  key,
+  name: text(...name),
+  price,
+});
+
+export function chooseOne(key: string, name: Pair, question: Pair, options: OptionInput[]): PreferenceInput {
+  return { key, name: text(...name), question: text(...question), isRequired: true, maxOptions: 1, options };
+}
+
+export function chooseUpTo(
+  maxOptions: number,
+  key: string,
+  name: Pair,
+  question: Pair,
+  options: OptionInput[],
+): PreferenceInput {
+  return { key, name: text(...name), question: text(...question), isRequired: false, maxOptions, options };
+}
+
+type OfferTerms = Partial<Omit<OfferInput, 'key' | 'name' | 'on' | 'percent'>>;
+
+/** A discount on items unless the terms say otherwise. */
+export function offer(
+  key: string,
+  name: Pair,
+  on: OfferInput['on'],
+  percent: number,
+  terms: OfferTerms = {},
+): OfferInput {
+  return { key, name: text(...name), on, affect: 'item', mode: 'save', percent, ...terms };
+}
+
+export const at = (lat: number, lng: number) => ({ lat, lng });
+export const tables = (count: number) => Array.from({ length: count }, (_, index) => ({ number: index + 1 }));
+
+/** What most Jordanian branches of the demo charge. */
+export const USUAL_TAX = { taxPercent: 16, deliveryTaxPercent: 10 };
+/** Orders for later, from the next hour to the day after tomorrow. */
+export const SCHEDULING = { minScheduleHours: 1, maxScheduleHours: 48 };

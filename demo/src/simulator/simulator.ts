@@ -1,0 +1,89 @@
+import * as contract from '@app/contract/endpoints/operations';
+import type { StaffOrder } from '@app/contract/schemas/operations';
+import type { Point } from '@app/domain/geo/point';
+import { demoRoads } from '#roads/road-network.ts';
+import { wayBetween } from '#roads/way.ts';
+import { driverPool } from './driver-pool.ts';
+import { type Move, nextMove, loopPosition, PACE, type Pace } from './next-move.ts';
+import type { OperationsCall } from './operations-call.ts';
+
+type SimulatorDeps = {
+  call: OperationsCall;
+  /** Whether the server refused a call, for example because staff have moved the order already. */
+  isRefusal: (error: unknown) => boolean;
+  clock: { now: () => Date };
+  log: { warn: (details: object, message: string) => void };
+  /** The orders that are part of the demo data; they keep their status. */
+  seededOrderIds: () => Promise<ReadonlySet<string>>;
+  pace?: Pace;
+};
+
+const PAGE = 100;
+
+/** Plays branch and driver for the orders of the demo, through the operators' API. */
+export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = PACE }: SimulatorDeps) {
+  const ways = new Map<string, readonly Point[]>();
+  const drivers = driverPool(call);
+  let seeded: ReadonlySet<string> | undefined;
+
+  const wayOf = ({ _id, branch, location }: StaffOrder): readonly Point[] => {
+    const known = ways.get(_id);
+    if (known) return known;
+    const way = location ? wayBetween(demoRoads(), branch.location ?? location, location) : [];
+    ways.set(_id, way);
+    return way;
+  };
+
+  const report = (driverId: string, location: Point) =>
+    call(contract.reportPosition, { params: { driverId }, body: { location } });
+  const move = ({ _id }: StaffOrder, body: object) =>
+    call(contract.moveOrder, { params: { order: _id }, body });
+
+  const ship = async (order: StaffOrder) => {
+    const driverId = order.driver?._id ?? (await drivers.whoIsFree());
+    if (driverId === null) return;
+    const [start] = wayOf(order);
+    if (start) await report(driverId, start);
+    await move(order, { status: 'shipped', driverId });
+  };
+
+  const make = async (order: StaffOrder, next: Move) => {
+    if (next.kind === 'accept') await move(order, { status: 'processing' });
+    if (next.kind === 'ship') await ship(order);
+    if (next.kind === 'drive' && order.driver) await report(order.driver._id, next.to);
+    if (next.kind !== 'complete') return;
+    if (!order.isPaid) await call(contract.markOrderPaid, { params: { order: order._id } });
+    await move(order, { status: 'completed' });
+  };
+
+  const play = async (order: StaffOrder, now: Date) => {
+    const way = order.status === 'shipped' ? wayOf(order) : [];
+    if (!seeded?.has(order._id)) return make(order, nextMove(order, { now, pace, way }));
+    if (order.status === 'shipped' && order.driver && way.length > 0)
+      await report(order.driver._id, loopPosition(way, now, pace));
+  };
+
+  return {
+    /** Moves every active order on. */
+    step: async (): Promise<void> => {
+      seeded ??= await seededOrderIds();
+      const now = clock.now();
+      const orders = await activeOrders(call);
+      for (const order of orders) {
+        await play(order, now).catch((error: unknown) => {
+          if (!isRefusal(error)) log.warn({ err: error }, 'simulator: moving an order failed');
+        });
+      }
+      for (const id of ways.keys()) if (!orders.some(({ _id }) => _id === id)) ways.delete(id);
+    },
+  };
+}
+
+async function activeOrders(call: OperationsCall): Promise<StaffOrder[]> {
+  const all: StaffOrder[] = [];
+  for (let page = 1; ; page += 1) {
+    const { orders } = await call(contract.listOrders, { query: { status: 'active', page: String(page) } });
+    all.push(...orders);
+    if (orders.length < PAGE) return all;
+  }
+}
