@@ -7,7 +7,7 @@ type TrustRules = {
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
 interface Window {
-  /** Only where the browser knows Trusted Types. */
+  /** Undefined in browsers without Trusted Types. */
   trustedTypes?: {
     createPolicy: (name: string, rules: TrustRules) => { createScriptURL: (url: string) => URL };
   };

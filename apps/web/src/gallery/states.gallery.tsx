@@ -6,7 +6,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { ItemRowSkeleton } from '#features/branches/branch-skeleton.tsx';
 import { VendorCardSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { OrderCardSkeleton } from '@app/ui/feedback/skeleton-cards.tsx';
-import { Waiting } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
@@ -45,11 +45,11 @@ export function StatesGallery({ texts }: { texts: GalleryTexts }) {
       </Specimen>
       <Messages texts={texts} />
       <Specimen name="Skeletons">
-        <Waiting label={texts.loading} className="grid items-start gap-4 md:grid-cols-3">
+        <SkeletonGroup label={texts.loading} className="grid items-start gap-4 md:grid-cols-3">
           <VendorCardSkeleton />
           <ItemRowSkeleton />
           <OrderCardSkeleton />
-        </Waiting>
+        </SkeletonGroup>
       </Specimen>
     </>
   );

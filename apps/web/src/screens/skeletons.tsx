@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BranchSkeleton } from '#features/branches/branch-skeleton.tsx';
 import { VendorCardSkeleton, VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
-import { repeat, Skeleton, SkeletonLine, Waiting } from '@app/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton, SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 
@@ -54,11 +54,11 @@ export function BranchWaiting() {
 export function CardsWaiting() {
   return (
     <Frame>
-      <Waiting label={useLabel()} className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+      <SkeletonGroup label={useLabel()} className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         {repeat(3, (index) => (
           <VendorCardSkeleton key={index} />
         ))}
-      </Waiting>
+      </SkeletonGroup>
     </Frame>
   );
 }
@@ -67,7 +67,7 @@ export function CardsWaiting() {
 export function VendorWaiting() {
   return (
     <main id="main" className="wrap flex-1 pb-14">
-      <Waiting label={useLabel()}>
+      <SkeletonGroup label={useLabel()}>
         <div className="h-(--navbar)" />
         <div className="flex items-center gap-4 py-4">
           <Skeleton className="size-18 rounded-[1.25rem]" />
@@ -95,7 +95,7 @@ export function VendorWaiting() {
             ))}
           </div>
         </Split>
-      </Waiting>
+      </SkeletonGroup>
     </main>
   );
 }
@@ -127,11 +127,11 @@ export function FormWaiting() {
 export function ProseWaiting() {
   return (
     <Frame width="max-w-[calc(68ch+2*var(--gutter))]">
-      <Waiting label={useLabel()}>
+      <SkeletonGroup label={useLabel()}>
         {repeat(12, (line) => (
           <SkeletonLine key={line} width={line % 4 === 3 ? 'w-1/2' : 'w-full'} />
         ))}
-      </Waiting>
+      </SkeletonGroup>
     </Frame>
   );
 }
@@ -146,7 +146,7 @@ export function MapWaiting() {
 
 export function FormFields() {
   return (
-    <Waiting label={useLabel()} className="grid gap-5">
+    <SkeletonGroup label={useLabel()} className="grid gap-5">
       {repeat(2, (field) => (
         <div key={field} className="grid gap-2">
           <SkeletonLine type="type-small" width="w-1/4" />
@@ -154,15 +154,15 @@ export function FormFields() {
         </div>
       ))}
       <Skeleton className="mt-3 h-13 rounded-card" />
-    </Waiting>
+    </SkeletonGroup>
   );
 }
 
 function MapArea() {
   return (
-    <Waiting label={useLabel()} className="grid gap-4">
+    <SkeletonGroup label={useLabel()} className="grid gap-4">
       <Skeleton className="h-[60dvh] rounded-card" />
       <Skeleton className="h-13 rounded-card" />
-    </Waiting>
+    </SkeletonGroup>
   );
 }

@@ -9,11 +9,11 @@ type ActionButtonProps = {
   label: string;
   onPress: () => void;
   busy?: boolean;
-  /** Colours the drawing alone, such as the heart of a saved branch. */
+  /** Classes of the icon only, such as the colour of a saved heart. */
   iconClass?: string;
 };
 
-/** A round icon on a phone; its words stand beside it where there is room. */
+/** A round icon on small screens, with its label beside it on wide ones. */
 export function ActionButton({ icon, label, onPress, busy = false, iconClass }: ActionButtonProps) {
   return (
     <button

@@ -6,12 +6,12 @@ type BackButtonProps = {
   className?: string;
 } & ({ href: string } | { onBack: () => void });
 
-/** Drawn 10 px outside the text edge, so that the arrow itself stands on it. */
-export function BackButton({ label, variant = 'plain', className = '', ...way }: BackButtonProps) {
-  const look = { icon: 'arrow-left', label, variant, className } as const;
-  return 'href' in way ? (
-    <IconLink {...look} href={way.href} />
+/** Offset by 10 px, so that the arrow aligns with the text edge. */
+export function BackButton({ label, variant = 'plain', className = '', ...target }: BackButtonProps) {
+  const style = { icon: 'arrow-left', label, variant, className } as const;
+  return 'href' in target ? (
+    <IconLink {...style} href={target.href} />
   ) : (
-    <IconButton {...look} onClick={way.onBack} />
+    <IconButton {...style} onClick={target.onBack} />
   );
 }

@@ -3,8 +3,8 @@ import { classes } from '#classes.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'md' | 'lg' | 'xl';
 
-/* A filled one has the outlined one's border too: side by side they are alike, and forced colours show it. */
-const LOOKS: Record<ButtonVariant, string> = {
+/* Filled buttons have a border too, so that sizes match and forced colours show the edge. */
+const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'border-[1.5px] border-transparent bg-primary text-on-primary hover:bg-primary-press active:bg-primary-press',
   secondary: 'border-[1.5px] border-line-strong text-primary-ink hover:bg-sunken active:bg-sunken',
@@ -22,14 +22,14 @@ const SIZES: Record<ButtonSize, string> = {
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string | undefined };
 
-/** The look of a button, for links too. A filled one is 52 px high, the others 44. */
+/** The classes of buttons and button links. Filled ones are 52 px high, others 44 px. */
 export function buttonClass({ variant = 'primary', size, block = false, className }: Look = {}): string {
   const isFilled = variant === 'primary' || variant === 'danger';
   return classes(
     'relative inline-flex items-center justify-center gap-2 py-2 text-center whitespace-nowrap select-none',
     'transition-[background-color,scale,opacity] duration-[90ms] active:scale-(--press)',
     'disabled:bg-sunken disabled:text-ink-3 disabled:border-transparent disabled:active:scale-100',
-    LOOKS[variant],
+    VARIANTS[variant],
     SIZES[size ?? (isFilled ? 'lg' : 'md')],
     block && 'w-full',
     className,

@@ -6,20 +6,20 @@ import type { IconName } from '#content/icon-names.generated.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from '#feedback/spinner.tsx';
 
-type Look = {
+type ButtonStyle = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
   icon?: IconName;
-  /** Set at the far end, such as the total of an order button. */
+  /** Content at the end of the button, such as a total. */
   end?: React.ReactNode;
 };
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
-    /** Waiting for an answer: keeps its width and its name, ignores presses. */
+  ButtonStyle & {
+    /** A request is pending: the button preserves its width and name and ignores presses. */
     busy?: boolean;
-    /** The answer was good: a tick before the screen changes. */
+    /** The request succeeded: the button shows a tick. */
     done?: boolean;
   };
 
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={isCovered || undefined}
       onClick={isCovered ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ ...look({ variant, size, block }), className })}
+      className={buttonClass({ ...definedStyle({ variant, size, block }), className })}
     >
       <Label icon={icon} end={end} hidden={isCovered}>
         {children}
@@ -60,10 +60,10 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: LinkProps & Look) {
+export function ButtonLink(props: LinkProps & ButtonStyle) {
   const { variant, size, block, icon, end, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={buttonClass({ ...look({ variant, size, block }), className })}>
+    <Link {...rest} className={buttonClass({ ...definedStyle({ variant, size, block }), className })}>
       <Label icon={icon} end={end} hidden={false}>
         {children}
       </Label>
@@ -71,13 +71,13 @@ export function ButtonLink(props: LinkProps & Look) {
   );
 }
 
-type Given = {
+type StyleOptions = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
 };
 
-function look({ variant, size, block }: Given) {
+function definedStyle({ variant, size, block }: StyleOptions) {
   return { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
 }
 
@@ -88,7 +88,7 @@ type LabelProps = {
   children: React.ReactNode;
 };
 
-/* Opacity and not visibility: the name must stay readable for assistive technology. */
+/* Uses opacity instead of visibility, so that assistive technology can still read the name. */
 function Label({ icon, end, hidden, children }: LabelProps) {
   return (
     <span

@@ -11,7 +11,7 @@ type ChipProps = {
   className?: string;
 };
 
-/** A pressable pill, such as the place of delivery. `opens` adds the caret of something that unfolds. */
+/** A pill button, such as the delivery location. `opens` adds a caret. */
 export function Chip({ icon, children, onPress, opens = false, className }: ChipProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function Chip({ icon, children, onPress, opens = false, className }: Chip
   );
 }
 
-/** A fact in a wrapping line: fee, minimum, credit. */
+/** A static pill for a fee, minimum or credit. */
 export function FactChip({ children }: { children: ReactNode }) {
   return (
     <span className="type-caption inline-flex min-h-7 items-center gap-1.5 rounded-chip bg-sunken px-2.5 py-0.5">

@@ -5,29 +5,29 @@ import { Icon } from '#content/icon.tsx';
 import type { IconName } from '#content/icon-names.generated.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-const LOOKS = {
+const VARIANTS = {
   plain: 'text-ink hover:bg-sunken active:bg-sunken',
   soft: 'bg-sunken text-ink hover:bg-line active:bg-line',
-  /** On a picture. */
+  /** For use on a picture. */
   raised: 'bg-surface text-ink shadow-e2 hover:bg-sunken active:bg-sunken',
   primary: 'bg-primary text-on-primary hover:bg-primary-press active:bg-primary-press',
 } as const;
 
 type Look = {
   icon: IconName;
-  /** The accessible name; it names the thing too where several stand in a list. */
+  /** The accessible name; in a list it includes the name of the entry. */
   label: string;
-  variant?: keyof typeof LOOKS;
+  variant?: keyof typeof VARIANTS;
   badge?: number;
-  /** Colours the drawing alone, such as the heart of a saved branch. */
+  /** Classes of the icon only, such as the colour of a saved heart. */
   iconClass?: string;
 };
 
-const iconButtonClass = (variant: keyof typeof LOOKS, className: string | undefined) =>
+const iconButtonClass = (variant: keyof typeof VARIANTS, className: string | undefined) =>
   classes(
     'relative grid size-11 shrink-0 place-items-center rounded-full select-none',
     'transition-[background-color,scale] duration-[90ms] active:scale-(--press) disabled:text-ink-3',
-    LOOKS[variant],
+    VARIANTS[variant],
     className,
   );
 

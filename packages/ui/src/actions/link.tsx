@@ -9,15 +9,15 @@ import {
 } from 'react';
 
 type Navigation = {
-  /** Goes to a path of this app without a page load. */
+  /** Navigates to a path of this app without a page load. */
   navigate: (href: string) => void;
-  /** The pointer or the focus has reached a link: its screen may be fetched. */
+  /** Called on hover and focus of a link, to preload its screen. */
   prepare?: (href: string) => void;
 };
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** The design system knows no router: the app hands over its way to navigate. */
+/** The design system does not depend on a router, so the app passes its navigation. */
 export function NavigationProvider({
   navigation,
   children,
@@ -33,31 +33,38 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A real anchor; a plain click on a path of this app is handed to the router. */
+/** An anchor that passes plain clicks on paths of this app to the router. */
 export function Link({ href, onClick, onPointerEnter, onFocus, target, children, ...rest }: LinkProps) {
   const navigation = useContext(NavigationContext);
-  const isOwn = href.startsWith('/') && !href.startsWith('//') && !target;
-  const prepare = () => isOwn && navigation?.prepare?.(href);
+  const isInternal = href.startsWith('/') && !href.startsWith('//') && !target;
+  const prepare = () => isInternal && navigation?.prepare?.(href);
 
-  function point(event: PointerEvent<HTMLAnchorElement>) {
+  function handlePointerEnter(event: PointerEvent<HTMLAnchorElement>) {
     onPointerEnter?.(event);
     prepare();
   }
 
-  function focus(event: FocusEvent<HTMLAnchorElement>) {
+  function handleFocus(event: FocusEvent<HTMLAnchorElement>) {
     onFocus?.(event);
     prepare();
   }
 
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!navigation || !isOwn || event.defaultPrevented || !isPlainClick(event)) return;
+    if (!navigation || !isInternal || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     navigation.navigate(href);
   }
 
   return (
-    <a {...rest} href={href} target={target} onClick={follow} onPointerEnter={point} onFocus={focus}>
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={handleClick}
+      onPointerEnter={handlePointerEnter}
+      onFocus={handleFocus}
+    >
       {children}
     </a>
   );

@@ -19,7 +19,7 @@ type SegmentProps<Value extends string> = {
   className?: string;
 };
 
-/** Two to four choices of which one always holds. */
+/** A radio group of two to four options. */
 export function Segment<Value extends string>(props: SegmentProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const name = useId();

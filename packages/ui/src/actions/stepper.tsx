@@ -8,7 +8,7 @@ import { useHold } from './use-hold.ts';
 type StepperProps = {
   value: number;
   onChange: (value: number) => void;
-  /** With it the minus becomes a bin at the smallest quantity. */
+  /** If set, the minus button becomes a remove button at the minimum. */
   onRemove?: () => void;
   labels: { quantity: string; decrease: string; increase: string; remove?: string };
   min?: number;
@@ -19,12 +19,12 @@ type StepperProps = {
 
 const SIZES = { md: 'min-h-11 rounded-control', lg: 'min-h-13 rounded-card' } as const;
 
-/** Decrease at the start of the line, increase at its end. */
+/** A quantity input between a decrease and an increase button. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, onRemove, labels, min = 1, max = 99, size = 'md', disabled = false } = props;
   const limits = { min, max };
   const step = (by: number) => onChange(clampQuantity(value + by, limits));
-  const isBin = onRemove !== undefined && value <= min;
+  const isRemove = onRemove !== undefined && value <= min;
 
   return (
     <div
@@ -33,11 +33,11 @@ export function Stepper(props: StepperProps) {
       className={classes('inline-flex items-stretch bg-sunken', SIZES[size])}
     >
       <StepButton
-        icon={isBin ? 'trash' : 'minus'}
-        label={isBin ? (labels.remove ?? labels.decrease) : labels.decrease}
-        onStep={isBin ? onRemove : () => step(-1)}
-        repeats={!isBin}
-        disabled={disabled || (!isBin && value <= min)}
+        icon={isRemove ? 'trash' : 'minus'}
+        label={isRemove ? (labels.remove ?? labels.decrease) : labels.decrease}
+        onStep={isRemove ? onRemove : () => step(-1)}
+        repeats={!isRemove}
+        disabled={disabled || (!isRemove && value <= min)}
       />
       <QuantityInput
         value={value}
@@ -86,7 +86,7 @@ type QuantityInputProps = {
   onCommit: (text: string) => void;
 };
 
-/** While someone types, the field holds the text; the quantity is read when it is left. */
+/** Holds the typed text as a draft and commits it on blur or Enter. */
 function QuantityInput({ value, label, disabled, onCommit }: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
 

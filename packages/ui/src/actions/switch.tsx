@@ -8,7 +8,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** Takes effect at once; the words at the start, the switch at the end. */
+/** A switch that takes effect at once, with its label at the start. */
 export function Switch({ checked, onChange, children, text, disabled = false }: SwitchProps) {
   return (
     <label className="row-focus flex min-h-12 cursor-pointer items-center gap-4 rounded-control">

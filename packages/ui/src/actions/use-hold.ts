@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-const WAIT_MS = 400;
+const HOLD_DELAY_MS = 400;
 const REPEAT_MS = 110;
 
-/** A press does the action once; a press held longer repeats it until it is let go. */
+/** Runs the action once per press, and repeats it while the press is held. */
 export function useHold(action: () => void) {
   const latest = useRef(action);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,12 +25,12 @@ export function useHold(action: () => void) {
     onPointerDown: () => {
       wasHeld.current = false;
       stop();
-      timer.current = setTimeout(repeat, WAIT_MS);
+      timer.current = setTimeout(repeat, HOLD_DELAY_MS);
     },
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // The click that ends a hold has been counted already.
+    // The click at the end of a hold must not run the action again.
     onClick: () => {
       stop();
       if (!wasHeld.current) latest.current();

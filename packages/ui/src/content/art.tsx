@@ -4,23 +4,23 @@ import { pictureSet } from './picture-set.ts';
 
 type ArtProps = {
   src: string | null;
-  /** Dominant colour, six hexadecimal digits without the #. */
+  /** The dominant colour as six hexadecimal digits without the #. */
   color?: string | null | undefined;
-  /** CSS pixels of the box; they reserve its place. */
+  /** The size of the box in CSS pixels, which prevents layout shifts. */
   width: number;
   height: number;
   sizes?: string;
   alt?: string;
-  /** First screen: loaded at once. `high` for the one picture that decides the first impression. */
+  /** `eager` for pictures of the first screen, `high` for the largest of them. */
   priority?: 'lazy' | 'eager' | 'high';
-  /** False where dozens come while somebody scrolls: to fade each in would be felt. */
+  /** Set it to false in long lists, where fading in each picture slows down scrolling. */
   fades?: boolean;
   className?: string;
-  /** Painted under the picture until it is there. */
+  /** Shown under the picture until it has loaded. */
   placeholder?: ReactNode;
 };
 
-/** A picture that comes from the cache must not fade: only one still on its way is hidden first. */
+/** Hides the picture only while it loads, because a cached one must not fade in. */
 function hideUntilLoaded(image: HTMLImageElement | null) {
   if (image && !image.complete) image.dataset['loading'] = '';
 }
@@ -29,11 +29,11 @@ function show(event: SyntheticEvent<HTMLImageElement>) {
   delete event.currentTarget.dataset['loading'];
 }
 
-function groundOf(color: string | null | undefined): CSSProperties | undefined {
+function backgroundStyle(color: string | null | undefined): CSSProperties | undefined {
   return color ? { backgroundColor: `#${color.replace('#', '')}` } : undefined;
 }
 
-/** Without a picture there is nothing, never a grey box. */
+/** Renders nothing without a picture. */
 export function Art(props: ArtProps) {
   const {
     src,
@@ -50,7 +50,7 @@ export function Art(props: ArtProps) {
   if (!src) return null;
   return (
     <span
-      style={groundOf(color)}
+      style={backgroundStyle(color)}
       className={classes('relative block overflow-hidden', !color && 'bg-sunken', className)}
     >
       {placeholder}

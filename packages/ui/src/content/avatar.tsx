@@ -6,7 +6,7 @@ const SIZES = { 40: 'size-10 text-item', 48: 'size-12 text-h2', 72: 'size-18 tex
 
 type AvatarProps = { name: string; src?: string | null; size?: keyof typeof SIZES; className?: string };
 
-/** A person's photo, or the first letter of the name. */
+/** A photo of a person, or the first letter of the name. */
 export function Avatar({ name, src = null, size = 40, className }: AvatarProps) {
   const shape = classes('shrink-0 overflow-hidden rounded-full', SIZES[size], className);
   if (src) return <Art src={src} width={size} height={size} className={shape} />;

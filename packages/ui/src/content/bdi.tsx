@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Keeps a name or a number from disturbing the direction of the line around it.
- * `ltr` for what is read from the left in both languages: phones, ranges, signs, order and table numbers.
+ * Isolates the direction of a name or number from the text around it.
+ * Use `ltr` for phones, ranges, signs, order and table numbers.
  */
 export function Bdi({ children, ltr = false, lang }: { children: ReactNode; ltr?: boolean; lang?: string }) {
   return (

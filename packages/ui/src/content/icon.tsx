@@ -2,7 +2,7 @@ import { classes } from '#classes.ts';
 import type { IconName } from './icon-names.generated.ts';
 import spriteUrl from './icon-sprite.svg?url&no-inline';
 
-/** These point along the line of reading; everything else looks the same in both directions. */
+/** Icons that are mirrored in right-to-left layouts. */
 const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
   'arrow-left',
   'arrow-right',
@@ -20,7 +20,7 @@ const SIZES = { sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-8' } as cons
 
 type IconProps = { name: IconName; size?: keyof typeof SIZES; className?: string };
 
-/** Always decoration: the words stand beside it or in the label of its button. */
+/** Always decorative: the text is beside it or in the label of its button. */
 export function Icon({ name, size = 'lg', className }: IconProps) {
   return (
     <svg

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-test('a person is one capital letter', () => {
+test('returns one capital letter for a person', () => {
   expect(initialsOf('lina haddad')).toBe('L');
 });
 
-test('a vendor is two, and a sign between the words is no letter', () => {
+test('returns two letters for a vendor and skips signs between the words', () => {
   expect(initialsOf('Saj & Zaatar', 2)).toBe('SZ');
   expect(initialsOf('«Reef» Gear', 2)).toBe('RG');
 });
 
-test('Arabic letters are kept from joining, and the article is none of them', () => {
+test('separates Arabic letters and skips the article', () => {
   expect(initialsOf('بيت المنسف', 2)).toBe('ب\u200Cم');
   expect(initialsOf('زقاق الشاورما', 2)).toBe('ز\u200Cش');
   expect(initialsOf('ألف', 1)).toBe('أ');
 });
 
-test('an empty name has no initials', () => {
+test('returns an empty string for an empty name', () => {
   expect(initialsOf('  ')).toBe('');
 });

@@ -5,15 +5,15 @@ import { Money } from './money.tsx';
 
 type LeaderLineProps = {
   children: ReactNode;
-  /** A second line under the first, such as chosen options. */
+  /** A second line, such as selected options. */
   text?: ReactNode;
   amount: Amount;
   currency: string;
-  /** It is no longer owed; a word beside it says so too. */
+  /** The amount is no longer due; a label states this too. */
   struck?: boolean;
 };
 
-/** A thing and its price, with the dots between them that a paper bill has. */
+/** A label and a price with dotted leaders between them. */
 export function LeaderLine({ children, text, amount, currency, struck = false }: LeaderLineProps) {
   const Tag = struck ? 's' : 'span';
   return (

@@ -8,15 +8,15 @@ type ListRowProps = {
   title: ReactNode;
   text?: ReactNode;
   icon?: IconName;
-  /** Before the title instead of an icon: a logo or a picture. */
+  /** A logo or picture instead of an icon. */
   start?: ReactNode;
   end?: ReactNode;
   tone?: 'plain' | 'danger';
 } & ({ href: string } | { onPress: () => void });
 
-/** A row that leads somewhere: profile, branches of a vendor, notifications. */
-export function ListRow({ title, text, icon, start, end, tone = 'plain', ...way }: ListRowProps) {
-  const look = classes(
+/** A row of a list that is a link or a button. */
+export function ListRow({ title, text, icon, start, end, tone = 'plain', ...target }: ListRowProps) {
+  const className = classes(
     'flex min-h-9 w-full items-center gap-3.5 rounded-control py-2.5 text-start',
     'transition-[background-color] duration-[90ms] hover:bg-sunken active:bg-sunken -mx-2.5 px-2.5 box-content',
     tone === 'danger' && 'text-danger',
@@ -29,17 +29,17 @@ export function ListRow({ title, text, icon, start, end, tone = 'plain', ...way 
         {text && <span className="type-small block text-ink-2">{text}</span>}
       </span>
       {end}
-      {'href' in way && <Icon name="caret-right" size="md" className="text-ink-3" />}
+      {'href' in target && <Icon name="caret-right" size="md" className="text-ink-3" />}
     </>
   );
   return (
     <div className="py-0.5">
-      {'href' in way ? (
-        <Link href={way.href} className={look}>
+      {'href' in target ? (
+        <Link href={target.href} className={className}>
           {content}
         </Link>
       ) : (
-        <button type="button" onClick={way.onPress} className={look}>
+        <button type="button" onClick={target.onPress} className={className}>
           {content}
         </button>
       )}

@@ -20,14 +20,14 @@ type LogoProps = {
   className?: string;
 };
 
-/** A vendor's tile; its initials where there is no logo. The name always stands beside it. */
+/** A vendor's logo, or its initials. The name is always beside it. */
 export function Logo({ name, src, color, size = 60, className }: LogoProps) {
   const shape = classes('shrink-0 overflow-hidden', SIZES[size], className);
   if (src) return <Art src={src} color={color} width={size} height={size} className={shape} />;
   return (
     <span
       aria-hidden="true"
-      // Drawn, not written: a link around it is called by its label alone.
+      // CSS content is not part of the accessible name of a surrounding link.
       data-initials={initialsOf(name, 2)}
       className={classes(
         'grid place-items-center bg-[light-dark(var(--primary),var(--primary-soft))] font-display leading-none font-semibold text-[light-dark(var(--on-primary),var(--primary-ink))] before:content-[attr(data-initials)]',

@@ -1,6 +1,6 @@
 import { classes } from '#classes.ts';
 
-/** The brand: a map pin whose counter is the letter heh. */
+/** The brand logo: a map pin whose counter is the letter heh. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 512 512" aria-hidden="true" className={classes('block shrink-0', className)}>

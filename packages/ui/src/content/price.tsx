@@ -3,13 +3,13 @@ import { Money } from './money.tsx';
 
 type PriceProps = {
   price: Amount;
-  /** What it costs with the offer; null without one. */
+  /** The price with the offer; null without one. */
   offerPrice?: Amount | null | undefined;
   currency?: string | null | undefined;
   className?: string;
 };
 
-/** The offer's price first, the old one struck beside it. */
+/** Shows the offer price first, then the old price struck through. */
 export function Price({ price, offerPrice, currency, className }: PriceProps) {
   if (offerPrice === null || offerPrice === undefined || offerPrice >= price) {
     return <Money amount={price} currency={currency} className={className} />;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Drawn as one path: markup from a string would need a hole in the policy. Dark on white in both themes, as cameras want it. */
+/** One path, because the content security policy forbids HTML strings. Dark on white in both themes, for cameras. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.generated.ts';
 
-/** Something to know that asks for nothing, such as updates that come a little later. */
+/** A low-emphasis note that needs no action, such as delayed updates. */
 export function QuietLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className="type-small flex animate-appear items-start gap-2 text-ink-2">

@@ -3,13 +3,13 @@ import { classes } from '#classes.ts';
 type StepBarProps = {
   label: string;
   steps: readonly string[];
-  /** The step that is happening now. */
+  /** The current step. */
   current: number;
-  /** Only the bar, such as in a list of orders. */
+  /** Shows the bar without labels, such as in a list of orders. */
   bare?: boolean;
 };
 
-/** Fills from the start of the line. The words carry the meaning; the bar repeats it. */
+/** A progress bar of steps. The labels carry the meaning; the bar is decorative. */
 export function StepBar({ label, steps, current, bare = false }: StepBarProps) {
   return (
     <ol aria-label={label} className={classes('@container flex', bare ? 'gap-1.5' : 'gap-3')}>
@@ -17,7 +17,7 @@ export function StepBar({ label, steps, current, bare = false }: StepBarProps) {
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          // Equal parts, but as wide as its word at least.
+          // Equal parts, but at least as wide as the label.
           className={classes(
             'flex-1',
             bare ? 'min-w-0' : 'min-w-max',
@@ -31,7 +31,7 @@ export function StepBar({ label, steps, current, bare = false }: StepBarProps) {
             className={classes(
               bare ? 'sr-only' : 'mt-2 block text-caption',
               index === current && 'font-semibold text-ink',
-              // Four words need more room than there is beside a map.
+              // Four labels do not fit beside a map.
               index !== current && '@max-[19rem]:sr-only',
               index < current && 'text-ink-2',
               index > current && 'text-ink-3',

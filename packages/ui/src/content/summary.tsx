@@ -5,29 +5,29 @@ import { Money } from './money.tsx';
 type SummaryLine = {
   key: string;
   label: string;
-  /** Said beside the label. */
+  /** A note beside the label. */
   note?: string | undefined;
-  /** What the amount is made of. */
+  /** The parts of the amount. */
   parts?: readonly { label: string; amount: Amount }[] | undefined;
   amount: Amount;
   sign?: 'minus' | 'plus' | undefined;
-  /** `sum` has a line above it; `total` is the one that is paid. */
+  /** `sum` has a line above it; `total` is the amount to pay. */
   kind?: 'plain' | 'sum' | 'total' | undefined;
-  /** Taken off by an offer. */
+  /** The row is a discount. */
   isOffer?: boolean | undefined;
 };
 
 type SummaryProps = {
   lines: readonly SummaryLine[];
   currency: string;
-  /** The server has not confirmed these amounts yet. */
+  /** The server has not confirmed the amounts yet. */
   stale?: boolean;
-  /** Dotted leaders, as on a paper bill. */
+  /** Shows dotted leaders. */
   leaders?: boolean;
 };
 
 export function Summary({ lines, currency, stale = false, leaders = false }: SummaryProps) {
-  const ruled = lines.findIndex(({ kind }) => kind === 'sum' || kind === 'total');
+  const firstTotal = lines.findIndex(({ kind }) => kind === 'sum' || kind === 'total');
   return (
     <dl aria-busy={stale || undefined} className="grid gap-2.5">
       {lines.map((line, index) => (
@@ -36,7 +36,7 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
           className={classes(
             'grid items-baseline gap-x-4',
             leaders ? 'grid-cols-[auto_minmax(1rem,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
-            index === ruled && 'mt-1 border-t border-line pt-3.5',
+            index === firstTotal && 'mt-1 border-t border-line pt-3.5',
           )}
         >
           <dt className={classes(LABELS[line.kind ?? 'plain'], !leaders && 'min-w-0 flex-1')}>

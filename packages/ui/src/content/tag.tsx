@@ -13,7 +13,7 @@ const TONES = {
 } as const;
 type Tone = keyof typeof TONES;
 
-/** What a status looks like; the word comes from the caller, because colour alone says nothing. */
+/** The style of a status; the caller adds the label, because colour alone is not accessible. */
 const STATUSES = {
   open: ['good', 'check-circle-fill'],
   closed: ['neutral', 'moon-fill'],
@@ -36,7 +36,7 @@ type TagProps = {
   tone?: Tone;
   icon?: IconName;
   children: ReactNode;
-  /** `text` drops the box: a line in a card. */
+  /** `text` omits the box, for a line in a card. */
   shape?: 'box' | 'text';
 };
 
@@ -51,7 +51,7 @@ const TEXT_TONES: Record<Tone, string> = {
 
 export function Tag({ status = 'neutral', tone, icon, children, shape = 'box' }: TagProps) {
   const [statusTone, statusIcon] = STATUSES[status];
-  const drawn = icon ?? statusIcon;
+  const iconName = icon ?? statusIcon;
   return (
     <span
       className={classes(
@@ -60,7 +60,7 @@ export function Tag({ status = 'neutral', tone, icon, children, shape = 'box' }:
         (shape === 'box' ? TONES : TEXT_TONES)[tone ?? statusTone],
       )}
     >
-      {drawn && <Icon name={drawn} size="sm" />}
+      {iconName && <Icon name={iconName} size="sm" />}
       <span>{children}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import { thumbHashToRGBA } from 'thumbhash';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** A cover's blurred shadow from some 25 bytes. Painted on a canvas: a data: picture would need a hole in the policy. */
+/** A blurred preview from about 25 bytes. Uses a canvas, because the content security policy forbids data: URLs. */
 export function Thumb({ hash }: { hash: string }) {
   function paint(canvas: HTMLCanvasElement | null) {
     if (!canvas) return;

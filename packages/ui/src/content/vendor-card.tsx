@@ -9,7 +9,7 @@ type VendorCardProps = {
   name: string;
   bio: string | null;
   logo: string | null;
-  /** Dominant colour of the logo, six hexadecimal digits. */
+  /** The logo's dominant colour as six hexadecimal digits. */
   color: string | null;
   status: { kind: Extract<Status, 'open' | 'closed' | 'busy'>; label: string };
 };
@@ -17,7 +17,7 @@ type VendorCardProps = {
 const tileStyle = (color: string | null): CSSProperties | undefined =>
   color ? ({ '--tile': `#${color.replace('#', '')}` } as CSSProperties) : undefined;
 
-/** A closed vendor loses the colour of its tile, never the contrast of its text. */
+/** The tile of a closed vendor is grey; its text has full contrast. */
 export function VendorCard({ href, name, bio, logo, color, status }: VendorCardProps) {
   return (
     <Link

@@ -11,7 +11,7 @@ type AskCardProps = {
   onDecline: () => void;
 };
 
-/** An offer that may be declined, and is then gone. */
+/** A dismissible offer. */
 export function AskCard({ icon, title, text, action, declineLabel, onDecline }: AskCardProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A count on the corner of an icon; the label of the icon says it in words. */
+/** A count on the corner of an icon; the icon's label contains it too. */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

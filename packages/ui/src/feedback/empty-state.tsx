@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** A square picture; it says nothing the sentence does not. */
+  /** A square decorative picture. */
   art?: string;
   title?: string;
   text: string;
-  /** A smaller second line. */
+  /** A second line in smaller type. */
   note?: ReactNode;
   action?: ReactNode;
 };

@@ -3,7 +3,7 @@ import { Icon } from '#content/icon.tsx';
 
 type InlineErrorProps = { text: string; retryLabel: string; onRetry: () => void; busy?: boolean };
 
-/** What could not be shown, in its own place, with the way to try again. */
+/** An error in place of the content that failed to load, with a retry button. */
 export function InlineError({ text, retryLabel, onRetry, busy = false }: InlineErrorProps) {
   return (
     <div role="alert" className="card flex max-w-140 flex-wrap items-center gap-x-4 gap-y-2 p-4">

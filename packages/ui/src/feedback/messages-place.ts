@@ -1,2 +1,2 @@
-/** The id of what holds every message over the page. */
+/** The id of the container of toasts and update cards. */
 export const MESSAGES = 'messages';

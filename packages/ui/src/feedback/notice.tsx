@@ -16,25 +16,29 @@ type NoticeProps = {
   tone?: keyof typeof TONES;
   icon?: IconName;
   children: ReactNode;
-  /** One link or button at the far end. */
+  /** A link or button at the end. */
   action?: ReactNode;
-  /** An error is announced at once. */
+  /** `alert` announces an error at once. */
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;
   className?: string;
 };
 
-/** A sentence that belongs to what stands under it. Focusable by script, so that an error can be read out. */
+/** A message about the content below it. Focusable by script, so that an error can be announced. */
 export function Notice({ tone = 'info', icon, children, action, role, ref, className }: NoticeProps) {
-  const [look, drawn] = TONES[tone];
+  const [toneClass, toneIcon] = TONES[tone];
   return (
     <div
       ref={ref}
       role={role}
       tabIndex={-1}
-      className={classes('flex items-start gap-2.5 rounded-control px-3.5 py-3 text-small', look, className)}
+      className={classes(
+        'flex items-start gap-2.5 rounded-control px-3.5 py-3 text-small',
+        toneClass,
+        className,
+      )}
     >
-      <Icon name={icon ?? drawn} size="md" className="mt-[calc((1lh-1.25rem)/2)]" />
+      <Icon name={icon ?? toneIcon} size="md" className="mt-[calc((1lh-1.25rem)/2)]" />
       <div className="min-w-0 flex-1 font-medium">{children}</div>
       {action}
     </div>

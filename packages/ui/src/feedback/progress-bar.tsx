@@ -1,4 +1,4 @@
-/** How much of something is done, in words and as a bar. */
+/** A progress bar with a label. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** How near a cart is to the minimum; the sentence beside it says the amount. */
+/** The progress of a cart towards the minimum order; the text beside it contains the amount. */
 export function ProgressLine({ share }: { share: number }) {
   return (
     <span aria-hidden="true" className="block h-1.5 overflow-clip rounded-full bg-sunken">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from '#classes.ts';
 
-/** One waiting box. Its size comes from the class: the same box and line as the content it stands for. */
+/** A placeholder box. Its class sets the same size as the content that it replaces. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={classes('shimmer block rounded-chip', className)} />;
 }
 
-/** A waiting line of text: as high as the line, drawn lower. */
+/** A placeholder of one line of text, as high as the line. */
 export function SkeletonLine({ width, type = 'type-body' }: { width: string; type?: string }) {
   return (
     <span className={classes('flex h-[1lh] items-center', type)}>
@@ -15,10 +15,10 @@ export function SkeletonLine({ width, type = 'type-body' }: { width: string; typ
   );
 }
 
-type WaitingProps = { label: string; children: ReactNode; className?: string };
+type SkeletonGroupProps = { label: string; children: ReactNode; className?: string };
 
-/** A group of skeletons: announced once, and invisible for its first 150 ms. */
-export function Waiting({ label, children, className }: WaitingProps) {
+/** A group of skeletons, announced once and invisible for the first 150 ms. */
+export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={classes('animate-late', className)}>
       <span className="sr-only">{label}</span>
@@ -29,7 +29,7 @@ export function Waiting({ label, children, className }: WaitingProps) {
   );
 }
 
-/** The same element several times. */
+/** Renders an element several times. */
 export function repeat(count: number, element: (index: number) => ReactNode): ReactNode[] {
   return Array.from({ length: count }, (_, index) => element(index));
 }

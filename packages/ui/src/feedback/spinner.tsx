@@ -1,6 +1,6 @@
 import { classes } from '#classes.ts';
 
-/** Only inside a pressed button and beside "detecting location"; everything else waits as a skeleton. */
+/** Use it only inside a busy button and beside "detecting location"; use a skeleton elsewhere. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

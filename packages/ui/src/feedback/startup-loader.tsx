@@ -1,6 +1,6 @@
 import { Mark } from '#content/mark.tsx';
 
-/** While a session is being looked up. The mark comes after 200 ms, so a quick answer shows nothing at all. */
+/** Shown while the session loads. The logo appears after 200 ms, so that a fast response shows nothing. */
 export function StartupLoader({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center bg-bg">

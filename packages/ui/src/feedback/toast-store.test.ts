@@ -5,10 +5,10 @@ vi.useFakeTimers();
 afterEach(() => vi.clearAllTimers());
 
 const TOAST_MS = 4_000;
-const newStore = () => toastStore({ start: setTimeout, stop: clearTimeout });
+const createStore = () => toastStore({ start: setTimeout, stop: clearTimeout });
 
-test('AUTH-13 a message leaves after four seconds', () => {
-  const store = newStore();
+test('AUTH-13 removes a toast after four seconds', () => {
+  const store = createStore();
   store.show({ text: 'Added' });
   vi.advanceTimersByTime(TOAST_MS - 1);
   expect(store.current()?.text).toBe('Added');
@@ -16,8 +16,8 @@ test('AUTH-13 a message leaves after four seconds', () => {
   expect(store.current()).toBeNull();
 });
 
-test('a newer message takes the place of the older one, with its own full time', () => {
-  const store = newStore();
+test('replaces a toast with a newer one and restarts the timer', () => {
+  const store = createStore();
   store.show({ text: 'first' });
   vi.advanceTimersByTime(TOAST_MS - 1000);
   store.show({ text: 'second' });
@@ -25,8 +25,8 @@ test('a newer message takes the place of the older one, with its own full time',
   expect(store.current()?.text).toBe('second');
 });
 
-test('a message stays while it is hovered or focused', () => {
-  const store = newStore();
+test('does not remove a hovered or focused toast', () => {
+  const store = createStore();
   store.show({ text: 'Removed', action: { label: 'Undo', onPress: () => {} } });
   store.pause();
   vi.advanceTimersByTime(TOAST_MS * 10);
@@ -36,13 +36,13 @@ test('a message stays while it is hovered or focused', () => {
   expect(store.current()).toBeNull();
 });
 
-test('listeners hear every change until they leave', () => {
-  const store = newStore();
-  const received = vi.fn<() => void>();
-  const leave = store.subscribe(received);
+test('notifies listeners of every change until they unsubscribe', () => {
+  const store = createStore();
+  const listener = vi.fn<() => void>();
+  const unsubscribe = store.subscribe(listener);
   store.show({ text: 'one' });
   store.dismiss();
-  leave();
+  unsubscribe();
   store.show({ text: 'two' });
-  expect(received).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

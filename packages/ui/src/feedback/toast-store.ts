@@ -10,7 +10,7 @@ export type ShownToast = Toast & { id: number };
 
 const TOAST_MS = 4000;
 
-/** One message at a time. A newer one takes the place of the older, and its time stops while it is being read. */
+/** Shows one toast at a time. A newer one replaces it; hover and focus pause its timer. */
 export function toastStore({ start, stop }: { start: typeof setTimeout; stop: typeof clearTimeout }) {
   let current: ShownToast | null = null;
   let count = 0;

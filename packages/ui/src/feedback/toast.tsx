@@ -11,7 +11,8 @@ const TONES = {
 } as const satisfies Record<string, readonly [string, IconName]>;
 
 /**
- * On a phone at the upper edge: the lower one belongs to the next dish and to the total. Mounted once. Both regions are there from the start: a live region added with its text is not read out.
+ * Mount it once. On small screens it is at the top, because the bottom shows the cart bar. Both live regions are
+ * always mounted, because screen readers do not announce a region that is added together with its text.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
@@ -25,7 +26,7 @@ export function ToastViewport() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const [look, drawn] = TONES[toast.tone ?? 'plain'];
+  const [iconClass, icon] = TONES[toast.tone ?? 'plain'];
 
   function press() {
     toast.action?.onPress();
@@ -38,13 +39,13 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
-      // Without a button it lets taps through to the bar that it covers for a moment.
+      // Without an action, taps pass through to the bar below.
       className={classes(
         'flex min-h-13 max-w-110 animate-rise items-center gap-3 rounded-card bg-raised py-1.5 ps-4 pe-2 shadow-e3 ring-1 ring-line',
         toast.action ? 'pointer-events-auto' : 'md:pointer-events-auto',
       )}
     >
-      <Icon name={toast.icon ?? drawn} size="md" className={look} />
+      <Icon name={toast.icon ?? icon} size="md" className={iconClass} />
       <p className={classes('text-control min-w-0 flex-1 py-1.5', !toast.action && 'pe-2')}>{toast.text}</p>
       {toast.action && (
         <button

@@ -6,24 +6,24 @@ import { Tag } from '#content/tag.tsx';
 type ChoiceGroupProps = {
   id?: string;
   legend: string;
-  /** The question in full, under the name. */
+  /** The full question, below the name. */
   hint?: string | undefined;
   /** "Required" or "Optional · up to 3". */
   rule?: string;
-  /** A required group with an answer: its tag turns into a tick. */
+  /** A required group has a selection, so its tag becomes a tick. */
   satisfied?: boolean;
   error?: string | undefined;
   children: ReactNode;
 };
 
-/** A preference of an item: its name, its rule, its options, and what is wrong under them. */
+/** A preference of an item: name, rule, options and error. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, hint, rule, satisfied = false, error, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const message = useRef<HTMLDivElement>(null);
 
-  // A group may end at the edge of what is in sight: its message would come up under the footer.
+  // Scrolls the error into view, because it may appear behind the footer.
   useEffect(() => {
     if (error) message.current?.scrollIntoView({ block: 'nearest', behavior: scrollMotion() });
   }, [error]);

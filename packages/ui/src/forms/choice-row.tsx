@@ -9,12 +9,12 @@ type ChoiceRowProps = {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   icon?: IconName;
-  /** At the end of the row, such as the price of an option. */
+  /** Content at the end of the row, such as the price of an option. */
   end?: ReactNode;
-  /** Why it cannot be chosen, or a second line. */
+  /** A second line, such as the reason why it is disabled. */
   text?: ReactNode;
   disabled?: boolean;
-  /** 48 px in a list of options, 56 in a form. */
+  /** The height: 48 px in a list of options, 56 px in a form. */
   size?: 'md' | 'lg';
   describedBy?: string | undefined;
 };
@@ -45,9 +45,9 @@ function ChoiceText({
   );
 }
 
-/** One of several. Pressing the chosen one again reports false: an optional choice can be taken back. */
+/** A radio option. Pressing the selected one again reports false, so that an optional choice can be cleared. */
 export function RadioRow(props: ChoiceRowProps) {
-  const { name, checked, onChange, disabled = false, size = 'md', describedBy, ...shown } = props;
+  const { name, checked, onChange, disabled = false, size = 'md', describedBy, ...text } = props;
   return (
     <label className={rowClass(checked, disabled, size)}>
       <input
@@ -60,13 +60,13 @@ export function RadioRow(props: ChoiceRowProps) {
         onClick={() => checked && onChange(false)}
         className="radio-dot"
       />
-      <ChoiceText {...shown} />
+      <ChoiceText {...text} />
     </label>
   );
 }
 
 export function CheckRow(props: ChoiceRowProps) {
-  const { name, checked, onChange, disabled = false, size = 'md', describedBy, ...shown } = props;
+  const { name, checked, onChange, disabled = false, size = 'md', describedBy, ...text } = props;
   return (
     <label className={rowClass(checked, disabled, size)}>
       <span className="grid shrink-0 place-items-center *:col-start-1 *:row-start-1">
@@ -85,7 +85,7 @@ export function CheckRow(props: ChoiceRowProps) {
           className="pointer-events-none text-on-primary opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <ChoiceText {...shown} />
+      <ChoiceText {...text} />
     </label>
   );
 }

@@ -9,7 +9,7 @@ type CodeFieldProps = FieldTexts & {
   onBlur?: () => void;
 };
 
-/** One field for a one-time code of any length: the system may fill it in, and pasting works. */
+/** A single input for a one-time code of any length, which supports autofill and paste. */
 export function CodeField({ label, hint, error, value, onChange, ...rest }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

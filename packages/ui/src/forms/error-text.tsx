@@ -1,6 +1,6 @@
 import { Icon } from '#content/icon.tsx';
 
-/** Under the field or group it speaks of. */
+/** The error message below a field or group. */
 export function ErrorText({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="mt-2 flex animate-appear items-start gap-2 text-small font-medium text-danger">

@@ -6,12 +6,12 @@ type Control = { id: string; 'aria-describedby': string | undefined; 'aria-inval
 export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
 
 type FieldProps = FieldTexts & {
-  /** At the end of the label line, such as "Optional". */
+  /** Content at the end of the label row, such as "Optional". */
   aside?: ReactNode;
   children: (control: Control) => ReactNode;
 };
 
-/** Label above, hint under it, the error under the control with its icon: in this order in every form. */
+/** Label, hint, control and error, in this order in every form. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

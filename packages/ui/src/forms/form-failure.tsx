@@ -1,6 +1,6 @@
 import { Notice } from '#feedback/notice.tsx';
 
-/** What went wrong with the whole form, above its fields. Always in the document, so that it is read out. */
+/** The error of the whole form, above its fields. Always mounted, so that screen readers announce changes. */
 export function FormFailure({ text }: { text: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

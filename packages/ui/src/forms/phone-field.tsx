@@ -16,7 +16,7 @@ type PhoneFieldProps = FieldTexts & {
   disabled?: boolean;
 };
 
-/** A phone number is read from the left in both languages, so the group is; its label and errors are not. */
+/** The input is left-to-right in both languages; its label and error follow the page. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, countries, countryLabel, value, onChange, onBlur, ...rest } = props;
   const [isTyping, setIsTyping] = useState(false);
@@ -62,7 +62,7 @@ type DialCodeProps = {
   onChange: (code: string) => void;
 };
 
-/* The platform's own list, unseen over the short form: 245 countries scroll best where the system draws them. */
+/* An invisible native select over the short form, because the system's list handles 245 countries best. */
 function DialCode({ countries, label, value, onChange }: DialCodeProps) {
   const dialCode = countries.find(({ code }) => code === value)?.dialCode ?? '';
   return (

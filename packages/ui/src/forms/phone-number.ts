@@ -1,8 +1,8 @@
 import { toLatinDigits } from '@app/domain/text/digits';
 
 /**
- * The national part of whatever was typed or pasted: digits only, without the dial code and without the
- * zero that is dialled only inside the country.
+ * Returns the national number of typed or pasted text: digits only, without the dial code and the leading zero of
+ * national calls.
  */
 export function nationalNumber(text: string, dialCode: string): string {
   const typed = toLatinDigits(text).trim();
@@ -14,7 +14,7 @@ export function nationalNumber(text: string, dialCode: string): string {
   return national.replace(/^0+/, '');
 }
 
-/** `7 9000 0001`: fours from the end, as it is read aloud. */
+/** Groups the digits in fours from the end: `7 9000 0001`. */
 export function groupedNumber(digits: string): string {
   return digits.replace(/\B(?=(\d{4})+$)/g, ' ');
 }

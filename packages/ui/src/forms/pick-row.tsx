@@ -8,7 +8,7 @@ type PickRowProps = {
   labelOf: (index: number) => string;
 };
 
-/** Some out of a few that have only numbers, such as the people at a table. */
+/** Selects several of a few numbered options, such as the people at a table. */
 export function PickRow({ label, count, isPicked, onPick, labelOf }: PickRowProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">

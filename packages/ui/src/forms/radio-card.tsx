@@ -7,14 +7,14 @@ type RadioCardProps = {
   onChoose: () => void;
   title: string;
   text?: ReactNode;
-  /** Beside the title, such as "Default". */
+  /** A tag beside the title, such as "Default". */
   tag?: ReactNode;
   disabled?: boolean;
-  /** A menu button; outside the label, so that it does not choose the card. */
+  /** A menu button outside the label, so that it does not select the card. */
   action?: ReactNode;
 };
 
-/** An address or a branch to choose. A disabled one says why in its text. */
+/** A selectable address or branch. The text of a disabled one states the reason. */
 export function RadioCard(props: RadioCardProps) {
   const { name, checked, onChoose, title, text, tag, disabled = false, action } = props;
   return (

@@ -12,7 +12,7 @@ type SearchFieldProps = {
   className?: string;
 };
 
-/** Its label is also what an empty field shows; the cross appears with the first letter. */
+/** Shows its label in the empty field, and a clear button once it has text. */
 export function SearchField({ label, clearLabel, value, onChange, ref, className }: SearchFieldProps) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -43,7 +43,7 @@ export function SearchField({ label, clearLabel, value, onChange, ref, className
           onChange={(event) => onChange(event.currentTarget.value)}
           className="bare-input min-h-10 w-full px-2.5 shadow-none! outline-none! [&::-webkit-search-cancel-button]:hidden"
         />
-        {/* Not a placeholder: the browser's line for it cuts the dots under Arabic letters. */}
+        {/* Not a placeholder, because browsers clip the dots under Arabic letters there. */}
         {!value && (
           <span
             aria-hidden="true"

@@ -3,14 +3,14 @@ import { Icon } from '#content/icon.tsx';
 
 type StarRatingProps = {
   legend: string;
-  /** One for each star: "1 star", "2 stars"… */
+  /** One label per star: "1 star", "2 stars"… */
   labels: readonly string[];
-  /** 0 while nothing is chosen. */
+  /** 0 without a selection. */
   value: number;
   onChange: (value: number) => void;
 };
 
-/** Radio buttons that look like stars, filled from the start of the line up to the chosen one. */
+/** Radio buttons styled as stars, filled up to the selected one. */
 export function StarRating({ legend, labels, value, onChange }: StarRatingProps) {
   const name = useId();
   return (

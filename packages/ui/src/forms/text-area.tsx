@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value'> & { value: string };
 
-/** Grows with its text: an unseen copy of the text in the same cell sets the height. */
+/** Grows with its text: an invisible copy of the text in the same grid cell sets the height. */
 export function TextArea({ value, ...rest }: TextAreaProps) {
   const cell = 'col-start-1 row-start-1 px-3.5 py-3 whitespace-pre-wrap wrap-anywhere';
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '#classes.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** The bare control; most forms want TextField. */
+/** The input without a label; most forms use TextField. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <span className="field-box row-focus">

@@ -10,16 +10,16 @@ type DialogProps = {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** The buttons, always in sight. */
+  /** The buttons, which stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: keyof typeof WIDTHS;
-  /** False: no cross, no Escape, no scrim; something inside must lead out. */
+  /** If false, the close button, Escape and the scrim are disabled, and the content must close it. */
   dismissible?: boolean;
 };
 
 /**
- * The platform's modal: it holds the focus, gives it back, and covers every other layer.
- * At the lower edge on a phone, in the middle from 768 px on.
+ * A native modal dialog, which traps and restores the focus and covers all other content.
+ * At the bottom on small screens, centred from 768 px on.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, footer, size = 'md', dismissible = true } = props;
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   const pressScrim = (event: MouseEvent) => dismissible && event.target === dialog.current && onClose();
 
   return (
-    // The scrim's key is Escape, which cancels.
+    // Escape is the keyboard equivalent of a click on the scrim.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -7,14 +7,14 @@ type FormPageProps = {
   lead?: ReactNode;
   /** A BackButton. */
   back: ReactNode;
-  /** At the end of the line of the way back. */
+  /** Content at the end of the row of the back button. */
   actions?: ReactNode;
-  /** A picture beside the form where there is room for it. */
+  /** A picture beside the form on wide screens. */
   art?: string;
   children: ReactNode;
 };
 
-/** One form and nothing else: way back, mark, what it is for, fields. */
+/** A page with one form: back button, logo, title and fields. */
 export function FormPage({ title, lead, back, actions, art, children }: FormPageProps) {
   return (
     <main
@@ -38,7 +38,7 @@ export function FormPage({ title, lead, back, actions, art, children }: FormPage
   );
 }
 
-/** The table again, on a tonal ground; it says nothing that the form does not. */
+/** A decorative picture on a tinted background. */
 function ArtPanel({ art }: { art: string }) {
   return (
     <div aria-hidden="true" className="tonal relative hidden overflow-clip xl:block">

@@ -7,7 +7,7 @@ import { Mark } from '#content/mark.tsx';
 
 type NavBarProps = {
   start: ReactNode;
-  /** Between the two ends, such as the search of a menu. */
+  /** Content in the middle, such as the menu search. */
   middle?: ReactNode;
   children?: ReactNode;
   sticky?: boolean;
@@ -36,7 +36,7 @@ export function NavBrand({ href, name }: { href: string; name: string }) {
 
 type NavPillProps = { icon: IconName; label: string; onPress: () => void };
 
-/** Under 400 px only its icon is left, so that the guest's bar fits in both languages. */
+/** Icon only below 400 px, so that the bar of a guest fits in both languages. */
 export function NavPill({ icon, label, onPress }: NavPillProps) {
   return (
     <button
@@ -56,7 +56,7 @@ export function NavPill({ icon, label, onPress }: NavPillProps) {
 
 type NavIconLinkProps = { href: string; icon: IconName; label: string; lang: string };
 
-/** Under 400 px only its icon is left. */
+/** Icon only below 400 px. */
 export function NavIconLink({ href, icon, label, lang }: NavIconLinkProps) {
   return (
     <Link
@@ -70,7 +70,7 @@ export function NavIconLink({ href, icon, label, lang }: NavIconLinkProps) {
   );
 }
 
-/** The quiet way beside the bordered one. */
+/** A text link beside the bordered button. */
 export function NavTextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -13,19 +13,19 @@ type PageProps = {
   lead?: ReactNode;
   /** A BackButton. */
   back?: ReactNode;
-  /** At the end of the title line. */
+  /** Content at the end of the title row. */
   actions?: ReactNode;
   width?: keyof typeof WIDTHS;
-  /** Stuck to the lower edge of the screen: the one action of the page. */
+  /** The main action of the page, fixed to the bottom of the screen. */
   bar?: ReactNode;
   children: ReactNode;
 } & (
   | { title: ReactNode; head?: never }
-  /** Instead of the title line; it brings the h1. */
+  /** Replaces the title row; must contain the h1. */
   | { head: ReactNode; title?: never }
 );
 
-/** The frame of a screen: one h1, which takes the focus when the route changes. */
+/** The frame of a screen, with one h1 that is focused on route changes. */
 export function Page({ title, head, lead, back, actions, width = 'full', bar, children }: PageProps) {
   return (
     <main id="main" className="flex flex-1 flex-col">
@@ -47,7 +47,7 @@ export function Page({ title, head, lead, back, actions, width = 'full', bar, ch
   );
 }
 
-/** The lower edge of a page, with a clear line against what scrolls under it. */
+/** The fixed bottom bar of a page. */
 function PageBar({ children }: { children: ReactNode }) {
   return (
     <div className="pb-safe sticky bottom-0 z-20 border-t border-line bg-surface pt-3 shadow-[0_-4px_12px_rgb(17_35_43/0.06)] dark:shadow-none">

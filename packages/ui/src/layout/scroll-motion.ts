@@ -1,4 +1,4 @@
-/** How a scroll that the page makes itself should move. On `html` it would also animate every change of page. */
+/** The behaviour of scrolls by script. Setting it on `html` would also animate page changes. */
 export function scrollMotion(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

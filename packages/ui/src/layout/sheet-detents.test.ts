@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { DETENTS, detentAfter, mayClose } from './sheet-detents.ts';
+import { DETENTS, detentAfter, canClose } from './sheet-detents.ts';
 
-test('CONST-03 the sheet opens at 70 % of the window and grows to 90 %', () => {
+test('CONST-03 opens at 70 % of the window and expands to 90 %', () => {
   expect(DETENTS).toEqual({ opened: 0.7, full: 0.9 });
 });
 
-test('CONST-04 the sheet closes at 200 px and not above', () => {
-  expect(mayClose(200)).toBe(true);
-  expect(mayClose(201)).toBe(false);
+test('CONST-04 closes at 200 px and not above', () => {
+  expect(canClose(200)).toBe(true);
+  expect(canClose(201)).toBe(false);
 });
 
-test('ITEM the arrow keys walk the same way as a drag', () => {
+test('ITEM moves between the detents by arrow keys', () => {
   expect(detentAfter('ArrowUp', DETENTS.opened)).toBe(DETENTS.full);
   expect(detentAfter('ArrowDown', DETENTS.full)).toBe(DETENTS.opened);
   expect(detentAfter('ArrowDown', DETENTS.opened)).toBeNull();
 });
 
-test('ITEM other keys are left alone', () => {
+test('ITEM ignores other keys', () => {
   expect(detentAfter('a', DETENTS.opened)).toBeUndefined();
 });

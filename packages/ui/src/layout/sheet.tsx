@@ -2,43 +2,43 @@ import { Drawer } from '@base-ui/react/drawer';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { classes } from '#classes.ts';
 import { IconButton } from '#actions/icon-button.tsx';
-import { DETENTS, type Detent, detentAfter, mayClose } from './sheet-detents.ts';
+import { DETENTS, type Detent, detentAfter, canClose } from './sheet-detents.ts';
 
 type SheetProps = {
   open: boolean;
   onClose: () => void;
-  /** After the sheet has left the screen: what it showed may be forgotten now. */
+  /** Called after the closing animation, when the content may be unmounted. */
   onClosed?: () => void;
-  /** Its accessible name; the visible title is part of the content. */
+  /** The accessible name; the visible title is part of the content. */
   label: string;
   closeLabel: string;
   grabberLabel: string;
-  /** A picture at the top, under the grabber. */
+  /** A picture at the top, below the grabber. */
   picture?: ReactNode;
   children: ReactNode;
-  /** Pinned to the lower edge of the screen at both heights. */
+  /** Fixed to the bottom of the screen at both heights. */
   footer?: ReactNode;
-  /** The scrolling part, for whoever must bring a group into sight. */
+  /** The scroll container, for scrolling a group into view. */
   contentRef?: Ref<HTMLDivElement>;
 };
 
 const SNAPS: Detent[] = [DETENTS.opened, DETENTS.full];
 
-/** Attached to the lower edge at every width: opens at 70 %, drags up to 90 %, closes at 200 px. Load it lazily. */
+/** A bottom sheet that opens at 70 %, drags up to 90 % and closes at 200 px. Load it lazily. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, onClosed, label, closeLabel, grabberLabel, picture, children, footer, contentRef } =
     props;
   const [detent, setDetent] = useState<Detent>(DETENTS.opened);
   const popup = useRef<HTMLDivElement>(null);
 
-  function settle(next: Drawer.Root.SnapPoint | null, details: Drawer.Root.SnapPointChangeEventDetails) {
+  function handleSnap(next: Drawer.Root.SnapPoint | null, details: Drawer.Root.SnapPointChangeEventDetails) {
     const visible = window.innerHeight - (popup.current?.getBoundingClientRect().top ?? 0);
-    // Refusing in onOpenChange would be too late: the sheet is on its way out by then.
-    if (next === null && details.reason === 'swipe' && !mayClose(visible)) details.cancel();
+    // Cancelling in onOpenChange would be too late, because the sheet is already closing.
+    if (next === null && details.reason === 'swipe' && !canClose(visible)) details.cancel();
     else if (next === DETENTS.opened || next === DETENTS.full) setDetent(next);
   }
 
-  function pressKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const next = detentAfter(event.key, detent);
     if (next === undefined) return;
     event.preventDefault();
@@ -46,23 +46,23 @@ export function Sheet(props: SheetProps) {
     else setDetent(next);
   }
 
-  function whenMoved(isOpen: boolean) {
+  function handleOpenChangeComplete(isOpen: boolean) {
     if (isOpen) return;
     setDetent(DETENTS.opened);
     onClosed?.();
   }
 
-  // Long content is read from its heading on; the cross and the grabber come before it.
+  // Focuses the heading instead of the grabber and the close button, which come first.
   const focusHeading = () => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true;
 
   return (
     <Drawer.Root
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      onOpenChangeComplete={whenMoved}
+      onOpenChangeComplete={handleOpenChangeComplete}
       snapPoints={SNAPS}
       snapPoint={detent}
-      onSnapPointChange={settle}
+      onSnapPointChange={handleSnap}
     >
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
@@ -74,7 +74,7 @@ export function Sheet(props: SheetProps) {
               onPicture={Boolean(picture)}
               expanded={detent === DETENTS.full}
               onToggle={() => setDetent(detent === DETENTS.full ? DETENTS.opened : DETENTS.full)}
-              onKeyDown={pressKey}
+              onKeyDown={handleKey}
             />
             <div className="absolute end-3 top-3 z-20">
               <IconButton icon="x" variant="raised" label={closeLabel} onClick={onClose} />
@@ -99,7 +99,7 @@ type GrabberProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The strip to drag by; in its middle what a drag does, for a finger that taps and for a keyboard. */
+/** The drag handle, with a button that does the same by tap or keyboard. */
 function Grabber({ label, onPicture, expanded, onToggle, onKeyDown }: GrabberProps) {
   return (
     <div className="absolute inset-x-0 top-0 z-10 flex h-11 justify-center">
@@ -114,7 +114,7 @@ function Grabber({ label, onPicture, expanded, onToggle, onKeyDown }: GrabberPro
         <span
           className={classes(
             'h-1 w-8 rounded-full bg-line-strong',
-            // Seen on the picture, and on the ground that covers it once it is scrolled away.
+            // The ring is visible on the picture and on the background that replaces it.
             onPicture && 'ring-2 ring-raised/80',
           )}
         />

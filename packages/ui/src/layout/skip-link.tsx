@@ -1,4 +1,4 @@
-/** First stop of the keyboard on every page. */
+/** The first focusable element of every page. */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
   return (
     <a

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
 import { Split } from './split.tsx';
 
-test('CONST-11 D-031 on medium screens the content has three fifths, what stands beside it two', async () => {
+test('CONST-11 D-031 splits medium screens into three fifths for the content and two for the aside', async () => {
   const { container } = renderPart(<Split aside="Summary">Items</Split>);
   const grid = container.querySelector('.grid');
-  // 48rem is where `md:` begins.
+  // The `md:` breakpoint is 48rem.
   expect([...(grid?.classList ?? [])]).toContain('md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]');
   expect(screen.getByText('Items').compareDocumentPosition(screen.getByText('Summary'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

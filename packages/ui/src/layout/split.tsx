@@ -3,13 +3,13 @@ import { classes } from '#classes.ts';
 
 type SplitProps = {
   children: ReactNode;
-  /** Cart, summary, map or status: stays in sight with a scroll of its own. */
+  /** The cart, summary, map or status; sticky, with its own scrolling. */
   aside: ReactNode;
-  /** On a phone the companion comes first, such as the status of an order. */
+  /** Shows the aside first on small screens, such as the status of an order. */
   asideFirst?: boolean;
 };
 
-/** From 768 px on three fifths and two fifths; one column below. */
+/** Two columns of 3:2 from 768 px on, else one column. */
 export function Split({ children, aside, asideFirst = false }: SplitProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-x-8">

@@ -6,14 +6,14 @@ import { groundLayers, labelLayer, LABELS, roadLayers } from './base-map/base-ma
 import { overlap } from './label-sides.ts';
 import { mapPane } from './map-pane.ts';
 
-/** The drawn map that lies under the tiles, and stands in for them. Its names are in the customer's language. */
+/** The bundled vector map below the tiles, which is also their fallback. Its labels are in the page's language. */
 export function BaseMap({ language }: { language: Language }) {
   const map = useMap();
 
   useEffect(() => {
-    // Where nothing is drawn, a fine grid shows at least that the map moves.
+    // A grid makes movement visible where the map is empty.
     const grid = new GridLayer({ pane: mapPane(map, 'map-grid'), className: 'map-grid', minZoom: 4 });
-    const drawn = layerGroup([
+    const layers = layerGroup([
       grid,
       ...groundLayers(mapPane(map, 'map-ground')),
       ...roadLayers(mapPane(map, 'map-roads')),
@@ -23,7 +23,7 @@ export function BaseMap({ language }: { language: Language }) {
     map.on('zoomend', scale);
     return () => {
       map.off('zoomend', scale);
-      drawn.remove();
+      layers.remove();
     };
   }, [map]);
 
@@ -41,7 +41,7 @@ export function BaseMap({ language }: { language: Language }) {
     }
     const hide = () => hideCovered(map.getContainer());
     show();
-    // The buttons on the map come with the first frame.
+    // The buttons on the map are rendered in the first frame.
     const firstFrame = requestAnimationFrame(hide);
     map.on('zoomend moveend resize', show);
     map.on('tooltipopen tooltipclose', hide);
@@ -57,15 +57,15 @@ export function BaseMap({ language }: { language: Language }) {
 }
 
 const EDGE_PX = 6;
-/* Who made the map stands at its foot. */
-const FOOT_PX = 28;
+/* The height of the attribution. */
+const ATTRIBUTION_PX = 28;
 
-/* The names of pins, the buttons, and what else lies on the map. */
+/* Elements on the map that hide labels: names of pins, buttons and other overlays. */
 const COVERS = '.map-pin-name, .map-controls > *, .map-cover';
 
 /**
- * Half a name says less than none: what the edge of the map or something on it would cut is not shown. Areas come
- * before the names of the drawing, and the nearest area before the others.
+ * Hides labels that the edge of the map or an overlay would cut. Names of areas have priority over labels of the
+ * base map, and the nearest area over the others.
  */
 function hideCovered(container: HTMLElement) {
   const frame = container.getBoundingClientRect();
@@ -73,8 +73,8 @@ function hideCovered(container: HTMLElement) {
   const covers = Array.from(around.querySelectorAll(COVERS), (cover) => cover.getBoundingClientRect());
   function hide(text: HTMLElement) {
     const box = text.getBoundingClientRect();
-    const room = Math.min(box.left - frame.left, frame.right - box.right, box.top - frame.top);
-    const isWhole = room >= EDGE_PX && frame.bottom - box.bottom >= FOOT_PX;
+    const distance = Math.min(box.left - frame.left, frame.right - box.right, box.top - frame.top);
+    const isWhole = distance >= EDGE_PX && frame.bottom - box.bottom >= ATTRIBUTION_PX;
     const isShown = isWhole && !covers.some((cover) => overlap(cover, box));
     text.style.visibility = isShown ? '' : 'hidden';
     return isShown ? [box] : [];

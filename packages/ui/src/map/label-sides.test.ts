@@ -3,7 +3,7 @@ import { labelSides } from './label-sides.ts';
 
 const frame = { x: 400, y: 300 };
 
-test('a name stands at the right of its pin, and at the other side where that is taken', () => {
+test('places a label at the right of its pin, or at the left if the right is occupied', () => {
   expect(labelSides([{ x: 100, y: 100, width: 80 }], frame)).toEqual(['right']);
   expect(
     labelSides(
@@ -16,7 +16,7 @@ test('a name stands at the right of its pin, and at the other side where that is
   ).toEqual(['left', 'right']);
 });
 
-test('names of pins that stand close never overlap; one without room is left out', () => {
+test('never overlaps labels of close pins and omits those without space', () => {
   const close = Array.from({ length: 5 }, (_, index) => ({ x: 100 + index, y: 100 + index, width: 90 }));
   const sides = labelSides(close, frame);
   expect(new Set(sides.filter((side) => side !== null)).size).toBe(
@@ -25,7 +25,7 @@ test('names of pins that stand close never overlap; one without room is left out
   expect(sides).toContain(null);
 });
 
-test('a name that the edge of the map would cut stands on another side', () => {
+test('uses another side for a label that the edge of the map would cut', () => {
   expect(labelSides([{ x: 360, y: 100, width: 80 }], frame)).toEqual(['left']);
   expect(labelSides([{ x: 100, y: 100, width: 350 }], frame)).toEqual([null]);
 });

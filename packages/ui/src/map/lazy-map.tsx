@@ -6,23 +6,23 @@ import type { MapViewProps } from './map-view.tsx';
 const LoadedView = lazy(() => import('./map-view.tsx').then(({ MapView }) => ({ default: MapView })));
 const LoadedCard = lazy(() => import('./map-card.tsx').then(({ MapCard }) => ({ default: MapCard })));
 
-/* The colour of land: nothing flashes when the map comes. */
-const SharedServices = () => <div className="size-full bg-(--map-land)" />;
+/* The colour of land, so that nothing flashes when the map loads. */
+const MapPlaceholder = () => <div className="size-full bg-(--map-land)" />;
 
-/** A map to choose a place on. The map library is fetched when the first map comes on screen. */
+/** A map to pick a location. Leaflet loads with the first map. */
 export function MapView(props: MapViewProps) {
   return (
-    <Suspense fallback={<SharedServices />}>
+    <Suspense fallback={<MapPlaceholder />}>
       <LoadedView {...props} />
     </Suspense>
   );
 }
 
-/** A map to look at, 16 by 7, with a pin. */
+/** A static map with a pin, 16 by 7. */
 export function MapCard(props: MapCardProps) {
   return (
     <div className="aspect-16/7 overflow-clip rounded-control">
-      <Suspense fallback={<SharedServices />}>
+      <Suspense fallback={<MapPlaceholder />}>
         <LoadedCard {...props} />
       </Suspense>
     </div>
@@ -31,10 +31,10 @@ export function MapCard(props: MapCardProps) {
 
 const LoadedLive = lazy(() => import('./live-map.tsx').then(({ LiveMap }) => ({ default: LiveMap })));
 
-/** A map to watch somebody come on. */
+/** A live map of a driver. */
 export function LiveMap(props: LiveMapProps) {
   return (
-    <Suspense fallback={<SharedServices />}>
+    <Suspense fallback={<MapPlaceholder />}>
       <LoadedLive {...props} />
     </Suspense>
   );

@@ -1,5 +1,7 @@
-/* Leaflet asks a browser whether it can draw by writing one of these; every other text stays forbidden to become elements. */
-const PROBES = new Set(['<svg/>', '<v:shape adj="1"/>']);
+/* Leaflet inserts these strings as HTML to detect browser features; all other strings stay forbidden. */
+const ALLOWED_HTML = new Set(['<svg/>', '<v:shape adj="1"/>']);
 
-/** Imported before Leaflet: without it, the content security policy stops the map library at its first line. */
-window.trustedTypes?.createPolicy('default', { createHTML: (text) => (PROBES.has(text) ? text : null) });
+/** Import it before Leaflet, which otherwise violates the content security policy on load. */
+window.trustedTypes?.createPolicy('default', {
+  createHTML: (text) => (ALLOWED_HTML.has(text) ? text : null),
+});

@@ -13,9 +13,9 @@ import { useFollowing } from './use-following.ts';
 export type LiveMapProps = {
   language: Language;
   tiles: Tiles | null;
-  /** The same in words. */
+  /** The text alternative of the map. */
   label: string;
-  /** `locate` brings the driver back into sight. */
+  /** `locate` scrolls the driver into view. */
   texts: MapTexts;
   driver: Point | null;
   home: Point | null;
@@ -24,9 +24,9 @@ export type LiveMapProps = {
 
 const START_ZOOM = 13;
 
-/** Somebody on the way to a place. It fills its box. Import it by `lazy-map.tsx`: it brings the map library along. */
+/** A map with a driver on the way. It fills its box. Import it through `lazy-map.tsx`, because it bundles Leaflet. */
 export function LiveMap({ language, tiles, label, texts, driver, home, branch }: LiveMapProps) {
-  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const [start] = useState(() => middleOf([driver, home, branch]));
   const [branchMark] = useState(branchIcon);
   if (!start) return null;
@@ -36,24 +36,24 @@ export function LiveMap({ language, tiles, label, texts, driver, home, branch }:
         {branch && <Marker position={branch} icon={branchMark} interactive={false} keyboard={false} />}
         {home && <StillPin at={home} />}
         {driver && <DriverMarker at={driver} />}
-        {room && <LiveControls room={room} texts={texts} driver={driver} home={home} />}
+        {container && <LiveControls container={container} texts={texts} driver={driver} home={home} />}
       </MapCanvas>
       <div
-        ref={setRoom}
+        ref={setContainer}
         className="map-controls pointer-events-none absolute inset-y-0 end-0 z-10 flex flex-col gap-2 p-3 *:pointer-events-auto"
       />
     </div>
   );
 }
 
-type LiveControlsProps = Pick<LiveMapProps, 'texts' | 'driver' | 'home'> & { room: HTMLElement };
+type LiveControlsProps = Pick<LiveMapProps, 'texts' | 'driver' | 'home'> & { container: HTMLElement };
 
-function LiveControls({ room, texts, driver, home }: LiveControlsProps) {
+function LiveControls({ container, texts, driver, home }: LiveControlsProps) {
   const recentre = useFollowing(driver, home);
-  return <MapControls room={room} texts={texts} onLocate={recentre} />;
+  return <MapControls container={container} texts={texts} onLocate={recentre} />;
 }
 
-/** Between the driver and the door; as long as nobody knows one of them, the other. */
+/** The centre between the driver and the destination, or the one that is known. */
 function middleOf([driver, home, branch]: readonly (Point | null)[]): Point | null {
   const [from, to] = [driver ?? home ?? branch, home ?? driver ?? branch];
   if (!from || !to) return null;

@@ -4,7 +4,7 @@ import { Bdi } from '../content/bdi.tsx';
 const OPEN_MAP = 'https://www.openstreetmap.org/copyright';
 const CREDIT = { en: 'OpenStreetMap contributors', ar: 'مساهمو OpenStreetMap' } as const;
 
-/** Who made the map; the open map asks for a link. */
+/** The attribution of the map; OpenStreetMap requires a link. */
 export function MapAttribution({ text, language }: { text: string; language: Language }) {
   const name = <Bdi>{text.replace(CREDIT.en, CREDIT[language])}</Bdi>;
   return (

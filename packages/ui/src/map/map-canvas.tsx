@@ -17,15 +17,15 @@ type MapCanvasProps = {
   tiles: Tiles | null;
   start: Point;
   startZoom: number;
-  /** What a screen reader says; a map that is only looked at is one picture. */
+  /** The accessible name; a static map has the role of an image. */
   label: string;
   interactive?: boolean;
   children?: ReactNode;
 };
 
 /**
- * The map itself, the same way round in both languages: Leaflet misplaces its parts where the page runs from
- * the right. Pins, outlines and listeners are its children.
+ * The Leaflet map. It is left-to-right in both languages, because Leaflet misplaces its parts in right-to-left
+ * pages. Pins, outlines and listeners are its children.
  */
 export function MapCanvas(props: MapCanvasProps) {
   const { language, tiles, start, startZoom, label, interactive = true, children } = props;
@@ -47,13 +47,13 @@ export function MapCanvas(props: MapCanvasProps) {
           scrollWheelZoom={interactive}
           doubleClickZoom={interactive}
           boxZoom={interactive}
-          zoomAnimation={!prefersStillness()}
-          fadeAnimation={!prefersStillness()}
-          markerZoomAnimation={!prefersStillness()}
+          zoomAnimation={!prefersReducedMotion()}
+          fadeAnimation={!prefersReducedMotion()}
+          markerZoomAnimation={!prefersReducedMotion()}
           className="map-canvas size-full"
         >
-          <Described label={label} interactive={interactive} />
-          <Fitted />
+          <AccessibleName label={label} interactive={interactive} />
+          <SizeObserver />
           <BaseMap language={language} />
           {tiles && <TilesLayer url={tiles.url} onLoaded={() => setHasTiles(true)} />}
           <TilesShown value={hasTiles}>{children}</TilesShown>
@@ -64,9 +64,9 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-export const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function Described({ label, interactive }: { label: string; interactive: boolean }) {
+function AccessibleName({ label, interactive }: { label: string; interactive: boolean }) {
   const map = useMap();
   useEffect(() => {
     const container = map.getContainer();
@@ -76,8 +76,8 @@ function Described({ label, interactive }: { label: string; interactive: boolean
   return null;
 }
 
-/** A dialog opens after its map was made, and a window is turned: the map takes the room it has. */
-function Fitted() {
+/** Updates the map's size when its container changes, such as in an opening dialog or a rotated window. */
+function SizeObserver() {
   const map = useMap();
   useEffect(() => {
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));

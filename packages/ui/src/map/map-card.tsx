@@ -6,7 +6,7 @@ import type { Tiles } from './tiles.tsx';
 
 export type MapCardProps = { language: Language; tiles: Tiles | null; label: string; pin: Point };
 
-/** A small map to look at. Another place makes another map: it has no life of its own to keep. */
+/** A small static map. A new location remounts it, because it has no state to preserve. */
 export function MapCard({ language, tiles, label, pin }: MapCardProps) {
   return (
     <MapCanvas

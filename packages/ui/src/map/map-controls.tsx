@@ -5,18 +5,18 @@ import { IconButton } from '../actions/icon-button.tsx';
 export type MapTexts = { zoomIn: string; zoomOut: string; locate: string };
 
 type MapControlsProps = {
-  /** Outside the map, where the page's direction holds. */
-  room: HTMLElement;
+  /** An element outside the map, which follows the page's direction. */
+  container: HTMLElement;
   texts: MapTexts;
   onLocate?: (() => void) | undefined;
   isLocating?: boolean;
 };
 
-/* In the dark there are no shadows: a line sets a button off from the map. */
+/* The dark theme has no shadows, so a border separates the button from the map. */
 const EDGE = 'dark:ring-1 dark:ring-line';
 
-/** 44 px buttons at the end of the line of reading. */
-export function MapControls({ room, texts, onLocate, isLocating = false }: MapControlsProps) {
+/** The buttons of the map, 44 px each, at the end side. */
+export function MapControls({ container, texts, onLocate, isLocating = false }: MapControlsProps) {
   const map = useMap();
   return createPortal(
     <>
@@ -48,6 +48,6 @@ export function MapControls({ room, texts, onLocate, isLocating = false }: MapCo
         />
       </div>
     </>,
-    room,
+    container,
   );
 }

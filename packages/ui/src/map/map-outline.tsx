@@ -5,20 +5,20 @@ import { useMap } from 'react-leaflet';
 import { mapPane } from './map-pane.ts';
 import { TilesShown } from './tiles-shown.ts';
 
-/** A delivery zone; with a name it says it. */
+/** The outline of a delivery zone, with an optional name. */
 export type MapArea = { coordinates: Polygon; name?: string };
 
-/** Its ground under the drawn streets, or over the tiles that cover them; its edge and its name over both. */
+/** The fill is below the streets of the base map, or above loaded tiles; edge and name are above both. */
 export function MapOutline({ area: { coordinates, name } }: { area: MapArea }) {
   const map = useMap();
   const onTiles = use(TilesShown);
   useEffect(() => {
     const ring = [...coordinates];
-    const services = onTiles
+    const fill = onTiles
       ? polygon(ring, { className: 'map-zone map-zone-on-tiles', interactive: false })
       : polygon(ring, { className: 'map-zone', interactive: false, pane: mapPane(map, 'map-zones') });
     const edge = polygon(ring, { className: 'map-zone-edge', interactive: false });
-    const outline = layerGroup([services, edge]).addTo(map);
+    const outline = layerGroup([fill, edge]).addTo(map);
     if (name !== undefined)
       edge.bindTooltip(nameTag(name), {
         permanent: true,
@@ -31,7 +31,7 @@ export function MapOutline({ area: { coordinates, name } }: { area: MapArea }) {
   return null;
 }
 
-/* An element: text that becomes elements is what the content security policy forbids. */
+/* Returns an element, because the content security policy forbids HTML strings. */
 function nameTag(name: string): HTMLElement {
   const tag = document.createElement('bdi');
   tag.textContent = name;

@@ -1,6 +1,6 @@
 import type { Map } from 'leaflet';
 
-/* The tiles are at 200: all of the drawing lies under them. */
+/* Tiles have z-index 200; the panes of the base map are below. */
 const HEIGHTS = {
   'map-grid': 105,
   'map-ground': 110,
@@ -9,7 +9,7 @@ const HEIGHTS = {
   'map-labels': 140,
 } as const;
 
-/** A layer of the drawn map, made when it is first asked for. */
+/** A pane of the base map, created on first use. */
 export function mapPane(map: Map, name: keyof typeof HEIGHTS): string {
   const pane = map.getPane(name) ?? map.createPane(name);
   pane.style.zIndex = String(HEIGHTS[name]);

@@ -2,12 +2,12 @@ import { checkPoint, type Point } from '@app/domain/geo/point';
 import type { LatLng, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
-import { prefersStillness } from './map-canvas.tsx';
+import { prefersReducedMotion } from './map-canvas.tsx';
 import { pinIcon } from './pin-icon.ts';
 
 const LIFT = [{ translate: '0 -8px' }, { translate: '0 0' }];
 
-/* Six decimals are a hand's breadth; a map that was scrolled round the Earth counts on past 180. */
+/* Six decimals are about 10 cm. `wrap` is needed because longitudes exceed 180 after scrolling around the Earth. */
 function pointOf(position: LatLng): Point {
   const { lat, lng } = position.wrap();
   const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -21,12 +21,12 @@ export function StillPin({ at }: { at: Point }) {
 
 type MovingPinProps = {
   at: Point | null;
-  /** Nobody delivers there. */
+  /** The pin is outside all delivery areas. */
   isOutside: boolean;
   onPick: (point: Point) => void;
 };
 
-/** The chosen place. A tap on the map, a drag of the pin, or Enter for the middle of the map moves it. */
+/** The picked location. A tap on the map, a drag of the pin, or Enter (centre of the map) moves it. */
 export function MovingPin({ at, isOutside, onPick }: MovingPinProps) {
   const map = useMapEvents({
     click: ({ latlng }) => onPick(pointOf(latlng)),
@@ -46,7 +46,7 @@ function DraggablePin({ at, isOutside, onPick }: MovingPinProps & { at: Point })
 
   useEffect(() => {
     const body = marker.current?.getElement()?.querySelector('.map-pin-body');
-    if (!prefersStillness()) body?.animate(LIFT, { duration: 240, easing: 'cubic-bezier(.22,1,.36,1)' });
+    if (!prefersReducedMotion()) body?.animate(LIFT, { duration: 240, easing: 'cubic-bezier(.22,1,.36,1)' });
   }, [lat, lng]);
 
   useEffect(() => {

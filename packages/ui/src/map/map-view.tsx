@@ -18,7 +18,7 @@ export type MapViewProps = {
   pin: Point | null;
   onPick: (point: Point) => void;
   areas?: readonly MapArea[];
-  /** No area contains the pin: it is drawn quietly, and the nearest area comes into view. */
+  /** No area contains the pin: it has a muted style, and the map shows the nearest area. */
   isPinOutside?: boolean;
   onLocate?: () => void;
   isLocating?: boolean;
@@ -26,11 +26,11 @@ export type MapViewProps = {
 
 const NO_AREAS: readonly MapArea[] = [];
 
-/** A map to choose a place on. It fills its box. Import it by `lazy-map.tsx`: it brings the map library along. */
+/** A map to pick a location. It fills its box. Import it through `lazy-map.tsx`, because it bundles Leaflet. */
 export function MapView(props: MapViewProps) {
   const { language, tiles, label, texts, start, startZoom, pin, onPick, ...rest } = props;
   const { areas = NO_AREAS, isPinOutside = false, ...locating } = rest;
-  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [controls, setControls] = useState<HTMLElement | null>(null);
   return (
     <div className="relative size-full">
       <MapCanvas language={language} tiles={tiles} label={label} start={start} startZoom={startZoom}>
@@ -40,10 +40,10 @@ export function MapView(props: MapViewProps) {
         ))}
         <MovingPin at={pin} isOutside={isPinOutside} onPick={onPick} />
         {pin && <PinInView pin={pin} nearest={isPinOutside ? areas[0] : undefined} />}
-        {room && <MapControls room={room} texts={texts} {...locating} />}
+        {controls && <MapControls container={controls} texts={texts} {...locating} />}
       </MapCanvas>
       <div
-        ref={setRoom}
+        ref={setControls}
         className="map-controls pointer-events-none absolute inset-y-0 end-0 z-10 flex flex-col gap-2 p-3 *:pointer-events-auto"
       />
     </div>

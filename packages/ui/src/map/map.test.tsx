@@ -24,14 +24,14 @@ const mapWith = (pin: typeof aqaba | null) => (
   />
 );
 
-test('CONST-01 the map zooms to 15 once a place is picked', async () => {
+test('CONST-01 zooms to 15 when a location is picked', async () => {
   renderPart(mapWith(null));
   expect(zoomOf()).toBe('11');
   renderPart(mapWith(marina));
   await waitFor(() => expect(screen.getAllByLabelText('Map').at(-1)?.dataset['zoom']).toBe('15'));
 });
 
-test('CONST-01 the map stops at zoom 19', async () => {
+test('CONST-01 limits the zoom to 19', async () => {
   const { user } = renderPart(
     <MapView
       language="en"
@@ -45,13 +45,13 @@ test('CONST-01 the map stops at zoom 19', async () => {
     />,
   );
   const closer = await screen.findByRole('button', { name: 'Zoom in' });
-  for (let times = 0; times < 3; times += 1) await user.click(closer);
+  for (let click = 0; click < 3; click += 1) await user.click(closer);
   await waitFor(() => expect(zoomOf()).toBe('19'));
   fireEvent.keyDown(screen.getByLabelText('Map'), { key: '+' });
   expect(zoomOf()).toBe('19');
 });
 
-test('CONST-02 a pin is 25 wide and 41 high, and its tip is the place', async () => {
+test('CONST-02 draws a pin of 25 by 41 anchored at its tip', async () => {
   const { container } = renderPart(
     <MapCanvas language="en" tiles={null} start={aqaba} startZoom={15} label="Map" interactive={false}>
       <StillPin at={aqaba} />
@@ -61,14 +61,14 @@ test('CONST-02 a pin is 25 wide and 41 high, and its tip is the place', async ()
   expect([style.width, style.height, style.marginTop]).toEqual(['25px', '41px', '-41px']);
 });
 
-test('CONST-08 the map of an order on its way begins at zoom 13', async () => {
+test('CONST-08 starts the map of an active order at zoom 13', async () => {
   renderPart(
     <LiveMap language="en" tiles={null} label="Map" texts={texts} driver={null} home={null} branch={aqaba} />,
   );
   expect(zoomOf()).toBe('13');
 });
 
-test('GEO-02 tiles come from the service that is configured', async () => {
+test('GEO-02 loads tiles from the configured service', async () => {
   const { container } = renderPart(
     <MapCanvas
       language="en"

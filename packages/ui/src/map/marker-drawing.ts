@@ -4,7 +4,7 @@ import spriteUrl from '../content/icon-sprite.svg?url&no-inline';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/* Element by element: text that becomes elements is what the content security policy forbids. */
+/* Creates elements one by one, because the content security policy forbids HTML strings. */
 function spriteIcon(name: IconName): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('aria-hidden', 'true');
@@ -24,7 +24,7 @@ function piece(className: string, ...inside: Element[]): HTMLElement {
 const round = (className: string, size: number, drawing: HTMLElement) =>
   divIcon({ className, html: drawing, iconSize: [size, size], iconAnchor: [size / 2, size / 2] });
 
-/** Who is on the way: a disc that pulses, and a tip that turns to where it is going. */
+/** The driver: a pulsing disc with a tip that points in the heading. */
 export const driverIcon = () =>
   round(
     'map-driver',
@@ -37,6 +37,6 @@ export const driverIcon = () =>
     ),
   );
 
-/** Where it comes from: smaller than what matters. */
+/** The branch, smaller than the driver and the destination. */
 export const branchIcon = () =>
   round('map-branch', 30, piece('map-branch-disc', spriteIcon('storefront-fill')));

@@ -10,7 +10,7 @@ type NamedPin = { id: string; name: string; point: Point; isMain: boolean };
 const LETTER_PX = 8;
 const ABOVE_OTHERS = 1_000;
 
-/** Pins with their names, which move to the other side rather than over one another; again after each move. */
+/** Pins with names that do not overlap. The sides are computed again after each move of the map. */
 export function NamedPins({ pins, raisedId }: { pins: readonly NamedPin[]; raisedId: string | null }) {
   const map = useMap();
   const markers = useRef(new Map<string, Marker>());
@@ -37,7 +37,7 @@ export function NamedPins({ pins, raisedId }: { pins: readonly NamedPin[]; raise
       );
       pins.forEach(({ id, name, point, isMain }, index) => {
         const pin = marker(point, { icon: pinIcon(), interactive: false, keyboard: false }).addTo(layer);
-        pin.getElement()?.classList.toggle('is-outside', !isMain && pins.some((one) => one.isMain));
+        pin.getElement()?.classList.toggle('is-outside', !isMain && pins.some((other) => other.isMain));
         markers.current.set(id, pin);
         const side = sides[index];
         if (!side) return;
@@ -60,7 +60,7 @@ export function NamedPins({ pins, raisedId }: { pins: readonly NamedPin[]; raise
   return null;
 }
 
-/* An element: text that becomes elements is what the content security policy forbids. */
+/* Returns an element, because the content security policy forbids HTML strings. */
 function nameTag(name: string): HTMLElement {
   const tag = document.createElement('bdi');
   tag.textContent = name;

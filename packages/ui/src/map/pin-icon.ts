@@ -3,7 +3,7 @@ import { divIcon } from 'leaflet';
 const SIZE: [number, number] = [25, 41];
 const SVG = 'http://www.w3.org/2000/svg';
 
-/* The brand's mark drawn to 25 by 41: the round head stays round, the counter is the letter heh. Its tip is the place. */
+/* The brand logo as a pin of 25 by 41; its counter is the letter heh. */
 const BODY = [
   [
     'map-pin-shape',
@@ -16,29 +16,29 @@ const BODY = [
   ],
 ] as const;
 
-function drawn(name: string, attributes: Record<string, string>, ...inside: SVGElement[]): SVGElement {
+function svgElement(name: string, attributes: Record<string, string>, ...inside: SVGElement[]): SVGElement {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...inside);
   return element;
 }
 
-/* Element by element: text that becomes elements is what the content security policy forbids. */
+/* Creates elements one by one, because the content security policy forbids HTML strings. */
 function drawPin(): HTMLElement {
   const shadow = { class: 'map-pin-shadow', cx: '12.5', cy: '40.4', rx: '6.5', ry: '2.2' };
-  const body = BODY.map(([name, d]) => drawn('path', { class: name, d }));
+  const body = BODY.map(([name, d]) => svgElement('path', { class: name, d }));
   const frame = document.createElement('span');
   frame.append(
-    drawn(
+    svgElement(
       'svg',
       { viewBox: '0 0 25 41', width: '25', height: '41', 'aria-hidden': 'true' },
-      drawn('ellipse', shadow),
-      drawn('g', { class: 'map-pin-body' }, ...body),
+      svgElement('ellipse', shadow),
+      svgElement('g', { class: 'map-pin-body' }, ...body),
     ),
   );
   return frame;
 }
 
-/** Marker icons are 25 by 41 (CONST-02), held at the tip. One for each pin: the drawing is moved into its marker. */
+/** An icon of 25 by 41, anchored at the tip (CONST-02). Each marker needs its own, because Leaflet moves the element. */
 export const pinIcon = () =>
   divIcon({ className: 'map-pin', html: drawPin(), iconSize: SIZE, iconAnchor: [SIZE[0] / 2, SIZE[1]] });

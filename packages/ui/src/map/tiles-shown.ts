@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a tile has come: then what belongs on the map lies over the tiles, and else between land and roads. */
+/** Whether a tile has loaded: areas are drawn above the tiles then, else between land and roads. */
 export const TilesShown = createContext(false);

@@ -2,10 +2,10 @@ import { TileLayer } from 'react-leaflet';
 
 export type Tiles = { url: string; attribution: string | null };
 
-/* The public tile service wants to know which site is asking, and refuses who does not say. */
+/* The public tile service rejects requests without a referrer. */
 const TILE_REFERRER = 'strict-origin-when-cross-origin';
 
-/** The photographed or rendered map of a tile service, over the drawn one. What fails to load stays clear. */
+/** The tiles of a tile service, over the base map. A tile that fails to load stays transparent. */
 export function TilesLayer({ url, onLoaded }: { url: string; onLoaded: () => void }) {
   return (
     <TileLayer url={url} maxZoom={19} referrerPolicy={TILE_REFERRER} eventHandlers={{ tileload: onLoaded }} />

@@ -2,45 +2,45 @@ import type { Point } from '@app/domain/geo/point';
 import { latLngBounds, type Map, type PointTuple } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import { prefersStillness } from './map-canvas.tsx';
+import { prefersReducedMotion } from './map-canvas.tsx';
 
-const CLOSEST_ZOOM = 16;
-/* What matters keeps to the middle 60 % of either side. */
+const MAX_ZOOM = 16;
+/* The driver and the destination stay within the middle 60 % of the map. */
 const EDGE = 0.2;
 
 /**
- * Keeps the driver and the door in sight: close up with the first move, and again when he leaves the middle of the
- * map or has come so near that more can be seen. Who moves the map himself is left alone, until he asks for the
- * driver again by what this gives back.
+ * Keeps the driver and the destination in view: fits the map on the driver's first move, and again when the driver
+ * leaves the middle of the map or a closer zoom fits both. Dragging the map stops this; the returned function
+ * resumes it.
  */
-export function useFollowing(driver: Point | null, home: Point | null): () => void {
+export function useFollowing(driver: Point | null, destination: Point | null): () => void {
   const map = useMap();
-  const follows = useRef(true);
-  const isClose = useRef(false);
-  const seen = useRef(driver);
+  const isFollowing = useRef(true);
+  const hasFitted = useRef(false);
+  const lastPosition = useRef(driver);
   const lat = driver?.lat;
   const lng = driver?.lng;
-  useMapEvents({ dragstart: () => void (follows.current = false) });
+  useMapEvents({ dragstart: () => void (isFollowing.current = false) });
 
-  function show() {
-    follows.current = true;
-    isClose.current = true;
-    closeUp(map, [driver, home]);
+  function resume() {
+    isFollowing.current = true;
+    hasFitted.current = true;
+    fitPoints(map, [driver, destination]);
   }
 
   useEffect(() => {
     if (lat === undefined || lng === undefined) return;
-    const hasMoved = seen.current?.lat !== lat || seen.current.lng !== lng;
-    seen.current = { lat, lng };
-    if (!hasMoved || !follows.current) return;
-    const isWellSeen =
-      isInTheMiddle(map, { lat, lng }) && map.getZoom() >= bestZoom(map, [seen.current, home]);
-    if (isClose.current && isWellSeen) return;
-    isClose.current = true;
-    closeUp(map, [seen.current, home]);
-  }, [map, lat, lng, home]);
+    const hasMoved = lastPosition.current?.lat !== lat || lastPosition.current.lng !== lng;
+    lastPosition.current = { lat, lng };
+    if (!hasMoved || !isFollowing.current) return;
+    const isInView =
+      isInTheMiddle(map, { lat, lng }) && map.getZoom() >= bestZoom(map, [lastPosition.current, destination]);
+    if (hasFitted.current && isInView) return;
+    hasFitted.current = true;
+    fitPoints(map, [lastPosition.current, destination]);
+  }, [map, lat, lng, destination]);
 
-  return show;
+  return resume;
 }
 
 const boundsOf = (points: readonly (Point | null)[]) =>
@@ -53,15 +53,15 @@ function edgesOf(map: Map): PointTuple {
 
 function bestZoom(map: Map, points: readonly (Point | null)[]): number {
   const edges = map.getSize().multiplyBy(2 * EDGE);
-  return Math.min(CLOSEST_ZOOM, map.getBoundsZoom(boundsOf(points), false, edges));
+  return Math.min(MAX_ZOOM, map.getBoundsZoom(boundsOf(points), false, edges));
 }
 
-function closeUp(map: Map, points: readonly (Point | null)[]): void {
+function fitPoints(map: Map, points: readonly (Point | null)[]): void {
   const bounds = boundsOf(points);
   if (!bounds.isValid()) return;
   map.fitBounds(bounds, {
-    maxZoom: CLOSEST_ZOOM,
-    animate: !prefersStillness(),
+    maxZoom: MAX_ZOOM,
+    animate: !prefersReducedMotion(),
     padding: edgesOf(map),
   });
 }
@@ -69,6 +69,7 @@ function closeUp(map: Map, points: readonly (Point | null)[]): void {
 function isInTheMiddle(map: Map, point: Point): boolean {
   const { x, y } = map.latLngToContainerPoint(point);
   const size = map.getSize();
-  const isWithin = (place: number, whole: number) => place >= whole * EDGE && place <= whole * (1 - EDGE);
+  const isWithin = (offset: number, length: number) =>
+    offset >= length * EDGE && offset <= length * (1 - EDGE);
   return isWithin(x, size.x) && isWithin(y, size.y);
 }

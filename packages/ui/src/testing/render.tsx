@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 
-// The default of one second is short where many tests share a machine.
+// The default of one second is too short when many tests share a machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { SkeletonLine, Waiting } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 
 export function DevicesWaiting() {
   const t = useTranslations('devices');
   return (
-    <Waiting label={t('waiting')} className="grid gap-4">
+    <SkeletonGroup label={t('waiting')} className="grid gap-4">
       {[0, 1].map((row) => (
         <span key={row} className="grid min-h-15 content-center">
           <SkeletonLine width="w-48" />
           <SkeletonLine width="w-32" type="type-small" />
         </span>
       ))}
-    </Waiting>
+    </SkeletonGroup>
   );
 }

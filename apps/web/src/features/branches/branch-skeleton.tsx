@@ -1,4 +1,4 @@
-import { repeat, Skeleton, SkeletonLine, Waiting } from '@app/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton, SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 
 /** The branch page while it comes: on a wide screen under an empty bar, with its rail and its cart. */
 export function BranchSkeleton({ label }: { label: string }) {
@@ -6,7 +6,7 @@ export function BranchSkeleton({ label }: { label: string }) {
     <>
       <div className="hidden h-[calc(var(--navbar)+1px)] border-b border-line bg-surface md:block" />
       <main id="main">
-        <Waiting label={label} className="branch-columns md:wrap">
+        <SkeletonGroup label={label} className="branch-columns md:wrap">
           <div className="[grid-area:cover] md:mt-5 xl:mt-6">
             <Skeleton className="h-27 rounded-none md:aspect-21/9 md:h-auto md:rounded-card xl:aspect-auto xl:h-55" />
           </div>
@@ -20,7 +20,7 @@ export function BranchSkeleton({ label }: { label: string }) {
           </div>
           <BranchMenuSkeleton />
           <div className="card mt-5 hidden h-80 self-start [grid-area:cart] md:block xl:mt-0" />
-        </Waiting>
+        </SkeletonGroup>
       </main>
     </>
   );

@@ -9,7 +9,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { repeat, Skeleton, Waiting } from '@app/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useSiblings } from './use-siblings.ts';
 
@@ -68,11 +68,11 @@ function OtherBranches({ branch, onChoose }: { branch: WireBranch; onChoose: () 
   if (!siblings) {
     return (
       <li>
-        <Waiting label={t('common.loading')} className="grid gap-1">
+        <SkeletonGroup label={t('common.loading')} className="grid gap-1">
           {repeat(2, (row) => (
             <Skeleton key={row} className="h-14 rounded-control" />
           ))}
-        </Waiting>
+        </SkeletonGroup>
       </li>
     );
   }

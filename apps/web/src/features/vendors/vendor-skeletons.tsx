@@ -1,17 +1,17 @@
-import { repeat, Skeleton, SkeletonLine, Waiting } from '@app/ui/feedback/skeleton.tsx';
+import { repeat, Skeleton, SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 
 type PageSkeletonProps = { label: string };
 
 export function VendorsSkeleton({ label }: PageSkeletonProps) {
   return (
-    <Waiting label={label}>
+    <SkeletonGroup label={label}>
       <Skeleton className="mb-5 h-11 rounded-control md:max-w-100" />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         {repeat(6, (index) => (
           <VendorCardSkeleton key={index} />
         ))}
       </div>
-    </Waiting>
+    </SkeletonGroup>
   );
 }
 

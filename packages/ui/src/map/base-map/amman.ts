@@ -1,6 +1,6 @@
 import { type Drawing, type Line, spots } from './drawing.ts';
 
-/** Zahran Street, over the eight circles. */
+/** Zahran Street with its eight circles. */
 const ZAHRAN_STREET: Line = spots(`
   31.9517 35.9245, 31.9526 35.917, 31.9535 35.9085, 31.9559 35.8985, 31.959 35.8877, 31.9591 35.8745,
   31.957 35.8585, 31.9547 35.842, 31.953 35.82, 31.945 35.79

@@ -1,6 +1,6 @@
 import { type Drawing, type Line, spots } from './drawing.ts';
 
-/** Along the sea, from the north of the town past the fort and down the south coast to Tala Bay and the border. */
+/** The coastal road from the north of the town to Tala Bay and the border. */
 export const AQABA_MAIN_ROAD: Line = spots(`
   29.564 35, 29.559 34.9992, 29.553 34.999, 29.548 34.9991, 29.544 34.9984, 29.541 34.9964,
   29.538 34.9962, 29.535 34.9978, 29.531 34.9993, 29.5265 35.0008, 29.5215 35.002, 29.517 35.0028,

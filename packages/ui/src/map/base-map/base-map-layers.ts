@@ -21,15 +21,15 @@ const DRAWINGS: readonly Drawing[] = [COUNTRY, AQABA, AMMAN];
 
 export const LABELS: readonly Label[] = DRAWINGS.flatMap(({ labels }) => labels);
 
-/* Further than the default: what is just out of sight must be there when it is dragged in. */
+/* Larger than the default, so that content just outside the view is drawn before it is dragged in. */
 const PADDING = 0.75;
 
-/** Land is the ground of the map itself; this is what lies on it, under the streets. */
+/** The areas between the land, which is the map's background, and the streets. */
 export function groundLayers(pane: string): Layer[] {
   const draw = brush(pane);
   const all = (part: (drawing: Drawing) => readonly Line[]) => DRAWINGS.flatMap(part).map(smoothRing);
   return [
-    // One by one, so that what is steeper is drawn twice and darker.
+    // Separate layers, so that overlapping steep areas are darker.
     ...all(({ hills }) => hills).map((hill) => draw.area('map-hills', [hill])),
     draw.area(
       'map-park',
@@ -51,7 +51,7 @@ export function groundLayers(pane: string): Layer[] {
   ];
 }
 
-/** All of a kind are one path, and all edges lie under all roads: crossings stay open. */
+/** One path per kind of road, with all edges below all roads, so that crossings stay open. */
 export function roadLayers(pane: string): Layer[] {
   const draw = brush(pane);
   const ranked = (rank: Road['rank']) =>
@@ -86,7 +86,7 @@ export function labelLayer(label: Label, language: Language, pane: string): Laye
   return marker(position(label.at), { icon, pane, interactive: false, keyboard: false });
 }
 
-/* The look is in the stylesheet, so that it follows the theme. */
+/* The stylesheet sets the colours, so that they follow the theme. */
 function brush(pane: string) {
   const renderer = svg({ pane, padding: PADDING });
   const options = (className: string): PathOptions => ({ className, renderer, pane, interactive: false });

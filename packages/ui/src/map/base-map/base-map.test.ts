@@ -38,7 +38,7 @@ const zones: Record<string, Line> = {
   ],
 };
 
-test('every area has at least three corners, none noted twice, and its drawing closes', () => {
+test('has at least three distinct corners in every area and closes its ring', () => {
   for (const { water, parks, hills, islands, quarters } of Object.values(drawings)) {
     const rings = [...water, ...parks, ...hills, ...islands, ...quarters.map(({ outline }) => outline)];
     for (const ring of rings) {
@@ -49,7 +49,7 @@ test('every area has at least three corners, none noted twice, and its drawing c
   }
 });
 
-test('every spot is a pair of numbers near the country', () => {
+test('has only valid spots near the country', () => {
   for (const drawing of Object.values(drawings)) {
     const lines = [
       ...drawing.water,
@@ -62,31 +62,33 @@ test('every spot is a pair of numbers near the country', () => {
       ...drawing.quarters.map(({ outline }) => outline),
       drawing.labels.map(({ at }) => at),
     ];
-    const strays = lines.flat().filter(([lat, lng]) => !(lat > 27.5 && lat < 32.5 && lng > 34 && lng < 36.5));
-    expect(strays).toEqual([]);
+    const outliers = lines
+      .flat()
+      .filter(([lat, lng]) => !(lat > 27.5 && lat < 32.5 && lng > 34 && lng < 36.5));
+    expect(outliers).toEqual([]);
   }
 });
 
-test('MAP-09 the fallback coordinate and Tala Bay are on land, the gulf is not', () => {
+test('MAP-09 has the fallback coordinate and Tala Bay on land, and the gulf in the water', () => {
   expect(isAtSea(29.532, 35.006)).toBe(false);
   expect(isAtSea(29.412, 34.978)).toBe(false);
   expect(isAtSea(29.515, 34.97)).toBe(true);
 });
 
-test('the coast follows the zones that end at it: every corner is dry, and the water is a beach away', () => {
+test('has every corner of the coastal zones on land, close to the water', () => {
   const coast = smooth(EAST_COAST).map(pointOf);
   expect(
     Object.values(zones)
       .flat()
       .filter((corner) => isAtSea(...corner)),
   ).toEqual([]);
-  const seaward = [...(zones['centre'] ?? []).slice(0, 3), ...(zones['south'] ?? []).slice(5)];
-  for (const corner of seaward) {
+  const coastalCorners = [...(zones['centre'] ?? []).slice(0, 3), ...(zones['south'] ?? []).slice(5)];
+  for (const corner of coastalCorners) {
     expect(Math.min(...coast.map((spot) => distanceKm(spot, pointOf(corner))))).toBeLessThan(0.15);
   }
 });
 
-test('no road of Aqaba runs into the sea, and the main road reaches from the town to Tala Bay', () => {
+test('has no road of Aqaba in the sea and a main road from the town to Tala Bay', () => {
   const roads = AQABA.roads.map(({ line }) => smooth(line));
   expect(roads.flat().filter((spot) => isAtSea(...spot))).toEqual([]);
   const reaches = (lat: number, lng: number) =>
@@ -94,7 +96,7 @@ test('no road of Aqaba runs into the sea, and the main road reaches from the tow
   expect([reaches(29.532, 35.006), reaches(29.412, 34.978)]).toEqual([true, true]);
 });
 
-test('a curve goes through the spots it was drawn from, and never far from them', () => {
+test('smooths a line through all its spots and close to them', () => {
   const curve = smooth(AQABA_MAIN_ROAD).map(String);
   for (const spot of AQABA_MAIN_ROAD) expect(curve).toContain(String(spot));
   const [from, to] = [29.559, 29.564];
@@ -102,20 +104,20 @@ test('a curve goes through the spots it was drawn from, and never far from them'
   expect(between.every(([lat]) => lat >= from && lat <= to)).toBe(true);
 });
 
-test('the small streets of a quarter stay inside it', () => {
+test('generates the small streets inside their quarter', () => {
   for (const quarter of [...AQABA.quarters, ...AMMAN.quarters]) {
     const streets = streetsOf(quarter);
     const outline = quarter.outline.map(pointOf);
     expect(streets.length).toBeGreaterThan(5);
     for (const [from, to] of streets) {
-      if (!from || !to) throw new Error('a street without ends');
+      if (!from || !to) throw new Error('street without ends');
       const middle = { lat: (from[0] + to[0]) / 2, lng: (from[1] + to[1]) / 2 };
       expect(polygonIncludesPoint(outline, middle)).toBe(true);
     }
   }
 });
 
-test('every name is there in both languages, in its own letters', () => {
+test('has every name in both languages and scripts', () => {
   for (const { labels } of Object.values(drawings)) {
     for (const { en, ar } of labels) {
       expect(en).toMatch(/^[\w' ]+$/);
@@ -124,7 +126,7 @@ test('every name is there in both languages, in its own letters', () => {
   }
 });
 
-test('the drawing stays under 12 KB on the way', () => {
+test('is smaller than 12 KB compressed', () => {
   const files = ['aqaba', 'amman', 'country', 'gulf'];
   const text = files.map((file) => readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).join('');
   expect(gzipSync(text).length).toBeLessThan(12 * 1_024);

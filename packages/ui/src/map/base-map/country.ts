@@ -1,7 +1,7 @@
 import { type Drawing, spots } from './drawing.ts';
 import { GULF } from './gulf.ts';
 
-/** What joins the two towns, for whoever zooms out. */
+/** The roads and areas between the two towns, for low zoom levels. */
 export const COUNTRY: Drawing = {
   water: [
     GULF,

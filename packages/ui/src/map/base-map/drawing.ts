@@ -1,8 +1,8 @@
-/** Latitude and longitude, as short as a list of hundreds of them should be. */
+/** Latitude and longitude; a tuple, because the drawings contain hundreds. */
 export type Spot = readonly [lat: number, lng: number];
 export type Line = readonly Spot[];
 
-/** Spots as they are noted in the drawings: `29.532 35.006, 29.533 35.007`. */
+/** Parses spots written as `29.532 35.006, 29.533 35.007`. */
 export function spots(noted: string): Line {
   return noted.split(',').map((spot) => {
     const [lat, lng] = spot.trim().split(' ').map(Number);
@@ -12,7 +12,7 @@ export function spots(noted: string): Line {
 
 export type Road = { rank: 'highway' | 'major' | 'street'; line: Line };
 
-/** A quarter whose small streets are drawn from a few numbers; `bearing` in degrees, `block` in metres. */
+/** A quarter whose small streets are generated; `bearing` in degrees, `block` in metres. */
 export type Quarter = { outline: Line; bearing: number; block: readonly [width: number, length: number] };
 
 type LabelKind = 'water' | 'town' | 'quarter' | 'road' | 'spot';
@@ -22,14 +22,14 @@ export type Label = {
   at: Spot;
   en: string;
   ar: string;
-  /** The zoom levels at which it is of use. */
+  /** The zoom levels at which it is shown. */
   from: number;
   to?: number;
-  /** Degrees a road's name is turned by, clockwise. */
+  /** The rotation of a road's name in degrees clockwise. */
   turn?: number;
 };
 
-/** One part of the country as it is drawn; rings are closed by the drawing, not by their data. */
+/** The drawing of one part of the country. Rings are closed when drawn; their data does not repeat the first spot. */
 export type Drawing = {
   water: readonly Line[];
   parks: readonly Line[];

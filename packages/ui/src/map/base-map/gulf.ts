@@ -1,6 +1,6 @@
 import { type Line, spots } from './drawing.ts';
 
-/* The Jordanian shore keeps a beach's width west of the delivery zones that end at it. */
+/* The Jordanian shore is slightly west of the delivery zones that end at it. */
 export const EAST_COAST: Line = spots(`
   29.549 34.9625, 29.5479 34.969, 29.5469 34.9738, 29.5454 34.98, 29.5437 34.9868, 29.541 34.9901,
   29.5385 34.9929, 29.5362 34.995, 29.533 34.9964, 29.529 34.9977, 29.526 34.9989, 29.5215 34.9999,

@@ -2,7 +2,7 @@ import type { Line, Spot } from './drawing.ts';
 
 const STEPS = 6;
 
-/** A curve through every spot, so that a road drawn from a few of them bends as a road does. */
+/** A smooth curve through all spots of a road. */
 export function smooth(line: Line): Spot[] {
   if (line.length < 3) return [...line];
   const first = line[0] ?? [0, 0];
@@ -13,14 +13,14 @@ export function smooth(line: Line): Spot[] {
   return [first, ...bends];
 }
 
-/** The same around a ring; the last spot is the first again. */
+/** A smooth closed curve; its last spot equals the first. */
 export function smoothRing(ring: Line): Spot[] {
   const at = (index: number) => ring[(index + ring.length) % ring.length] ?? [0, 0];
   const bends = ring.flatMap((from, index) => between(at(index - 1), from, at(index + 1), at(index + 2)));
   return [at(0), ...bends];
 }
 
-/* Catmull-Rom, but with handles no longer than a third of the step: uneven steps would make loops. */
+/* Catmull-Rom with handles of at most a third of the step, because uneven steps would create loops. */
 function between(before: Spot, from: Spot, to: Spot, after: Spot): Spot[] {
   const step = distance(from, to);
   const leave = handle(before, to, step);

@@ -2,7 +2,7 @@ import type { Language } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import type { useTranslations } from 'use-intl';
-import { feelTap } from '@app/ui/actions/haptics.ts';
+import { vibrateTap } from '@app/ui/actions/haptics.ts';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 
@@ -12,7 +12,7 @@ export type CartLabels = { t: ReturnType<typeof useTranslations<never>>; languag
 export function cartMessages({ t, language }: CartLabels, currency: string) {
   return {
     added: (name: string, count: number, total: Amount) => {
-      feelTap();
+      vibrateTap();
       const amount = formatAmount(total, language, currency);
       showToast({ text: t('itemColl.added', { name: isolated(name), count, amount }), tone: 'good' });
     },
