@@ -1,13 +1,13 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * The kill switch (SERVICE_WORKER=off): a worker that takes the place of any other, empties what was kept and goes.
- * Open pages stay as they are, so that nobody loses a checkout; from then on they ask the server themselves.
+ * The kill switch (SERVICE_WORKER=off): a worker that replaces any other, deletes all caches and unregisters itself.
+ * Open pages are not reloaded, so that no checkout is lost; they continue without a worker.
  */
 self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
+self.addEventListener('activate', (event) => event.waitUntil(uninstall()));
 
-async function leave(): Promise<void> {
+async function uninstall(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();

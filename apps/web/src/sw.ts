@@ -1,13 +1,13 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { keepCatalogue, keepSeen } from './worker/catalogue.worker.ts';
-import { keepChunks, keepSeenChunks } from './worker/chunks.worker.ts';
-import { hearPushes } from './worker/push.worker.ts';
-import { openPages } from './worker/pages.worker.ts';
+import { cacheCatalogue, cacheLoaded } from './worker/catalogue.worker.ts';
+import { cacheChunks, cacheLoadedChunks } from './worker/chunks.worker.ts';
+import { handlePushes } from './worker/push.worker.ts';
+import { servePages } from './worker/pages.worker.ts';
 import type { PrecacheEntry } from './worker/precache-list.ts';
 import { isToWorker } from './worker/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in while building. */
+/** Replaced at build time. */
 declare const __PRECACHE_LIST__: readonly PrecacheEntry[];
 
 const list = __PRECACHE_LIST__;
@@ -15,12 +15,12 @@ const own = new Set(list.map(({ url }) => url));
 
 precacheAndRoute([...list], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
-openPages();
-keepChunks();
-keepCatalogue();
-hearPushes();
+servePages();
+cacheChunks();
+cacheCatalogue();
+handlePushes();
 
-// The very first worker serves the page that brought it; a later one waits until it is wanted.
+// The first worker takes over the open page; a later one waits for the `activate` message.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
@@ -28,8 +28,8 @@ self.addEventListener('message', (event) => {
   if (!isToWorker(message)) return;
   switch (message.kind) {
     case 'seen':
-      event.waitUntil(keepSeen(message.urls, message.language, event));
-      event.waitUntil(keepSeenChunks(message.urls, event));
+      event.waitUntil(cacheLoaded(message.urls, message.language, event));
+      event.waitUntil(cacheLoadedChunks(message.urls, event));
       break;
     case 'is-other-build':
       event.ports[0]?.postMessage(!own.has(message.entry));

@@ -1,15 +1,15 @@
 const named = (names: string) => new RegExp(`[\\\\/](${names})\\.[jt]sx?$`);
 const packaged = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
-/** Imported both by the entry, which loads nothing else before the first paint, and by the app. */
+/** Shared by the entry, which loads nothing else before the first paint, and the app. */
 const ENTRY = 'preload-helper|log|install-event|reload-once';
-/** Imported both by the discovery screens and by the branch page. */
+/** Shared by the discovery screens and the branch page. */
 const SHARED =
   'notice|logo|tag|money|amount|bdi|isolated|search-field|chip|use-place|use-media-query|has-stored-cart|availability|polygon|fold|endpoint';
 
 /**
- * Few files for a first page: they compress better than many. A group takes the static imports of its modules along,
- * except for those in a group of higher priority.
+ * Few large files compress better than many small ones. A group includes the static imports of its modules, except
+ * those in a group of higher priority.
  */
 export const codeSplitting = {
   groups: [

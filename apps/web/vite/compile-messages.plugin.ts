@@ -5,7 +5,7 @@ import { en } from '../src/i18n/en.ts';
 
 const CATALOGS = { en, ar };
 
-/** Parses the texts at build time and replaces the library's parser with its formatter for parsed texts. */
+/** Parses the messages at build time and replaces the library's parser with its formatter for parsed messages. */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',

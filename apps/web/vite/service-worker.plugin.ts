@@ -9,13 +9,13 @@ import {
   type PrecacheEntry,
 } from '../src/worker/precache-list.ts';
 
-/** The server puts in the revision of its two documents: they carry its settings. */
+/** The server replaces the revision, because its two documents contain its settings. */
 const SHELLS = ['en', 'ar'].map((language) => ({
   url: `/shell/${language}`,
   revision: '__SHELL_REVISION__',
 }));
 
-/** Builds the service worker after the app, with the list of what it keeps from the start. */
+/** Builds the service worker after the app, with its precache list. */
 export function serviceWorker(): Plugin {
   let root = '';
   let outDir = '';
@@ -43,16 +43,16 @@ export function serviceWorker(): Plugin {
 
 async function publicEntries(folder: string): Promise<PrecacheEntry[]> {
   const files = await Array.fromAsync(glob('**/*', { cwd: folder }));
-  const kept = files.filter((file) => OFFLINE_FILES.test(`/${file}`)).toSorted();
+  const offlineFiles = files.filter((file) => OFFLINE_FILES.test(`/${file}`)).toSorted();
   return Promise.all(
-    kept.map(async (file) => {
+    offlineFiles.map(async (file) => {
       const content = await readFile(join(folder, file));
       return { url: `/${file}`, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
     }),
   );
 }
 
-/** One file without imports: a classic script, which every browser with workers can run. */
+/** Bundles one classic script, because some browsers do not support module workers. */
 async function bundle(root: string, name: string, list: readonly PrecacheEntry[]): Promise<void> {
   await build({
     configFile: false,

@@ -1,14 +1,14 @@
 import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
 import { expect, test } from 'vitest';
-import { copyKey, isCatalogueRead, isMenuPicture, NO_PAGES } from './catalogue-reads.ts';
+import { cacheKey, isCatalogueRead, isMenuPicture, NON_PAGE_PATHS } from './catalogue-reads.ts';
 
-const addressOf = (base: string, path: string) => ({ pathname: base + path.replaceAll(/:\w+/g, 'x1') });
+const urlOf = (base: string, path: string) => ({ pathname: base + path.replaceAll(/:\w+/g, 'x1') });
 
-test('T51 H27 of all calls of the API, only the public catalogue is ever kept', () => {
-  const kept = ALL_ENDPOINTS.filter(({ base, path }) => isCatalogueRead(addressOf(base, path))).map(
+test('T51 H27 caches only the public catalogue endpoints of the API', () => {
+  const cached = ALL_ENDPOINTS.filter(({ base, path }) => isCatalogueRead(urlOf(base, path))).map(
     ({ name, access }) => `${name} ${access}`,
   );
-  expect(kept.toSorted()).toEqual([
+  expect(cached.toSorted()).toEqual([
     'listSiblings public',
     'listVendors optional',
     'showBranch optional',
@@ -17,14 +17,14 @@ test('T51 H27 of all calls of the API, only the public catalogue is ever kept', 
   ]);
 });
 
-test('a copy belongs to its language, whatever else the address says', () => {
+test('uses one cache key per language and URL', () => {
   const address = 'https://hana.example/service/api/customer/branch/1?table=7';
-  expect(copyKey(address, 'ar')).not.toBe(copyKey(address, 'en'));
-  expect(copyKey(address, 'en-JO')).toBe(copyKey(address, null));
-  expect(copyKey(address, 'ar')).not.toBe(copyKey(address.replace('?table=7', ''), 'ar'));
+  expect(cacheKey(address, 'ar')).not.toBe(cacheKey(address, 'en'));
+  expect(cacheKey(address, 'en-JO')).toBe(cacheKey(address, null));
+  expect(cacheKey(address, 'ar')).not.toBe(cacheKey(address.replace('?table=7', ''), 'ar'));
 });
 
-test('H27 pictures of people are not kept', () => {
+test('H27 does not cache pictures of people', () => {
   expect(isMenuPicture({ pathname: '/media/demo/hummus/480.webp' })).toBe(true);
   expect(isMenuPicture({ pathname: '/media/people/0f/512.webp' })).toBe(false);
 });
@@ -37,11 +37,11 @@ test.each([
   '/__ui',
   '/sw.js',
   '/manifest.ar.webmanifest',
-])('%s is never answered with the shell', (path) =>
-  expect(NO_PAGES.some((pattern) => pattern.test(path))).toBe(true),
+])('does not serve the shell for %s', (path) =>
+  expect(NON_PAGE_PATHS.some((pattern) => pattern.test(path))).toBe(true),
 );
 
 test.each(['/', '/ar', '/vendors', '/vendor/red-sea-grill', '/branch/1?table=2', '/navigate-me', '/order/1'])(
-  '%s is a page',
-  (path) => expect(NO_PAGES.some((pattern) => pattern.test(path))).toBe(false),
+  'serves the shell for %s',
+  (path) => expect(NON_PAGE_PATHS.some((pattern) => pattern.test(path))).toBe(false),
 );

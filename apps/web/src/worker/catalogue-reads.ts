@@ -1,6 +1,6 @@
 const BASE = '/service/api/customer';
 
-/** What anybody may read of vendors, branches and items (D-098). Tracking and every page of a customer are not here. */
+/** Public reads of vendors, branches and items (D-098). Tracking and customer data are never cached. */
 const PUBLIC_READS = [
   /^\/vendors$/,
   /^\/vendor\/[^/]+$/,
@@ -15,23 +15,23 @@ export function isCatalogueRead({ pathname }: Pick<URL, 'pathname'>): boolean {
   return PUBLIC_READS.some((pattern) => pattern.test(path));
 }
 
-/** Where a place was looked up: the place itself is nobody's to keep, but the list of all vendors is. */
+/** A lookup by location is private and not cached; the list of all vendors is cached instead. */
 export const isVendorLookup = ({ pathname }: Pick<URL, 'pathname'>) => pathname === LOOKUP;
 export const vendorsUrl = (lookup: string) => new URL(`${BASE}/vendors`, lookup).href;
 
-/** One copy per language. The header decides what the server says, and a cache looks at addresses alone. */
-export function copyKey(address: string, language: string | null): string {
+/** Adds the language to the cache key, because caches match by URL only. */
+export function cacheKey(address: string, language: string | null): string {
   const url = new URL(address);
   url.searchParams.set('__language', language?.startsWith('ar') ? 'ar' : 'en');
   return url.href;
 }
 
-/** Pictures of menus; those of people are theirs. */
+/** Pictures of menus; pictures of people are private and not cached. */
 export const isMenuPicture = ({ pathname }: Pick<URL, 'pathname'>) =>
   pathname.startsWith('/media/') && !pathname.startsWith('/media/people/');
 
-/** What belongs to the server itself, or is a file: no page of the app. */
-export const NO_PAGES = [
+/** Paths that are server routes or files, not pages of the app. */
+export const NON_PAGE_PATHS = [
   /^\/(?:service|app|media|assets|shell)\//,
   /^\/(?:healthz|readyz|metrics|__inbox|__ui|docs)(?:\/|$)/,
   /^\/(?:.*\/)?[^/]+\.(?:js|txt|xml|webmanifest|svg|png|webp|woff2)$/,

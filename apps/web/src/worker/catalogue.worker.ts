@@ -1,29 +1,29 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { copyKey, isCatalogueRead, isMenuPicture, isVendorLookup, vendorsUrl } from './catalogue-reads.ts';
+import { cacheKey, isCatalogueRead, isMenuPicture, isVendorLookup, vendorsUrl } from './catalogue-reads.ts';
 import { SAVED_AT } from './saved-at.ts';
 import { storeWhileOn } from './switched-off.ts';
 
 const DAY_SECONDS = 24 * 3_600;
-/** For a customer, the guest's copy is fetched beside his own answer, but not at every look. */
+/** For a signed-in customer, the guest copy is refetched in the background at most once per period. */
 const FRESH_MS = 10 * 60_000;
-const COPIES = 'catalogue';
-const PICTURES = 'pictures';
+const CATALOGUE_CACHE = 'catalogue';
+const PICTURE_CACHE = 'pictures';
 
 const languageOf = (request: Request) => request.headers.get('accept-language');
-const isOfGuest = (request: Request) => !request.headers.has('authorization');
+const isGuestRequest = (request: Request) => !request.headers.has('authorization');
 
-/** The server's answer, else the copy of what it says to a guest. A customer's own answer is never kept (H27). */
+/** The server's response, else the cached guest response. A customer's response is never cached (H27). */
 const catalogue = new NetworkFirst({
-  cacheName: COPIES,
+  cacheName: CATALOGUE_CACHE,
   networkTimeoutSeconds: 6,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => copyKey(request.url, languageOf(request)),
+      cacheKeyWillBeUsed: async ({ request }) => cacheKey(request.url, languageOf(request)),
       cacheWillUpdate: async ({ request, response }) =>
-        isOfGuest(request) && response.status === 200 ? dated(response) : null,
+        isGuestRequest(request) && response.status === 200 ? withSavedAt(response) : null,
     },
     storeWhileOn,
     new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 14 * DAY_SECONDS, purgeOnQuotaError: true }),
@@ -31,7 +31,7 @@ const catalogue = new NetworkFirst({
 });
 
 const pictures = new CacheFirst({
-  cacheName: PICTURES,
+  cacheName: PICTURE_CACHE,
   plugins: [
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     storeWhileOn,
@@ -39,57 +39,58 @@ const pictures = new CacheFirst({
   ],
 });
 
-export function keepCatalogue(): void {
+export function cacheCatalogue(): void {
   registerRoute(
     ({ url }) => isCatalogueRead(url),
     ({ request, event }) => {
-      if (!isOfGuest(request) && event instanceof FetchEvent) event.waitUntil(keepForGuests(request, event));
+      if (!isGuestRequest(request) && event instanceof FetchEvent)
+        event.waitUntil(cacheForGuests(request, event));
       return catalogue.handle({ request, event });
     },
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && isMenuPicture(url), pictures);
-  // A place is looked up with POST, which no cache can keep; without a connection all vendors are shown instead.
+  // The lookup is a POST request, which cannot be cached; offline, the list of all vendors is the fallback.
   registerRoute(
     ({ url }) => isVendorLookup(url),
     ({ request, event }) => {
       const all = new Request(vendorsUrl(request.url), { headers: request.headers });
-      if (event instanceof FetchEvent) event.waitUntil(keepForGuests(all, event));
+      if (event instanceof FetchEvent) event.waitUntil(cacheForGuests(all, event));
       return fetch(request);
     },
     'POST',
   );
 }
 
-/** What a page read before it had a worker. */
-export async function keepSeen(urls: readonly string[], language: string, event: ExtendableEvent) {
-  const seen = urls.map((url) => new URL(url, self.location.origin));
-  const reads = seen.filter(isCatalogueRead);
-  const images = seen.filter((url) => url.origin === self.location.origin && isMenuPicture(url));
+/** Caches what a page loaded before the worker was active. */
+export async function cacheLoaded(urls: readonly string[], language: string, event: ExtendableEvent) {
+  const loaded = urls.map((url) => new URL(url, self.location.origin));
+  const reads = loaded.filter(isCatalogueRead);
+  const images = loaded.filter((url) => url.origin === self.location.origin && isMenuPicture(url));
   const headers = { 'accept-language': language };
   await Promise.allSettled([
-    ...reads.map(({ href }) => keepForGuests(new Request(href, { headers }), event)),
+    ...reads.map(({ href }) => cacheForGuests(new Request(href, { headers }), event)),
     ...images.map(({ href }) => pictures.handle({ request: new Request(href), event })),
   ]);
 }
 
-async function keepForGuests(request: Request, event: ExtendableEvent): Promise<void> {
+async function cacheForGuests(request: Request, event: ExtendableEvent): Promise<void> {
   const language = languageOf(request);
-  if (await isFresh(copyKey(request.url, language))) return;
-  const guests = new Request(request.url, {
+  if (await isFresh(cacheKey(request.url, language))) return;
+  const guestRequest = new Request(request.url, {
     headers: { accept: 'application/json', 'accept-language': language ?? 'en' },
     credentials: 'omit',
   });
-  const [answer, kept] = catalogue.handleAll({ request: guests, event });
-  await Promise.allSettled([answer, kept]);
+  const [response, done] = catalogue.handleAll({ request: guestRequest, event });
+  await Promise.allSettled([response, done]);
 }
 
 async function isFresh(key: string): Promise<boolean> {
-  const copy = await caches.match(key, { cacheName: COPIES, ignoreVary: true });
+  const copy = await caches.match(key, { cacheName: CATALOGUE_CACHE, ignoreVary: true });
   const savedAt = Date.parse(copy?.headers.get(SAVED_AT) ?? '');
   return Math.abs(Date.now() - savedAt) < FRESH_MS;
 }
 
-function dated(response: Response): Response {
+function withSavedAt(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(SAVED_AT, new Date().toISOString());
   return new Response(response.body, { status: response.status, headers });

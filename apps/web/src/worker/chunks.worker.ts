@@ -16,13 +16,13 @@ const chunks = new CacheFirst({
 
 const isChunk = ({ pathname }: URL) => pathname.startsWith('/assets/');
 
-/** Screens beyond the first: kept once they were opened, for their names change with their content. */
-export function keepChunks(): void {
+/** Caches chunks after their first use; their names contain a content hash. */
+export function cacheChunks(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isChunk(url), chunks);
 }
 
-export async function keepSeenChunks(urls: readonly string[], event: ExtendableEvent): Promise<void> {
-  const seen = urls.map((url) => new URL(url, self.location.origin));
-  const own = seen.filter((url) => url.origin === self.location.origin && isChunk(url));
+export async function cacheLoadedChunks(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  const loaded = urls.map((url) => new URL(url, self.location.origin));
+  const own = loaded.filter((url) => url.origin === self.location.origin && isChunk(url));
   await Promise.allSettled(own.map(({ href }) => chunks.handle({ request: new Request(href), event })));
 }

@@ -20,7 +20,7 @@ const manifest = {
 };
 const urls = (sources: string[]) => builtEntries(manifest, sources).map(({ url }) => url);
 
-test('D-098 the entry and the offline screens are kept with their later parts, other screens are not', () => {
+test('D-098 lists the entry and the offline screens with their lazy parts, and no other screens', () => {
   expect(urls(['src/screens/home.screen.tsx'])).toEqual([
     '/assets/a.svg',
     '/assets/home-1.js',
@@ -31,12 +31,12 @@ test('D-098 the entry and the offline screens are kept with their later parts, o
   ]);
 });
 
-test('a renamed screen is noticed while building, not by a customer without a connection', () => {
+test('fails the build if an offline screen is missing', () => {
   expect(() => urls(['src/screens/house.screen.tsx'])).toThrow('house.screen.tsx');
 });
 
-test('fonts, drawings and the small pictures of Home are kept, large pictures are not', () => {
-  const kept = [
+test('matches fonts, illustrations and the small pictures of Home, but no large pictures', () => {
+  const offlineFiles = [
     '/fonts/readex-latin.woff2',
     '/art/offline.svg',
     '/favicon.svg',
@@ -44,6 +44,6 @@ test('fonts, drawings and the small pictures of Home are kept, large pictures ar
     '/art/partner-320.webp',
     '/art/careers-320.webp',
   ];
-  expect(kept.filter((path) => OFFLINE_FILES.test(path))).toEqual(kept);
+  expect(offlineFiles.filter((path) => OFFLINE_FILES.test(path))).toEqual(offlineFiles);
   expect(OFFLINE_FILES.test('/art/hero-1040.webp') || OFFLINE_FILES.test('/social.png')).toBe(false);
 });

@@ -9,7 +9,7 @@ type Chunk = {
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 export type PrecacheEntry = { url: string; revision: string | null };
 
-/** The screens that open without a connection: from the start to a full cart. */
+/** The screens that work offline: from Home to the cart. */
 export const OFFLINE_SCREENS = [
   'discovery/home',
   'discovery/vendors',
@@ -19,31 +19,31 @@ export const OFFLINE_SCREENS = [
   'not-found',
 ].map((name) => `src/screens/${name}.screen.tsx`);
 
-/** Fonts, art for the states of an empty or unreachable page, the pictures of Home, and the sign of the app. */
+/** Fonts, illustrations, the pictures of Home and the app icon. */
 export const OFFLINE_FILES =
   /^\/(?:fonts\/.+\.woff2|art\/.+\.svg|art\/(?:hero-520|partner-320|careers-320)\.webp|favicon\.svg|icon-192\.png)$/;
 
-/** Files of the build carry the hash of their content in their name, so they need no revision. */
+/** Built files need no revision, because their names contain a content hash. */
 export function builtEntries(manifest: BuildManifest, screens: readonly string[]): PrecacheEntry[] {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
   const missing = screens.filter((source) => !(source in manifest));
-  if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')} to keep for offline use`);
-  const files = [...needed(manifest, [...entries, ...screens])].flatMap((source) => {
+  if (missing.length > 0) throw new Error(`precache: the build has no ${missing.join(', ')}`);
+  const files = [...withImports(manifest, [...entries, ...screens])].flatMap((source) => {
     const chunk = manifest[source];
     return chunk ? [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])] : [];
   });
   return [...new Set(files)].toSorted().map((file) => ({ url: `/${file}`, revision: null }));
 }
 
-/** With the parts that come later, such as the sheet of an item; other screens are kept once they were opened. */
-function needed(manifest: BuildManifest, sources: readonly string[]): Set<string> {
+/** Includes lazy parts such as the item sheet; other screens are cached after their first use. */
+function withImports(manifest: BuildManifest, sources: readonly string[]): Set<string> {
   const found = new Set<string>();
-  const waiting = [...sources];
-  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+  const queue = [...sources];
+  for (let source = queue.pop(); source !== undefined; source = queue.pop()) {
     if (found.has(source)) continue;
     found.add(source);
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
-    waiting.push(...imports, ...dynamicImports.filter((later) => !later.endsWith('.screen.tsx')));
+    queue.push(...imports, ...dynamicImports.filter((file) => !file.endsWith('.screen.tsx')));
   }
   return found;
 }

@@ -1,36 +1,36 @@
 import { directionOf } from '@app/domain/language';
-import { newsFrom, ownPath, type PushedNews } from './pushed-news.ts';
+import { parsePush, type PushMessage, toOwnPath } from './pushed-news.ts';
 import type { ToPage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Pages that are busy with an order are left alone: the news open beside them. */
-const BUSY = /^\/(?:cart|checkout)\//;
-const ANSWER_MS = 1_000;
+/** A window on these pages is not reused, because it would interrupt an order. */
+const ORDERING_PATHS = /^\/(?:cart|checkout)\//;
+const ACK_TIMEOUT_MS = 1_000;
 
-export function hearPushes(): void {
+export function handlePushes(): void {
   self.addEventListener('push', (event) => {
-    const news = newsFrom(event.data?.text() ?? null);
-    if (news) event.waitUntil(inTurn(() => Promise.all([show(news), countOnIcon(news.activeOrders)])));
+    const push = parsePush(event.data?.text() ?? null);
+    if (push) event.waitUntil(enqueue(() => Promise.all([show(push), setBadge(push.activeOrders)])));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(openOrder(ownPath(event.notification.data?.path) ?? '/'));
+    event.waitUntil(openOrder(toOwnPath(event.notification.data?.path) ?? '/'));
   });
 }
 
-/** A notification first loads its picture, so of two that come together the older one could be the one that stays. */
+/** Notifications are shown in order: each loads its picture first, so an older one could replace a newer one. */
 let lastShown: Promise<unknown> = Promise.resolve();
-function inTurn(task: () => Promise<unknown>): Promise<unknown> {
+function enqueue(task: () => Promise<unknown>): Promise<unknown> {
   lastShown = lastShown.then(task, task);
   return lastShown;
 }
 
-function show({ title, body, path, tag, language }: PushedNews): Promise<void> {
+function show({ title, body, path, tag, language }: PushMessage): Promise<void> {
   const options = {
     body,
     tag,
-    // A second piece of news about an order replaces the first, but is heard.
+    // A later notification of an order replaces the earlier one and alerts again.
     renotify: true,
     lang: language,
     dir: directionOf(language),
@@ -41,31 +41,31 @@ function show({ title, body, path, tag, language }: PushedNews): Promise<void> {
   return self.registration.showNotification(title, options);
 }
 
-async function countOnIcon(count: number | null): Promise<void> {
+async function setBadge(count: number | null): Promise<void> {
   if (count === null || !('setAppBadge' in navigator)) return;
   await navigator.setAppBadge(count).catch(() => undefined);
 }
 
-/** In the window that shows it already, else in one that is free, else in a new one. */
+/** Uses a window that shows the order, else one that is not ordering, else a new one. */
 async function openOrder(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pathOf = (client: WindowClient) => new URL(client.url).pathname;
-  const shown = windows.find((client) => pathOf(client) === path);
-  const free = shown ?? windows.find((client) => !BUSY.test(pathOf(client)));
-  if (!free) return void (await self.clients.openWindow(path));
-  // Some systems do not let a window come to the front; it shows the order all the same.
-  await free.focus().catch(() => undefined);
-  // A page that is only loading, or hangs, does not hear: its window is sent there, or another one opens.
-  if (await hears(free, { kind: 'open', path })) return;
-  await free.navigate(path).catch(() => self.clients.openWindow(path));
+  const current = windows.find((client) => pathOf(client) === path);
+  const target = current ?? windows.find((client) => !ORDERING_PATHS.test(pathOf(client)));
+  if (!target) return void (await self.clients.openWindow(path));
+  // Some systems reject focus; the window opens the order anyway.
+  await target.focus().catch(() => undefined);
+  // A page that is loading or frozen does not acknowledge the message, so its window navigates instead.
+  if (await isAcknowledged(target, { kind: 'open', path })) return;
+  await target.navigate(path).catch(() => self.clients.openWindow(path));
 }
 
-async function hears(client: WindowClient, message: ToPage): Promise<boolean> {
+async function isAcknowledged(client: WindowClient, message: ToPage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(true));
     port1.start();
     client.postMessage(message, [port2]);
-    setTimeout(() => resolve(false), ANSWER_MS);
+    setTimeout(() => resolve(false), ACK_TIMEOUT_MS);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsFrom, ownPath } from './pushed-news.ts';
+import { parsePush, toOwnPath } from './pushed-news.ts';
 
 const sent = {
   title: 'Order #A-1042',
@@ -11,8 +11,8 @@ const sent = {
   activeOrders: 2,
 };
 
-test('D-097 news have their words, their language and the order they open', () => {
-  expect(newsFrom(JSON.stringify(sent))).toEqual({
+test('D-097 parses texts, language and path of a push', () => {
+  expect(parsePush(JSON.stringify(sent))).toEqual({
     title: sent.title,
     body: sent.body,
     path: sent.url,
@@ -23,9 +23,9 @@ test('D-097 news have their words, their language and the order they open', () =
 });
 
 test.each([null, '', 'no json', 'null', '[]', '{}', '{"title":7}', '{"title":" "}'])(
-  '%j shows nothing',
+  'returns null for %j',
   (text) => {
-    expect(newsFrom(text)).toBeNull();
+    expect(parsePush(text)).toBeNull();
   },
 );
 
@@ -38,12 +38,12 @@ test.each([
   '/\t/evil.example',
   7,
   null,
-])('T57 %j is no path of ours', (url) => {
-  expect(ownPath(url)).toBeNull();
-  expect(newsFrom(JSON.stringify({ ...sent, url }))?.path).toBe('/active/orders');
+])('T57 rejects %j as a path', (url) => {
+  expect(toOwnPath(url)).toBeNull();
+  expect(parsePush(JSON.stringify({ ...sent, url }))?.path).toBe('/active/orders');
 });
 
-test('a path keeps its query, and nothing climbs out of it', () => {
-  expect(ownPath('/branch/1?table=2')).toBe('/branch/1?table=2');
-  expect(ownPath('/../../order/1')).toBe('/order/1');
+test('preserves the query of a path and resolves dot segments', () => {
+  expect(toOwnPath('/branch/1?table=2')).toBe('/branch/1?table=2');
+  expect(toOwnPath('/../../order/1')).toBe('/order/1');
 });

@@ -1,48 +1,48 @@
 import { isLanguage, type Language } from '@app/domain/language';
 
-export type PushedNews = {
+export type PushMessage = {
   title: string;
   body: string;
   /** A path of this site. */
   path: string;
-  /** News with the same tag take each other's place (UX 6). */
+  /** A notification replaces an earlier one with the same tag (UX 6). */
   tag: string;
   language: Language;
   activeOrders: number | null;
 };
 
-const LONGEST = 200;
+const MAX_TEXT_LENGTH = 200;
 const FALLBACK_PATH = '/active/orders';
 
-/** What a push says. It came from outside: anything that is not as expected is left out, and null shows nothing. */
-export function newsFrom(text: string | null): PushedNews | null {
-  const given = recordFrom(text);
-  const title = textOf(given['title']);
+/** Parses an untrusted push payload. Invalid fields get defaults; null means that nothing is shown. */
+export function parsePush(text: string | null): PushMessage | null {
+  const payload = recordFrom(text);
+  const title = textOf(payload['title']);
   if (title === null) return null;
-  const path = ownPath(given['url']) ?? FALLBACK_PATH;
-  const { lang, activeOrders } = given;
+  const path = toOwnPath(payload['url']) ?? FALLBACK_PATH;
+  const { lang, activeOrders } = payload;
   return {
     title,
-    body: textOf(given['body']) ?? '',
+    body: textOf(payload['body']) ?? '',
     path,
-    tag: textOf(given['tag']) ?? path,
+    tag: textOf(payload['tag']) ?? path,
     language: isLanguage(lang) ? lang : 'en',
     activeOrders: isCount(activeOrders) ? activeOrders : null,
   };
 }
 
-/** An address of this site as a path; `//elsewhere` and `javascript:` are none. */
-export function ownPath(value: unknown): string | null {
+/** Returns a path of this origin, or null for other values such as `//host` and `javascript:`. */
+export function toOwnPath(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null;
-  const here = 'https://here.invalid';
-  const url = URL.canParse(value, here) ? new URL(value, here) : null;
-  return url?.origin === here ? url.pathname + url.search : null;
+  const base = 'https://here.invalid';
+  const url = URL.canParse(value, base) ? new URL(value, base) : null;
+  return url?.origin === base ? url.pathname + url.search : null;
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, LONGEST) : null;
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, MAX_TEXT_LENGTH) : null;
 }
 
 function recordFrom(text: string | null): Record<string, unknown> {

@@ -1,2 +1,2 @@
-/** The header of an answer that was kept, with the time it is from; one from the server has none. */
+/** The header with the save time of a cached response; a response from the server does not have it. */
 export const SAVED_AT = 'x-saved-at';

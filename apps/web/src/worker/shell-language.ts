@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@app/domain/language';
 
-/** As the server chooses it: the home pages speak their own, elsewhere the cookie decides, then the browser. */
+/** Same order as on the server: the language of a home page, else the cookie, else the browser. */
 export function shellLanguage(pathname: string, cookie: string | null, browser: readonly string[]): Language {
   if (pathname === '/ar') return 'ar';
   if (pathname === '/') return 'en';

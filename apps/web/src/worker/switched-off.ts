@@ -1,22 +1,22 @@
-/* An empty cache is the mark: pages and workers see it, and it survives a worker that the browser stops and starts. */
-const MARK = 'switched-off';
+/* An empty cache is the flag, because pages and workers can read it and it survives worker restarts. */
+const FLAG_CACHE = 'switched-off';
 
-/** Nothing is stored any more once the server has switched its worker off. */
+/** Stops caching once the server has switched the worker off. */
 export const storeWhileOn = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    (await caches.has(MARK)) ? null : response,
-  // A copy that was being written meanwhile.
+    (await caches.has(FLAG_CACHE)) ? null : response,
+  // Removes an entry that was being written during the switch-off.
   cacheDidUpdate: async ({ cacheName }: { cacheName: string }) => {
-    if (await caches.has(MARK)) await caches.delete(cacheName);
+    if (await caches.has(FLAG_CACHE)) await caches.delete(cacheName);
   },
 };
 
 export async function switchOff(): Promise<void> {
-  await caches.open(MARK);
+  await caches.open(FLAG_CACHE);
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== MARK).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== FLAG_CACHE).map((name) => caches.delete(name)));
 }
 
 export async function switchOn(): Promise<void> {
-  await caches.delete(MARK);
+  await caches.delete(FLAG_CACHE);
 }

@@ -1,13 +1,13 @@
-/** What a page tells its worker, and what the worker tells a page. */
+/** A message from a page to its worker. */
 export type ToWorker =
-  /** What this page has loaded before the worker was there. */
+  /** The URLs that the page loaded before the worker was active. */
   | { kind: 'seen'; urls: string[]; language: string }
-  /** Answered over the port with true when the worker belongs to another build than the page's entry. */
+  /** The worker replies true over the port if the page's entry is of another build. */
   | { kind: 'is-other-build'; entry: string }
-  /** The customer wants the new version now, or has it already. */
+  /** Activates the waiting worker. */
   | { kind: 'activate' };
 
-/** Answered over the port as soon as the page has heard. */
+/** A message from the worker to a page, which acknowledges it over the port. */
 export type ToPage = { kind: 'open'; path: string };
 
 const KINDS = new Set(['seen', 'is-other-build', 'activate']);
