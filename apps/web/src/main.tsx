@@ -1,21 +1,21 @@
 import '#styles/app.css';
-import { isReloading, reloadOnceWhenChunksAreGone } from '#app/reload-once.ts';
-import { offerRetry } from '#app/start-failed.ts';
-import { holdInstallEvent } from '#lib/install-event.ts';
+import { isReloading, reloadOnceOnMissingChunk } from '#app/reload-once.ts';
+import { showRetryBar } from '#app/start-failed.ts';
+import { captureInstallEvent } from '#lib/install-event.ts';
 import { logError } from '#lib/log.ts';
 
-const LATEST_MS = 1_000;
+const MAX_PAINT_WAIT_MS = 1_000;
 
-/** Once the browser has painted what the document shows by itself; in the background, or an old one, it may never. */
-const whenSeen = () =>
+/** Waits for the first paint. The timeout covers hidden tabs and browsers without paint timing. */
+const firstPaint = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, document.hidden ? 0 : LATEST_MS);
+    setTimeout(resolve, document.hidden ? 0 : MAX_PAINT_WAIT_MS);
     const observer = new PerformanceObserver(() => resolve());
     observer.observe({ type: 'paint', buffered: true });
   });
 
-/** All at once, instead of one after the other as each names the next. */
-function askForScripts(): void {
+/** Preloads all scripts in parallel instead of following the import chain. */
+function preloadScripts(): void {
   const { content = '' } = document.querySelector<HTMLMetaElement>('meta[name="scripts"]') ?? {};
   for (const href of content.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -24,13 +24,13 @@ function askForScripts(): void {
 }
 
 async function open(): Promise<void> {
-  reloadOnceWhenChunksAreGone();
-  holdInstallEvent();
+  reloadOnceOnMissingChunk();
+  captureInstallEvent();
   const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no #root');
-  if (root.hasChildNodes()) await whenSeen();
-  askForScripts();
-  // In two tasks, so that a tap in between is handled.
+  if (!root) throw new Error('start: the document has no #root');
+  if (root.hasChildNodes()) await firstPaint();
+  preloadScripts();
+  // Two tasks, so that a tap in between is handled.
   await import('react-dom/client');
   await new Promise((resolve) => setTimeout(resolve));
   const { start } = await import('#app/start.tsx');
@@ -38,6 +38,6 @@ async function open(): Promise<void> {
 }
 
 open().catch((error: unknown) => {
-  logError('the app did not start', error);
-  if (!isReloading()) offerRetry();
+  logError('start: loading the app failed', error);
+  if (!isReloading()) showRetryBar();
 });

@@ -3,23 +3,23 @@ import { redirectFor } from './guards.ts';
 
 const opening = { href: '/cart/1?a=b', language: 'en' } as const;
 
-test('GUARD-02 a guest on an auth route goes to login, with the full path to come back to', () => {
+test('GUARD-02 redirects a guest on an auth route to login, with the full path as redirect', () => {
   expect(redirectFor({ ...opening, access: 'auth', isSignedIn: false })).toBe(
     '/login?redirect=%2Fcart%2F1%3Fa%3Db',
   );
 });
 
-test('GUARD-03 D-017 a customer on a login page goes to the home of his language', () => {
+test('GUARD-03 D-017 redirects a customer on a guest route to the home of their language', () => {
   expect(redirectFor({ ...opening, access: 'guest', isSignedIn: true })).toBe('/');
   expect(redirectFor({ ...opening, access: 'guest', isSignedIn: true, language: 'ar' })).toBe('/ar');
 });
 
-test('GUARD-07 public routes are open to both, and each finds his own open', () => {
-  const open = [
+test('GUARD-07 opens public routes to all, auth routes to customers and guest routes to guests', () => {
+  const allowed = [
     { access: 'public', isSignedIn: false },
     { access: 'public', isSignedIn: true },
     { access: 'auth', isSignedIn: true },
     { access: 'guest', isSignedIn: false },
   ] as const;
-  expect(open.map((who) => redirectFor({ ...opening, ...who }))).toEqual([null, null, null, null]);
+  expect(allowed.map((visit) => redirectFor({ ...opening, ...visit }))).toEqual([null, null, null, null]);
 });

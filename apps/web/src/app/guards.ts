@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 
 type Opening = { access: PageAccess; isSignedIn: boolean; href: string; language: Language };
 
-/** The redirect of a page that the visitor may not open, or null. */
+/** The redirect for a page that the visitor may not open; null if they may. */
 export function redirectFor({ access, isSignedIn, href, language }: Opening): string | null {
   if (access === 'auth' && !isSignedIn) return paths.login(href);
   if (access === 'guest' && isSignedIn) return paths.home(language);

@@ -1,2 +1,2 @@
-/** Where an order is being made: no update and no reload may get in between. */
+/** Pages of the ordering flow, which no update or reload may interrupt. */
 export const isOrdering = (pathname: string) => /^\/(?:cart|checkout|phone\/verify)(?:\/|$)/.test(pathname);

@@ -12,7 +12,7 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
       <IntlProvider
         locale={FORMAT_LOCALES[catalog.language]}
         messages={catalog.messages}
-        onError={(error) => logError('translation', error)}
+        onError={(error) => logError('i18n: translation failed', error)}
       >
         {children}
       </IntlProvider>

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '#lib/api-error.ts';
 
-/** What the server refused, it refuses again; only a lost connection is worth another try, unless it is known to be. */
-const isWorthRetrying = (failures: number, error: Error) =>
+/** Retries network errors only, because an error response would repeat; does not retry while offline. */
+const shouldRetry = (failures: number, error: Error) =>
   error instanceof NetworkError && navigator.onLine && failures < 2;
 
 export function createQueryClient(): QueryClient {
@@ -10,8 +10,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: isWorthRetrying,
-        // Paused queries would leave a skeleton standing for as long as one is offline; a failure says so.
+        retry: shouldRetry,
+        // A paused query would show its skeleton while offline; a failed one shows the error.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -5,7 +5,7 @@ import { logError } from '#lib/log.ts';
 const BRANCH = /^\/branch\/([^/]+)\/?$/;
 const ORDER = /^\/order\/([^/]+)\/?$/;
 
-/** What a page waits for longest is asked for while the page itself is still being put together. */
+/** Requests the main data of an order or branch page while its code is still loading. */
 export function readAhead(
   queries: QueryClient,
   { pathname, search }: Location,
@@ -15,12 +15,12 @@ export function readAhead(
   if (orderId !== undefined) {
     return import('#features/orders/use-order.ts')
       .then(({ readOrderAhead }) => readOrderAhead(queries, decodeURIComponent(orderId), language))
-      .catch((error: unknown) => logError('the order was not asked for', error));
+      .catch((error: unknown) => logError('prefetch: loading the order failed', error));
   }
   const [, branchId] = BRANCH.exec(pathname) ?? [];
   if (branchId === undefined) return Promise.resolve();
   const table = new URLSearchParams(search).get('table') ?? undefined;
   return import('#features/branches/use-branch.ts')
     .then(({ readBranchAhead }) => readBranchAhead(queries, decodeURIComponent(branchId), table, language))
-    .catch((error: unknown) => logError('the menu was not asked for', error));
+    .catch((error: unknown) => logError('prefetch: loading the branch failed', error));
 }

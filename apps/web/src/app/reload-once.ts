@@ -1,28 +1,28 @@
 const KEY = 'reloaded_at';
-const ENOUGH_MS = 60_000;
-let isOnItsWay = false;
+const MIN_INTERVAL_MS = 60_000;
+let hasStartedReload = false;
 
-/** The page is about to be replaced: what fails in it meanwhile is not worth a word. */
-export const isReloading = () => isOnItsWay;
+/** Errors during a reload are not reported, because the page is about to be replaced. */
+export const isReloading = () => hasStartedReload;
 
 /**
- * After a new version is put in place, an open page asks for chunks that are gone. One reload brings the new
- * version; if that does not help, the error screen with its retry is the answer, not another reload.
+ * After a deployment, an open page requests chunks that no longer exist. One reload loads the new version; if the
+ * error persists, the error screen is shown instead of another reload.
  */
-export function reloadOnceWhenChunksAreGone(): void {
+export function reloadOnceOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a connection there is nothing newer to be had: the page says so itself.
-    if (!navigator.onLine || !mayReload(Date.now())) return;
+    // Offline, a reload cannot load a newer version.
+    if (!navigator.onLine || !canReload(Date.now())) return;
     event.preventDefault();
-    isOnItsWay = true;
+    hasStartedReload = true;
     location.reload();
   });
 }
 
-/** Where nothing can be remembered, reloading could go on for ever. */
-function mayReload(now: number): boolean {
+/** Without session storage a reload could repeat forever, so it is not allowed. */
+function canReload(now: number): boolean {
   try {
-    if (Math.abs(now - Number(sessionStorage.getItem(KEY))) < ENOUGH_MS) return false;
+    if (Math.abs(now - Number(sessionStorage.getItem(KEY))) < MIN_INTERVAL_MS) return false;
     sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {

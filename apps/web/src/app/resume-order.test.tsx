@@ -24,7 +24,7 @@ test.each([
   ['en', 'No active orders.'],
   ['ar', 'لا توجد طلبات حالية.'],
 ] as const)(
-  'ERR-06 a place-order failure elsewhere than checkout ends the waiting and says nothing [%s]',
+  'ERR-06 a place-order failure outside checkout clears the pending order without a message [%s]',
   async (language, empty) => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const customer = aCustomer();

@@ -4,10 +4,10 @@ import { logError } from '#lib/log.ts';
 import { storage } from '#lib/storage.ts';
 import { userQuery } from '#session/user.ts';
 
-/** T50: a tab that was closed while an order was on its way left its key behind; the app opens on what became of it. */
+/** T50: a tab closed during place-order leaves a pending order; the next start submits it again and opens the result. */
 export function resumeOrderAtStart(queries: QueryClient): void {
   if (storage.readText(PENDING_ORDER_KEY) === null) return;
-  resume(queries).catch((error: unknown) => logError('an order could not be looked for', error));
+  resume(queries).catch((error: unknown) => logError('orders: resuming the pending order failed', error));
 }
 
 async function resume(queries: QueryClient): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { extraRoutes } from '#paths.ts';
 import { routes } from './route-table.tsx';
 
-test('ROUTE-34 the router has a route for every page of the table, with its access', () => {
+test('ROUTE-34 has a route with the right access for every page of the table', () => {
   const pages = Object.values(PAGES).map((page) => [page.path, 'access' in page ? page.access : 'public']);
   const routed = routes.map(({ options }) => [
     'path' in options ? options.path : null,

@@ -8,12 +8,12 @@ import { rootRoute, screenRoute } from './screen-route.tsx';
 
 const homeScreen = () => import('#screens/discovery/home.screen.tsx').then((file) => file.HomeScreen);
 
-/** Home opens at once; only its place is kept. */
-const HomeWaiting = () => <main id="main" className="min-h-dvh flex-1" />;
+/** An empty page, because Home loads too fast for a skeleton. */
+const HomeSkeleton = () => <main id="main" className="min-h-dvh flex-1" />;
 
 const loadSkeletons = () => import('#screens/skeletons.tsx');
 
-/** The skeleton of a screen that is seldom the first one. */
+/** The skeleton of a screen that is rarely the first one. */
 const lazySkeleton = (name: keyof Awaited<ReturnType<typeof loadSkeletons>>) =>
   lazyComponent(() => loadSkeletons().then((file) => file[name]), { isOptional: true });
 
@@ -29,7 +29,7 @@ const navigateMe = createRoute({
   },
 });
 
-/** Every component in every state, for whoever works on the design; customers get no part of it. */
+/** The component gallery; not part of the production build. */
 const galleryRoutes = () => [
   createRoute({
     getParentRoute: () => rootRoute,
@@ -38,7 +38,7 @@ const galleryRoutes = () => [
   }),
 ];
 
-/** The product's route table, a row each. Public with navbar unless the row says otherwise. */
+/** The route table. A route is public and has the navbar by default. */
 export const routes = [
   navigateMe,
   ...(import.meta.env.DEV ? galleryRoutes() : []),
@@ -48,7 +48,7 @@ export const routes = [
     enter: () => chooseLanguage('en'),
     hasCartBar: true,
     screen: homeScreen,
-    skeleton: HomeWaiting,
+    skeleton: HomeSkeleton,
   }),
   screenRoute({
     page: PAGES.arabicHome,
@@ -56,7 +56,7 @@ export const routes = [
     enter: () => chooseLanguage('ar'),
     hasCartBar: true,
     screen: homeScreen,
-    skeleton: HomeWaiting,
+    skeleton: HomeSkeleton,
   }),
   screenRoute({
     page: PAGES.login,
@@ -239,6 +239,6 @@ export const routes = [
   screenRoute({
     page: { path: '$', title: 'notFound' },
     screen: () => import('#screens/not-found.screen.tsx').then((file) => file.NotFoundScreen),
-    skeleton: HomeWaiting,
+    skeleton: HomeSkeleton,
   }),
 ];

@@ -11,7 +11,7 @@ export function createAppRouter(queries: QueryClient) {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    // A quick answer shows no skeleton, and a skeleton that is shown stays long enough to be no flicker.
+    // A fast response shows no skeleton; a shown skeleton stays long enough not to flicker.
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
   });

@@ -10,7 +10,7 @@ import { createTestServer } from '#testing/test-server.ts';
 
 const BRANCH = idOf(10);
 
-/** Written out here, so that a path that changes in the app fails. */
+/** Literal paths, so that the test fails if a path changes in the app. */
 const ROUTES = [
   ['ROUTE-02', '/', 'public', 'Order food and more'],
   ['ROUTE-03', '/ar', 'public', 'طلب الطعام وأكثر'],
@@ -72,18 +72,18 @@ const unfinished = aCustomer({
 const finished = aCustomer({ email: 'sami@example.jo' });
 const customerFor = (id: string) => (id === 'ROUTE-08' ? unfinished : finished);
 
-test.each(ROUTES)('%s %s opens for who may see it', async (id, path, access, title) => {
+test.each(ROUTES)('%s %s opens for an allowed visitor', async (id, path, access, title) => {
   const customer = access === 'auth' ? customerFor(id) : null;
   const { router } = await renderScreen(path, { server: aServer(), customer });
   await expect.poll(() => document.title).toMatch(new RegExp(`^${title}`));
-  // Home sets the language, the reset page takes its query out of the address.
+  // The reset page removes its query from the address.
   expect(router.state.location.pathname).toBe(path.split('?')[0]);
   const { hasNavbar } = router.state.matches.at(-1)?.staticData ?? {};
   expect(hasNavbar).toBe(!WITHOUT_NAVBAR.has(id));
 });
 
 test.each(ROUTES.filter(([, , access]) => access === 'auth'))(
-  'GUARD-02 GUARD-09 %s %s sends a guest to login and back',
+  'GUARD-02 GUARD-09 %s %s redirects a guest to login with the path as redirect',
   async (_id, path) => {
     const { router } = await renderScreen(path, { server: aServer() });
     await expect.poll(() => router.state.location.href).toBe(`/login?redirect=${encodeURIComponent(path)}`);
@@ -91,7 +91,7 @@ test.each(ROUTES.filter(([, , access]) => access === 'auth'))(
 );
 
 test.each(ROUTES.filter(([, , access]) => access === 'guest'))(
-  'GUARD-03 %s %s sends a customer home',
+  'GUARD-03 %s %s redirects a customer to Home',
   async (_id, path) => {
     const { router } = await renderScreen(path, { server: aServer(), customer: finished });
     await expect.poll(() => router.state.location.pathname).toBe('/');
@@ -106,9 +106,9 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(home);
 });
 
-test('GEN-07 no other page exists: the routes are these, the page for missing ones and the gallery of development', async () => {
+test('GEN-07 has no other routes than these, NotFound and the development gallery', async () => {
   const { router } = await renderScreen('/', { server: aServer() });
-  const written = ROUTES.map(([, path]) => router.matchRoutes(path.split('?')[0] ?? '').at(-1)?.routeId);
-  const known = new Set([...written, '/navigate-me', '/__ui', '__root__']);
-  expect(Object.keys(router.routesById).filter((id) => !known.has(id))).toEqual([]);
+  const listed = ROUTES.map(([, path]) => router.matchRoutes(path.split('?')[0] ?? '').at(-1)?.routeId);
+  const expected = new Set([...listed, '/navigate-me', '/__ui', '__root__']);
+  expect(Object.keys(router.routesById).filter((id) => !expected.has(id))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { NetworkError } from '#lib/api-error.ts';
 import { userQuery } from '#session/user.ts';
 import { redirectFor } from './guards.ts';
 import { RouteArrival } from './shell/route-arrival.tsx';
-import { GoneScreen, ProblemScreen } from './shell/problem-screen.tsx';
+import { ErrorScreen, ResourceErrorScreen } from './shell/problem-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 type TitleKey = keyof Messages['title'];
@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
 
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Shell,
-  errorComponent: ProblemScreen,
+  errorComponent: ErrorScreen,
 });
 
 type Nothing = Record<never, never>;
@@ -49,22 +49,22 @@ type ParamsOf<Path> = Path extends `${infer First}/${infer Rest}`
 
 type Row<Path extends string, Search extends object, Screen> = {
   page: Page<Path, TitleKey>;
-  /** Gets the parameters of the path and the query as props. */
+  /** Loads the screen, whose props are the path parameters and the query. */
   screen: () => Promise<Screen>;
-  /** Shown while the screen and its data are on their way. */
+  /** Shown while the screen and its data load. */
   skeleton: ComponentType;
   hasNavbar?: boolean;
   hasFooter?: boolean;
-  /** What is in a cart is shown at the lower edge. */
+  /** Shows the bar of stored carts at the bottom of the screen. */
   hasCartBar?: boolean;
-  search?: (given: Record<string, unknown>) => Search;
-  /** Runs before the screen is opened. */
+  search?: (query: Record<string, unknown>) => Search;
+  /** Runs before the screen opens. */
   enter?: () => Promise<void>;
-  /** What does not exist leads to NotFound. */
+  /** Shows NotFound if the resource does not exist. */
   orNotFound?: boolean;
 };
 
-/** One row of the route table: lazy screen, guard, title, skeleton and error boundary in one place. */
+/** Creates the route of a screen with its lazy code, guard, title, skeleton and error boundary. */
 export function screenRoute<
   Path extends string,
   Screen extends (props: ParamsOf<Path> & Search) => ReactNode,
@@ -81,7 +81,7 @@ export function screenRoute<
   async function load() {
     const Screen: (props: ParamsOf<Path> & Search) => ReactNode = await row.screen();
     function RoutedScreen() {
-      // The router matched this very path, so its parameters are there; `search` made the query what it says.
+      // The cast is safe: the router matched this path, and `search` validated the query.
       const props = { ...useParams({ strict: false }), ...useSearch({ strict: false }) } as ParamsOf<Path> &
         Search;
       return (
@@ -98,28 +98,28 @@ export function screenRoute<
     getParentRoute: () => rootRoute,
     path,
     staticData: { access, hasNavbar, hasFooter, hasCartBar },
-    validateSearch: (given: Record<string, unknown>) => row.search?.(given) ?? {},
+    validateSearch: (query: Record<string, unknown>) => row.search?.(query) ?? {},
     beforeLoad: async ({ context, location }) => {
       await row.enter?.();
       await guard(page, context.queries, location.href);
     },
     pendingComponent: Pending,
-    errorComponent: row.orNotFound ? GoneScreen : ProblemScreen,
+    errorComponent: row.orNotFound ? ResourceErrorScreen : ErrorScreen,
   }).lazy(load);
 }
 
 async function guard(page: Page, queries: QueryClient, href: string): Promise<void> {
   const { access = 'public', worksOffline = false } = page;
   const user = queries.ensureQueryData(userQuery);
-  // A public page waits for nobody; whoever it is shows in the navbar once it is known.
+  // A public page does not wait for the user; the navbar shows them once loaded.
   if (access === 'public') return void user.catch(() => undefined);
   const isSignedIn = await user.then(
-    (known) => known !== null,
+    (customer) => customer !== null,
     (error: unknown) => {
       if (worksOffline && error instanceof NetworkError) return true;
       throw error;
     },
   );
-  const elsewhere = redirectFor({ access, isSignedIn, href, language: currentLanguage() });
-  if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
+  const target = redirectFor({ access, isSignedIn, href, language: currentLanguage() });
+  if (target !== null) throw redirect({ href: target, replace: true });
 }

@@ -12,12 +12,12 @@ import { onTokenChangedElsewhere } from '#session/token.ts';
 import { userQuery } from '#session/user.ts';
 import { resumeOrderAtStart } from './resume-order.ts';
 
-/** Keeps what the app knows of its visitor in step with the server and with the other tabs. */
+/** Synchronises the signed-in state with the server and the other tabs. */
 export function watchSession(router: AnyRouter, queries: QueryClient): void {
   resumeOrderAtStart(queries);
   watchLocation();
   onSignedOut(forgetLocation);
-  // Here, not only in their stores: a tab that signs out may never have loaded those.
+  // Removed here too, because a tab that signs out may not have loaded the stores.
   onSignedOut(() => [CART_KEY, PENDING_ORDER_KEY].forEach(storage.remove));
 
   onSessionLost(() => {
@@ -28,20 +28,20 @@ export function watchSession(router: AnyRouter, queries: QueryClient): void {
     void router.navigate({ href: paths.login(href), replace: true }).then(() => forgetCustomer(queries));
   });
 
-  onTokenChangedElsewhere(() => void follow(router, queries));
+  onTokenChangedElsewhere(() => void syncUser(router, queries));
 }
 
-/** Another tab signed in, out, or only took a new token: what matters is who it is now. */
-async function follow(router: AnyRouter, queries: QueryClient): Promise<void> {
+/** Runs after another tab signed in, signed out or refreshed the token; acts only if the user changed. */
+async function syncUser(router: AnyRouter, queries: QueryClient): Promise<void> {
   const idOf = () => queries.getQueryData(userQuery.queryKey)?._id ?? null;
   const before = idOf();
   await queries.refetchQueries({ queryKey: userQuery.queryKey, type: 'all' });
   if (idOf() === before) return;
-  const isPersonal = {
+  const personalQueries = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user',
   };
-  queries.removeQueries({ type: 'inactive', ...isPersonal });
-  void queries.invalidateQueries(isPersonal);
-  // The guard decides again: a page for customers is left by a guest, a page for guests by a customer.
+  queries.removeQueries({ type: 'inactive', ...personalQueries });
+  void queries.invalidateQueries(personalQueries);
+  // Runs the route guards again for the new user.
   await router.invalidate();
 }

@@ -12,20 +12,20 @@ import { whenIdle } from '#lib/defer.ts';
 import { logError } from '#lib/log.ts';
 import { tokens } from '#session/token.ts';
 
-/** How long a page without a first view of its own stays empty before its skeleton shows. */
+/** The delay before the skeleton of a page whose document has no content. */
 const EMPTY_MS = 150;
-/** How long a first view stays while an answer is outstanding; then the page waits for it with its own skeleton. */
-const FIRST_VIEW_MS = 8_000;
+/** The maximum time that the document's content stays before the page's own skeleton replaces it. */
+const MAX_FIRST_VIEW_MS = 8_000;
 
 export async function start(root: HTMLElement): Promise<void> {
   const language = languageAt(location.pathname);
   await setLanguage(language);
   const queries = createQueryClient();
-  const ahead = readAhead(queries, location, language);
+  const prefetch = readAhead(queries, location, language);
   const router = createAppRouter(queries);
-  await pause(0);
+  await sleep(0);
   const watch = () => import('./session-watch.ts').then((file) => file.watchSession(router, queries));
-  // Who has no token has no session to lose, and no order on its way.
+  // Without a token there is no session and no pending order to watch.
   if (tokens.read() === null) loadLater(watch);
   else await watch();
   watchConnection();
@@ -38,11 +38,11 @@ export async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // What the document shows stays until the page itself is there.
-  const ready = Promise.all([router.load(), ahead]);
-  await Promise.race([ready, pause(root.hasChildNodes() ? FIRST_VIEW_MS : EMPTY_MS)]);
-  await pause(0);
-  // In small pieces, so that a finger need not wait for the whole.
+  // The document's content stays until the page can render.
+  const ready = Promise.all([router.load(), prefetch]);
+  await Promise.race([ready, sleep(root.hasChildNodes() ? MAX_FIRST_VIEW_MS : EMPTY_MS)]);
+  await sleep(0);
+  // A transition renders in small tasks, so that input is not blocked.
   startTransition(() => createRoot(root).render(app));
 }
 
@@ -51,4 +51,4 @@ function loadLater(load: () => Promise<unknown>): void {
   whenIdle(() => void load().catch(logFailure), { isAfterLoad: true });
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

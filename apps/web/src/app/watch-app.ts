@@ -8,11 +8,11 @@ import { isOutdated, startWorker } from '#lib/worker-client.ts';
 import { onSignedOut } from '#session/signed-out.ts';
 import { isOrdering } from './ordering-paths.ts';
 
-/** The app as a thing on a phone: its worker, its connection, its icon. */
+/** Starts the service worker and reacts to reconnects, new builds and sign-outs. */
 export function watchApp(router: AnyRouter, queries: QueryClient): void {
   startWorker(appConfig().hasWorker, (path) => void router.navigate({ href: path }));
-  // What is on the screen may be a copy, or an answer that never came.
-  connection.onReturn(() => void queries.invalidateQueries());
+  // The screen may show cached data or a failed request.
+  connection.onReconnect(() => void queries.invalidateQueries());
   loadNewerDocuments(router);
   onSignedOut(() => {
     setAppBadge(0);
@@ -20,7 +20,7 @@ export function watchApp(router: AnyRouter, queries: QueryClient): void {
   });
 }
 
-/** Another tab has taken a newer build: the next page here comes from it too, but never in the middle of an order. */
+/** After another tab has activated a newer build, the next navigation loads it, except during an order. */
 function loadNewerDocuments(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (!isOutdated() || !pathChanged || !fromLocation) return;

@@ -9,19 +9,25 @@ import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, aVendor, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
 
-const place = { lat: 29.541, lng: 35.001 };
-const around = [
+const position = { lat: 29.541, lng: 35.001 };
+const zoneCorners = [
   { lat: 29.4, lng: 34.9 },
   { lat: 29.4, lng: 35.1 },
   { lat: 29.6, lng: 35.1 },
   { lat: 29.6, lng: 34.9 },
 ];
-const zone = { _id: idOf(90), name: 'Marina', coordinates: around, deliveryFee: 1, minimumOrderAmount: 0 };
+const zone = {
+  _id: idOf(90),
+  name: 'Marina',
+  coordinates: zoneCorners,
+  deliveryFee: 1,
+  minimumOrderAmount: 0,
+};
 const branch = aBranch({ zones: [zone] });
 
 function aServer() {
   const server = createTestServer();
-  const found = { vendors: [aVendor()], deliveryZone: { name: 'Marina', coordinates: around } };
+  const found = { vendors: [aVendor()], deliveryZone: { name: 'Marina', coordinates: zoneCorners } };
   server.response(findVendorsAt, found);
   server.response(listVendors, { vendors: [aVendor()] });
   server.response(showVendor, { vendor: aVendor() });
@@ -30,9 +36,9 @@ function aServer() {
   server.response(showItem, { data: { item: anItem() } });
   server.response(listActiveSessions, { activeSessions: [] });
   server.response(addAddress, {
-    address: { _id: idOf(3), name: 'default 1', coordinates: place, isDefault: true },
+    address: { _id: idOf(3), name: 'default 1', coordinates: position, isDefault: true },
   });
-  const nothing = { total: 0, offers: [] };
+  const noDiscount = { total: 0, offers: [] };
   server.response(summariseOrder, {
     data: {
       summary: {
@@ -44,7 +50,7 @@ function aServer() {
         total: 5.64,
         totalWithCredit: 5.64,
         creditRemain: 0,
-        discountSummary: { save: nothing, cashback: nothing },
+        discountSummary: { save: noDiscount, cashback: noDiscount },
       },
     },
   });
@@ -52,17 +58,17 @@ function aServer() {
   return server;
 }
 
-test('GEN-02 GEN-01 from the map over vendors, menu and cart to a placed order', async () => {
-  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+test('GEN-02 GEN-01 places an order from the map through vendors, menu and cart', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const server = aServer();
   const { user, router } = await renderScreen('/', {
     customer: aCustomer(),
     server,
-    position: place,
+    position,
   });
   const follow = async (href: string) => {
     const links = await screen.findAllByRole('link');
-    const link = links.find((one) => one.getAttribute('href') === href);
+    const link = links.find((candidate) => candidate.getAttribute('href') === href);
     if (!link) throw new Error(`no link to ${href}`);
     await user.click(link);
     await expect.poll(() => router.state.location.pathname).toBe(href);
@@ -85,16 +91,16 @@ test('GEN-02 GEN-01 from the map over vendors, menu and cart to a placed order',
   await user.click(await screen.findByRole('link', { name: /Checkout/ }));
   await user.click(await screen.findByRole('button', { name: /Place order/ }));
 
-  await expect.poll(() => left.mock.calls).toEqual([[`/order/${idOf(60)}`]]);
+  await expect.poll(() => assign.mock.calls).toEqual([[`/order/${idOf(60)}`]]);
   expect(server.receivedBy(placeOrder).map(({ body }) => body)).toEqual([
     {
       items: [{ item_id: idOf(30), quantity: 1, preferences: {} }],
-      order_type: { name: 'delivery', location: place },
+      order_type: { name: 'delivery', location: position },
       payment_method: 'cash',
       note: null,
       receive_at: null,
       use_credit: false,
     },
   ]);
-  left.mockRestore();
+  assign.mockRestore();
 });

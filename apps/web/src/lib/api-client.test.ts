@@ -8,8 +8,8 @@ import { ApiError, errorBodyOf, NetworkError, UnexpectedResponse } from './api-e
 
 type Sent = { url: string; init: RequestInit };
 
-/** The platform's fetch, answering always the same; what was sent is written down. */
-function clientAnswering(status: number, body: unknown) {
+/** A client whose fetch returns a fixed response and records the requests. */
+function clientWithResponse(status: number, body: unknown) {
   const sent: Sent[] = [];
   const fetch = (url: string, init: RequestInit) => {
     sent.push({ url, init });
@@ -21,22 +21,22 @@ function clientAnswering(status: number, body: unknown) {
 const noVendors = { vendors: [] };
 
 test('API-01 calls the customer base with credentials', async () => {
-  const { client, sent } = clientAnswering(200, noVendors);
+  const { client, sent } = clientWithResponse(200, noVendors);
   await client.call(listVendors, {});
   expect(sent[0]?.url).toBe('https://api.test/service/api/customer/vendors');
   expect(sent[0]?.init.credentials).toBe('include');
 });
 
-test('API-02 sends token and language when it is given them, and API-03 only the language otherwise', async () => {
-  const { client, sent } = clientAnswering(200, noVendors);
+test('API-02 sends the given token and language, and API-03 only the language without a token', async () => {
+  const { client, sent } = clientWithResponse(200, noVendors);
   await client.call(listVendors, { token: 'secret', language: 'ar' });
   await client.call(listVendors, { language: 'ar' });
   expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer secret', 'Accept-Language': 'ar' });
   expect(sent[1]?.init.headers).not.toHaveProperty('Authorization');
 });
 
-test('escapes what it puts into the address', async () => {
-  const { client, sent } = clientAnswering(404, { message: 'no' });
+test('escapes parameters and query values in the URL', async () => {
+  const { client, sent } = clientWithResponse(404, { message: 'no' });
   await expect(client.call(showVendor, { params: { idOrDashedName: '../a?b' } })).rejects.toThrow('no');
   await expect(client.call(listVendors, { query: { search: 'صاج & زعتر', page: 2 } })).rejects.toThrow('no');
   expect(sent[0]?.url).toMatch(/\/vendor\/\.\.%2Fa%3Fb$/);
@@ -44,8 +44,8 @@ test('escapes what it puts into the address', async () => {
   expect(new URL(sent[1]?.url ?? '').searchParams.get('page')).toBe('2');
 });
 
-test('REALTIME-04 sends a form where the endpoint is one', async () => {
-  const { client, sent } = clientAnswering(200, { auth: 'key:signature', channel_data: '{}' });
+test('REALTIME-04 sends a form body to a form endpoint', async () => {
+  const { client, sent } = clientWithResponse(200, { auth: 'key:signature', channel_data: '{}' });
   const body = { socket_id: '1.2', channel_name: 'private-order.1' };
   const response = await client.call(authoriseChannel, { body, token: 'secret' });
   expect(response).toEqual({ auth: 'key:signature', channel_data: '{}' });
@@ -54,14 +54,14 @@ test('REALTIME-04 sends a form where the endpoint is one', async () => {
 });
 
 test('API-04 sends a JSON body', async () => {
-  const { client, sent } = clientAnswering(401, { message: 'Wrong phone or password.' });
+  const { client, sent } = clientWithResponse(401, { message: 'Wrong phone or password.' });
   const response = client.call(login, { body: { phone: '+962790000001', password: 'x' } });
   await expect(response).rejects.toThrow(new ApiError(401, { message: 'Wrong phone or password.' }));
   expect(sent[0]?.init.body).toBe('{"phone":"+962790000001","password":"x"}');
 });
 
-test('gives the status and the fields of a refusal', async () => {
-  const { client } = clientAnswering(422, {
+test('throws the status and field errors of an error response', async () => {
+  const { client } = clientWithResponse(422, {
     message: 'Check the form.',
     errors: { phone: ['Too short.', 'Odd.'] },
   });
@@ -69,22 +69,22 @@ test('gives the status and the fields of a refusal', async () => {
   expect(error).toMatchObject({ status: 422, body: { errors: { phone: ['Too short.', 'Odd.'] } } });
 });
 
-test('survives an error page that is no JSON', async () => {
-  const { client } = clientAnswering(502, '<html>Bad gateway</html>');
+test('accepts an error page that is not JSON', async () => {
+  const { client } = clientWithResponse(502, '<html>Bad gateway</html>');
   await expect(client.call(listVendors, {})).rejects.toMatchObject({ status: 502, body: { message: '' } });
 });
 
-test('rejects a success that is no JSON', async () => {
-  const { client } = clientAnswering(200, '<html>Sign in to this network</html>');
+test('rejects a success response that is not JSON', async () => {
+  const { client } = clientWithResponse(200, '<html>Sign in to this network</html>');
   await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedResponse);
 });
 
 test('rejects a response that breaks the contract', async () => {
-  const { client } = clientAnswering(200, { vendors: [{ name: 'nobody' }] });
+  const { client } = clientWithResponse(200, { vendors: [{ name: 'incomplete' }] });
   await expect(client.call(listVendors, {})).rejects.toThrow(UnexpectedResponse);
 });
 
-test('tells no answer from a bad one, and an abort from both', async () => {
+test('throws a NetworkError without a response, and the abort reason after an abort', async () => {
   const failing = createApiClient({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect(failing.call(listVendors, {})).rejects.toThrow(NetworkError);
   const signal = AbortSignal.abort(new Error('left the page'));
@@ -93,7 +93,7 @@ test('tells no answer from a bad one, and an abort from both', async () => {
 });
 
 test.each([null, 'text', 7, [], { message: 5 }, { errors: 'all' }])(
-  'makes an error body out of %j',
+  'creates an empty error body from %j',
   (json) => {
     expect(errorBodyOf(json)).toEqual({ message: '' });
   },

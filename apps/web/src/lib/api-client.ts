@@ -1,13 +1,13 @@
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
 import { ApiError, errorBodyOf, NetworkError, UnexpectedResponse } from './api-error.ts';
 
-/** A part that the endpoint does not have may be left out; one that it has may not. */
+/** Required if the endpoint declares this part of the request, else forbidden. */
 type Part<Name extends string, Value> = unknown extends Value
   ? { [N in Name]?: never }
   : { [N in Name]: Value };
 
 type Extras = {
-  /** What a multipart endpoint sends instead of its body. */
+  /** The body of a multipart request. */
   form?: FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -18,7 +18,7 @@ type Extras = {
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyOf<E>> & { query?: QueryOf<E> } & Extras;
 
-/** The same with the types let go, for the machinery between the caller and the request. */
+/** The untyped options, used to build the request. */
 type AnyCall = Extras & { params?: unknown; query?: unknown; body?: unknown };
 
 export type ApiClient = {
@@ -28,13 +28,13 @@ export type ApiClient = {
 type Settings = {
   host?: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Told of every answer to a call, and with null when nobody answered. */
-  onResponse?: (path: string, answer: Response | null) => void;
+  /** Called after every request; the response is null if the network failed. */
+  onResponse?: (path: string, response: Response | null) => void;
   /** Rejects a response that breaks the contract. */
   validate?: (endpoint: Endpoint, json: unknown) => Promise<void>;
 };
 
-/** Calls the endpoints of the contract, with their types. */
+/** A typed client for the endpoints of the contract. */
 export function createApiClient({
   host = '',
   fetch = (...request) => globalThis.fetch(...request),
@@ -44,13 +44,13 @@ export function createApiClient({
   async function send(endpoint: Endpoint, options: AnyCall): Promise<Response> {
     const path = urlOf(endpoint, options);
     try {
-      const answer = await fetch(host + endpoint.base + path, requestOf(endpoint, options));
-      onResponse(path, answer);
-      return answer;
+      const response = await fetch(host + endpoint.base + path, requestOf(endpoint, options));
+      onResponse(path, response);
+      return response;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       onResponse(path, null);
-      throw new NetworkError('no answer', { cause: error });
+      throw new NetworkError('api: no response', { cause: error });
     }
   }
 
@@ -60,16 +60,16 @@ export function createApiClient({
     if (!response.ok) throw new ApiError(response.status, errorBodyOf(json));
     if (json === undefined) throw new UnexpectedResponse(endpoint.name);
     await validate?.(endpoint, json);
-    return json as ResponseOf<E>; // the server validates what it sends outside production
+    return json as ResponseOf<E>; // outside production the server validates its responses
   }
 
   return { call };
 }
 
 function urlOf(endpoint: Endpoint, { params, query }: AnyCall): string {
-  const given = new Map(Object.entries(params ?? {}));
+  const values = new Map(Object.entries(params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(given.get(name))),
+    encodeURIComponent(String(values.get(name))),
   );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
@@ -100,11 +100,11 @@ function requestOf(
   };
 }
 
-/** The browser sends it as a form and says so. */
+/** The browser sets the form content type for URLSearchParams. */
 const formOf = (body: unknown) =>
   new URLSearchParams(Object.entries(body ?? {}).map(([key, value]) => [key, String(value)]));
 
-/** Undefined where the body is no JSON: the status still says enough. */
+/** Returns undefined if the body is not JSON; the caller falls back to the status. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();

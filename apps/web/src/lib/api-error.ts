@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@app/contract/schemas/errors';
 
-/** The server answered, and not with a success. */
+/** A response with an error status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -13,21 +13,21 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered: offline, or the server cannot be reached. */
+/** The request got no response: the device is offline or the server is unreachable. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** The answer is not what the contract says. */
+/** The response breaks the contract. */
 export class UnexpectedResponse extends Error {
-  override readonly name = 'UnexpectedAnswer';
+  override readonly name = 'UnexpectedResponse';
 }
 
-export function isApiError(problem: unknown, status?: number): problem is ApiError {
-  return problem instanceof ApiError && (status === undefined || problem.status === status);
+export function isApiError(error: unknown, status?: number): error is ApiError {
+  return error instanceof ApiError && (status === undefined || error.status === status);
 }
 
-/** Read by hand and forgivingly: a proxy in between answers with a body of its own. */
+/** Accepts any shape, because a proxy may replace the server's error body. */
 export function errorBodyOf(json: unknown): ErrorBody {
   const message = textAt(json, 'message');
   const error = textAt(json, 'error');

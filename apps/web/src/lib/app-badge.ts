@@ -1,6 +1,6 @@
-/** The number on the icon of the installed app; where there is none, nothing happens. */
+/** Sets the number on the icon of the installed app. Does nothing without browser support. */
 export function setAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
-  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-  shown.catch(() => undefined);
+  const update = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  update.catch(() => undefined);
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { appConfigFrom } from './app-config.ts';
 
 test.each([undefined, null, '', 'no json', 'null', '[]', '{"links":7,"appName":"Hana"}'])(
-  'works on defaults when the document says %j',
+  'returns defaults if the document contains %j',
   (json) => {
     expect(appConfigFrom(json)).toMatchObject({ appName: { en: 'Hana', ar: 'هنا' }, isDemo: false });
     expect(Object.values(appConfigFrom(json).links)).toEqual([null, null, null, null, null]);
   },
 );
 
-test('takes what is set and leaves the rest out', () => {
+test('uses the values that are set and null for missing links', () => {
   const config = appConfigFrom(
     '{"appName":{"en":"Zad","ar":"زاد"},"links":{"careers":"https://jobs.test/"},"isDemo":true}',
   );
@@ -18,11 +18,11 @@ test('takes what is set and leaves the rest out', () => {
   expect(config.isDemo).toBe(true);
 });
 
-test('refuses a link that is not a web address', () => {
+test('rejects a link that is not a web address', () => {
   expect(appConfigFrom('{"links":{"x":"javascript:alert(1)"}}').links.x).toBeNull();
 });
 
-test('T31 the countries that codes are sent to are known, and without names every country is', () => {
+test('T31 returns the served dial codes, or null for all countries', () => {
   expect(appConfigFrom('{"servedDialCodes":["962","966"]}').servedDialCodes).toEqual(['962', '966']);
   for (const json of [
     '{}',
@@ -33,7 +33,7 @@ test('T31 the countries that codes are sent to are known, and without names ever
     expect(appConfigFrom(json).servedDialCodes).toBeNull();
 });
 
-test('the socket is on the own host unless the document names another', () => {
+test("uses the page's own socket unless the document configures another", () => {
   const own = { key: 'hana', host: null, port: null, isSecure: null };
   expect(appConfigFrom('{"realtime":{"host":7,"port":"x"}}').realtime).toEqual(own);
   const engine = { key: 'k1', host: 'sockets.test', port: 6001, isSecure: false };

@@ -4,19 +4,19 @@ export type AppConfig = {
   appName: AppName;
   tilesUrl: string | null;
   tilesAttribution: string | null;
-  /** Pages elsewhere; what the operator has not set is null and not shown. */
+  /** External pages; null hides a link that the operator has not set. */
   links: Record<LinkName, string | null>;
   isDemo: boolean;
   realtime: RealtimeConfig;
-  /** For push subscriptions; null where the server sends none. */
+  /** The VAPID key; null if the server sends no push messages. */
   pushKey: string | null;
-  /** False is the kill switch: no worker is registered, and one that is there goes. */
+  /** False is the kill switch: registers no worker and unregisters an existing one. */
   hasWorker: boolean;
-  /** Without the plus, of the countries that codes are sent to; null: all of them. */
+  /** Dial codes, without the plus, of the countries that receive codes; null allows all. */
   servedDialCodes: readonly string[] | null;
 };
 
-/** Where the socket is; null is the page's own host, port and scheme. */
+/** The socket's address; null means the page's own host, port or scheme. */
 type RealtimeConfig = {
   key: string;
   host: string | null;
@@ -26,14 +26,14 @@ type RealtimeConfig = {
 
 type LinkName = 'partner' | 'careers' | 'instagram' | 'facebook' | 'x';
 
-/** What the server wrote into the document about itself; every part of it may be missing. */
+/** Parses the config in the document; every part has a default. */
 export function appConfigFrom(json: string | null | undefined): AppConfig {
-  const given = recordFrom(json);
-  const links = recordOf(given['links']);
+  const raw = recordFrom(json);
+  const links = recordOf(raw['links']);
   return {
-    appName: appNameIn(given),
-    tilesUrl: textOf(given['tilesUrl']),
-    tilesAttribution: textOf(given['tilesAttribution']),
+    appName: appNameIn(raw),
+    tilesUrl: textOf(raw['tilesUrl']),
+    tilesAttribution: textOf(raw['tilesAttribution']),
     links: {
       partner: webAddressOf(links['partner']),
       careers: webAddressOf(links['careers']),
@@ -41,11 +41,11 @@ export function appConfigFrom(json: string | null | undefined): AppConfig {
       facebook: webAddressOf(links['facebook']),
       x: webAddressOf(links['x']),
     },
-    isDemo: given['isDemo'] === true,
-    realtime: realtimeOf(recordOf(given['realtime'])),
-    pushKey: textOf(given['pushKey']),
-    hasWorker: given['hasWorker'] !== false,
-    servedDialCodes: dialCodesOf(given['servedDialCodes']),
+    isDemo: raw['isDemo'] === true,
+    realtime: realtimeOf(recordOf(raw['realtime'])),
+    pushKey: textOf(raw['pushKey']),
+    hasWorker: raw['hasWorker'] !== false,
+    servedDialCodes: dialCodesOf(raw['servedDialCodes']),
   };
 }
 
@@ -72,7 +72,7 @@ function dialCodesOf(value: unknown): readonly string[] | null {
   return codes.length > 0 ? codes : null;
 }
 
-/** A link may lead anywhere on the web, but nowhere else: `javascript:` is no address. */
+/** Accepts http and https only, so that a `javascript:` link is dropped. */
 function webAddressOf(value: unknown): string | null {
   const text = textOf(value);
   return text !== null && /^https?:\/\//i.test(text) ? text : null;

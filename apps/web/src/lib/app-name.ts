@@ -1,19 +1,19 @@
 export type AppName = { en: string; ar: string };
 
-/** What the server wrote into the document about itself; every part of it may be missing. */
+/** The JSON config that the server writes into the document. */
 export const configText = () => document.getElementById('app-config')?.textContent;
 
-/** All that a first page asks of it; `app-config.ts` has the rest. */
+/** Separate from `app-config.ts` because the first page needs the name only. */
 export function appNameIn(config: Record<string, unknown>): AppName {
   const name = recordOf(config['appName']);
   return { en: textOf(name['en']) ?? 'Hana', ar: textOf(name['ar']) ?? 'هنا' };
 }
 
-let known: AppName | null = null;
+let cachedName: AppName | null = null;
 
 export function appName(locale: string): string {
-  known ??= appNameIn(recordFrom(configText()));
-  return locale.startsWith('ar') ? known.ar : known.en;
+  cachedName ??= appNameIn(recordFrom(configText()));
+  return locale.startsWith('ar') ? cachedName.ar : cachedName.en;
 }
 
 export function recordFrom(json: string | null | undefined): Record<string, unknown> {

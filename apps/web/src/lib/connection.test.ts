@@ -1,57 +1,57 @@
 import { expect, test } from 'vitest';
 import { createConnection } from './connection.ts';
 
-/** A server that answers or not, and pauses that last until somebody ends them. */
-function world({ isUp, isOffline = false }: { isUp: boolean; isOffline?: boolean }) {
+/** A connection to a fake server, with sleeps that the test ends. */
+function setup({ isUp, isOffline = false }: { isUp: boolean; isOffline?: boolean }) {
   const server = { isUp, probes: 0 };
-  const pauses: (() => void)[] = [];
+  const sleeps: (() => void)[] = [];
   const connection = createConnection({
     isOffline,
     probe: async () => {
       server.probes += 1;
       return server.isUp;
     },
-    pause: () => new Promise((resolve) => void pauses.push(resolve)),
+    sleep: () => new Promise((resolve) => void sleeps.push(resolve)),
   });
-  const returns: string[] = [];
-  connection.onReturn(() => void returns.push('back'));
-  return { server, pauses, connection, returns };
+  const reconnects: string[] = [];
+  connection.onReconnect(() => void reconnects.push('back'));
+  return { server, sleeps, connection, reconnects };
 }
-const settled = () => new Promise((resolve) => void setTimeout(resolve));
+const flush = () => new Promise((resolve) => void setTimeout(resolve));
 
-test('a call without an answer is no loss as long as the server is there', async () => {
-  const { connection, returns } = world({ isUp: true });
-  connection.doubt();
-  await settled();
+test('stays online after a failed request if the server responds to the probe', async () => {
+  const { connection, reconnects } = setup({ isUp: true });
+  connection.reportFailure();
+  await flush();
   expect(connection.isOffline()).toBe(false);
-  expect(returns).toEqual([]);
+  expect(reconnects).toEqual([]);
 });
 
-test('T51 what nobody answers is offline, whatever the browser says, until the server is there again', async () => {
-  const { server, pauses, connection, returns } = world({ isUp: false });
-  connection.doubt();
-  await settled();
+test('T51 goes offline when probes fail, whatever the browser reports, and online when one succeeds', async () => {
+  const { server, sleeps, connection, reconnects } = setup({ isUp: false });
+  connection.reportFailure();
+  await flush();
   expect(connection.isOffline()).toBe(true);
   server.isUp = true;
-  pauses.at(-1)?.();
-  await settled();
+  sleeps.at(-1)?.();
+  await flush();
   expect(connection.isOffline()).toBe(false);
-  expect(returns).toEqual(['back']);
+  expect(reconnects).toEqual(['back']);
 });
 
-test('T52 many failures at once ask the server once', async () => {
-  const { server, connection } = world({ isUp: false });
-  for (let call = 0; call < 20; call += 1) connection.doubt();
-  await settled();
+test('T52 probes the server once for many failures at the same time', async () => {
+  const { server, connection } = setup({ isUp: false });
+  for (let call = 0; call < 20; call += 1) connection.reportFailure();
+  await flush();
   expect(server.probes).toBeLessThanOrEqual(2);
 });
 
-test('the browser says that it is back: the server is asked at once, not after the pause', async () => {
-  const { server, connection } = world({ isUp: false, isOffline: true });
-  connection.lost();
-  await settled();
+test('probes at once, without the retry delay, when the browser reports online', async () => {
+  const { server, connection } = setup({ isUp: false, isOffline: true });
+  connection.setOffline();
+  await flush();
   server.isUp = true;
-  connection.doubt();
-  await settled();
+  connection.probe();
+  await flush();
   expect(connection.isOffline()).toBe(false);
 });

@@ -3,55 +3,56 @@ import { createSignal } from './signal.ts';
 
 type Parts = {
   isOffline: boolean;
-  /** Whether the server answers right now. */
+  /** Resolves to whether the server responds. */
   probe: () => Promise<boolean>;
-  pause: (ms: number) => Promise<void>;
+  sleep: (ms: number) => Promise<void>;
 };
 
-const FIRST_PAUSE_MS = 2_000;
-const MAX_PAUSE_MS = 30_000;
+const MIN_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 30_000;
 
 /**
- * Whether the server can be reached. The browser's word is not enough: a device in a network that leads nowhere
- * calls itself online. So a call that nobody answered is a doubt, and the server itself settles it.
+ * Tracks whether the server is reachable. `navigator.onLine` is true in a network without internet access, so a
+ * failed request starts probes of the server until one succeeds.
  */
-export function createConnection({ isOffline: startsOffline, probe, pause }: Parts) {
+export function createConnection({ isOffline: startsOffline, probe: isReachable, sleep }: Parts) {
   let isOffline = startsOffline;
-  let isLooking = false;
-  let wake: () => void = () => undefined;
+  let isProbing = false;
+  let skipSleep: () => void = () => undefined;
   const changes = createSignal<void>();
-  const returns = createSignal<void>();
+  const reconnects = createSignal<void>();
 
   function set(next: boolean) {
     if (next === isOffline) return;
     isOffline = next;
-    changes.announce();
-    if (!next) returns.announce();
+    changes.emit();
+    if (!next) reconnects.emit();
   }
 
-  async function look(): Promise<void> {
-    wake();
-    if (isLooking) return;
-    isLooking = true;
-    for (let ms = FIRST_PAUSE_MS; !(await probe()); ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
+  async function probe(): Promise<void> {
+    skipSleep();
+    if (isProbing) return;
+    isProbing = true;
+    for (let ms = MIN_RETRY_MS; !(await isReachable()); ms = Math.min(ms * 2, MAX_RETRY_MS)) {
       set(true);
-      const woken = new Promise<void>((resolve) => (wake = resolve));
-      await Promise.race([pause(ms), woken]);
+      const skipped = new Promise<void>((resolve) => (skipSleep = resolve));
+      await Promise.race([sleep(ms), skipped]);
     }
-    isLooking = false;
+    isProbing = false;
     set(false);
   }
 
   return {
     isOffline: () => isOffline,
     listen: changes.listen,
-    onReturn: returns.listen,
-    lost: () => {
+    onReconnect: reconnects.listen,
+    setOffline: () => {
       set(true);
-      void look();
+      void probe();
     },
-    doubt: () => void look(),
-    reached: () => (isLooking ? wake() : set(false)),
+    reportFailure: () => void probe(),
+    probe: () => void probe(),
+    reportSuccess: () => (isProbing ? skipSleep() : set(false)),
   };
 }
 
@@ -65,14 +66,14 @@ export const connection = createConnection({
       return false;
     }
   },
-  pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  sleep: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 });
 
-/** Listens to the browser. Called once, at the start. */
+/** Subscribes to the browser's online and offline events. Call it once, at startup. */
 export function watchConnection(): void {
-  window.addEventListener('offline', connection.lost);
-  window.addEventListener('online', connection.doubt);
-  if (connection.isOffline()) connection.doubt();
+  window.addEventListener('offline', connection.setOffline);
+  window.addEventListener('online', connection.probe);
+  if (connection.isOffline()) connection.probe();
 }
 
 export function useIsOffline(): boolean {

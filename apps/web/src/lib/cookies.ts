@@ -8,7 +8,7 @@ export function readCookie(name: string, cookies: string = document.cookie): str
   return null;
 }
 
-/** Readable by script, for the whole site, not sent along from other sites. */
+/** A cookie for all paths, readable by script and restricted by SameSite=Lax. */
 export function cookieText(name: string, value: string, days: number, isSecure: boolean): string {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,

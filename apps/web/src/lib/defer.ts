@@ -11,7 +11,7 @@ import {
 const IDLE_TIMEOUT_MS = 1_500;
 
 type IdleOptions = {
-  /** Not before the page has loaded everything that its document names. */
+  /** Waits for the load event of the window. */
   isAfterLoad?: boolean;
 };
 
@@ -33,14 +33,14 @@ export function whenIdle(work: () => void, { isAfterLoad = false }: IdleOptions 
   return () => clearTimeout(timer);
 }
 
-/** True once the browser was idle. */
+/** False until the browser has been idle once. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);
   return isIdle;
 }
 
-/** Runs the work of a tap after the frame that shows the tap. */
+/** Runs work after the next paint, so that a tap shows its effect first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
@@ -54,7 +54,7 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
 const Nothing = () => null;
 
-/** `React.lazy` with `preload`. A component that is loaded already renders at once, without suspending. */
+/** `React.lazy` with `preload`. A loaded component renders without suspending. */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
   { isOptional = false }: LazyOptions = {},
@@ -75,8 +75,8 @@ export function lazyComponent<Props extends object>(
 export function lazyAfterLoad<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Lazy = lazyComponent(load, { isOptional: true });
   return function LazyAfterLoad(props: Props) {
-    const [isDue, setIsDue] = useState(false);
-    useEffect(() => whenIdle(() => setIsDue(true), { isAfterLoad: true }), []);
-    return isDue && createElement(Suspense, null, createElement(Lazy, props));
+    const [isReady, setIsReady] = useState(false);
+    useEffect(() => whenIdle(() => setIsReady(true), { isAfterLoad: true }), []);
+    return isReady && createElement(Suspense, null, createElement(Lazy, props));
   };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
 import { appName } from './app-name.ts';
 
-/** "Cart – Red Sea Grill – Hana": from the special to the general. */
+/** Orders the parts from specific to general: "Cart – Red Sea Grill – Hana". */
 export function useDocumentTitle(...parts: readonly string[]): void {
   const title = [...parts, appName(useLocale())].join(' – ');
   useEffect(() => {

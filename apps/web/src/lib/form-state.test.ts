@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, type FormState, left, refused } from './form-state.ts';
+import { applyRefusal, blurField, changeField, type FormState } from './form-state.ts';
 
 type Values = { name: string; password: string };
 const empty: FormState<Values> = { values: { name: '', password: '' }, problems: {}, failure: null };
@@ -9,33 +9,39 @@ const check = ({ name, password }: Values) => ({
   password: password.length < 8 ? 'too short' : undefined,
 });
 
-test('a field is judged when it is left, not while it is first typed', () => {
-  const typing = changed(empty, 'password', 'abc', check);
+test('validates a field on blur, not during the first typing', () => {
+  const typing = changeField(empty, 'password', 'abc', check);
   expect(typing.problems).toEqual({});
-  expect(left(typing, 'password', check).problems).toEqual({ password: 'too short' });
+  expect(blurField(typing, 'password', check).problems).toEqual({ password: 'too short' });
 });
 
-test('a field that is only passed by is not judged yet', () => {
-  expect(left(empty, 'name', check).problems).toEqual({});
+test('does not validate an empty field on blur', () => {
+  expect(blurField(empty, 'name', check).problems).toEqual({});
 });
 
-test('a shown problem stays until it is fixed, and goes at once then', () => {
-  const shown = left(changed(empty, 'password', 'abc', check), 'password', check);
-  expect(changed(shown, 'password', 'abcd', check).problems).toEqual({ password: 'too short' });
-  expect(changed(shown, 'password', 'abcdefgh', check).problems).toEqual({});
+test('clears a shown problem as soon as it is fixed', () => {
+  const shown = blurField(changeField(empty, 'password', 'abc', check), 'password', check);
+  expect(changeField(shown, 'password', 'abcd', check).problems).toEqual({ password: 'too short' });
+  expect(changeField(shown, 'password', 'abcdefgh', check).problems).toEqual({});
 });
 
-test('what the server said of a field goes with the next change of that field only', () => {
-  const told = refused(filled, { fields: { name: 'taken', password: 'too common' }, text: 'no' }, 'failed');
-  expect(told).toMatchObject({ problems: { name: 'taken', password: 'too common' }, failure: null });
-  expect(changed(told, 'name', 'Lina N', check).problems).toEqual({ password: 'too common' });
-  expect(left(told, 'name', check).problems).toEqual(told.problems);
+test('clears a server message on the next change of its field only', () => {
+  const state = applyRefusal(
+    filled,
+    { fields: { name: 'taken', password: 'too common' }, text: 'no' },
+    'failed',
+  );
+  expect(state).toMatchObject({ problems: { name: 'taken', password: 'too common' }, failure: null });
+  expect(changeField(state, 'name', 'Lina N', check).problems).toEqual({ password: 'too common' });
+  expect(blurField(state, 'name', check).problems).toEqual(state.problems);
 });
 
-test('PASS-05 what fits under no field is said of the whole form, and nothing typed is lost', () => {
-  expect(refused(filled, { fields: { token: 'expired' }, text: 'no' }, 'failed').failure).toBe('expired');
-  expect(refused(filled, { fields: {}, text: 'no' }, 'failed').failure).toBe('no');
-  expect(refused(filled, { fields: {}, text: null }, 'failed')).toMatchObject({
+test('PASS-05 shows a message without a field on the whole form and preserves the values', () => {
+  expect(applyRefusal(filled, { fields: { token: 'expired' }, text: 'no' }, 'failed').failure).toBe(
+    'expired',
+  );
+  expect(applyRefusal(filled, { fields: {}, text: 'no' }, 'failed').failure).toBe('no');
+  expect(applyRefusal(filled, { fields: {}, text: null }, 'failed')).toMatchObject({
     failure: 'failed',
     values: filled.values,
   });

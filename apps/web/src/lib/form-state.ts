@@ -6,14 +6,14 @@ export type Check<Values> = (values: Values) => Problems<Values>;
 export type FormState<Values> = {
   values: Values;
   problems: Problems<Values>;
-  /** What no field can answer for. */
+  /** An error of the whole form. */
   failure: string | null;
 };
 
 type Field<Values> = keyof Values & string;
 
-/** A shown problem goes as soon as it is fixed; no problem appears while somebody is typing. */
-export function changed<Values, F extends Field<Values>>(
+/** Clears a shown problem once it is fixed; shows no new problem during typing. */
+export function changeField<Values, F extends Field<Values>>(
   state: FormState<Values>,
   field: F,
   value: Values[F],
@@ -25,8 +25,8 @@ export function changed<Values, F extends Field<Values>>(
   return { ...state, values, problems: withProblem(state.problems, field, error) };
 }
 
-/** Judged when left; a field that was only passed by is judged when the form is sent. */
-export function left<Values>(
+/** Validates a field on blur; an empty field is validated on submit only. */
+export function blurField<Values>(
   state: FormState<Values>,
   field: Field<Values>,
   check: Check<Values>,
@@ -36,21 +36,21 @@ export function left<Values>(
   return { ...state, problems: withProblem(state.problems, field, error) };
 }
 
-export const hasProblem = (problems: object): boolean =>
+export const hasProblems = (problems: object): boolean =>
   Object.values(problems).some((error) => error !== undefined);
 
-/** What the server said goes under the fields of this form; what fits under none is said of the whole. */
-export function refused<Values extends object>(
+/** Assigns the server's messages to the fields of this form; if none matches, the whole form fails. */
+export function applyRefusal<Values extends object>(
   state: FormState<Values>,
   { fields, text }: Refusal,
-  otherwise: string,
+  fallback: string,
 ): FormState<Values> {
   const own = Object.entries(fields).filter(([field]) => field in state.values);
-  const isTold = own.length > 0;
+  const hasFieldErrors = own.length > 0;
   return {
     values: state.values,
     problems: Object.fromEntries(own) as Problems<Values>,
-    failure: isTold ? null : (Object.values(fields)[0] ?? text ?? otherwise),
+    failure: hasFieldErrors ? null : (Object.values(fields)[0] ?? text ?? fallback),
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { askPosition } from './geolocation.ts';
+import { requestPosition } from './geolocation.ts';
 
 const at =
   (latitude: number, longitude: number): Geolocation['getCurrentPosition'] =>
-  (found) => {
+  (onSuccess) => {
     const coords = {
       latitude,
       longitude,
@@ -13,21 +13,21 @@ const at =
       heading: null,
       speed: null,
     };
-    found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => ({}) });
+    onSuccess({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => ({}) });
   };
-const denied: Geolocation['getCurrentPosition'] = (_, failed) =>
-  failed?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+const denied: Geolocation['getCurrentPosition'] = (_, onError) =>
+  onError?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
 
-test('MAP-08 gives the position of the browser', async () => {
-  const response = await askPosition({ getCurrentPosition: at(29.5, 35) });
-  expect(response).toEqual({ kind: 'found', point: { lat: 29.5, lng: 35 } });
+test("MAP-08 resolves to the browser's position", async () => {
+  const result = await requestPosition({ getCurrentPosition: at(29.5, 35) });
+  expect(result).toEqual({ kind: 'found', point: { lat: 29.5, lng: 35 } });
 });
 
-test('MAP-09 a refused question is a failure, and so is one that is never answered', async () => {
-  expect(await askPosition({ getCurrentPosition: denied })).toEqual({ kind: 'failed' });
-  expect(await askPosition({ getCurrentPosition: () => undefined }, 10)).toEqual({ kind: 'failed' });
+test('MAP-09 fails if the permission is denied or the browser never responds', async () => {
+  expect(await requestPosition({ getCurrentPosition: denied })).toEqual({ kind: 'failed' });
+  expect(await requestPosition({ getCurrentPosition: () => undefined }, 10)).toEqual({ kind: 'failed' });
 });
 
-test('MAP-10 a browser without geolocation says so', async () => {
-  expect(await askPosition(null)).toEqual({ kind: 'unsupported' });
+test('MAP-10 resolves to unsupported in a browser without geolocation', async () => {
+  expect(await requestPosition(null)).toEqual({ kind: 'unsupported' });
 });

@@ -1,30 +1,30 @@
 import type { Point } from '@app/domain/geo/point';
 import { logError } from './log.ts';
 
-export type PositionAnswer = { kind: 'found'; point: Point } | { kind: 'failed' } | { kind: 'unsupported' };
+export type PositionResult = { kind: 'found'; point: Point } | { kind: 'failed' } | { kind: 'unsupported' };
 
 type Locator = Pick<Geolocation, 'getCurrentPosition'>;
 
-/* The browser's own timeout starts after the person has answered its question; some leave it standing. */
-const MAX_MS = 20_000;
+/* The browser's own timeout starts only after the permission dialog is closed. */
+const MAX_WAIT_MS = 20_000;
 const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 const browserLocator = () => ('geolocation' in navigator ? navigator.geolocation : null);
 
-/** Where the person is, as far as the browser tells. It always answers, and never throws. */
-export function askPosition(locator: Locator | null = browserLocator(), longestMs = MAX_MS) {
-  return new Promise<PositionAnswer>((resolve) => {
+/** Requests the device's position from the browser. Always resolves. */
+export function requestPosition(locator: Locator | null = browserLocator(), maxWaitMs = MAX_WAIT_MS) {
+  return new Promise<PositionResult>((resolve) => {
     if (!locator) return resolve({ kind: 'unsupported' });
-    const timer = setTimeout(() => resolve({ kind: 'failed' }), longestMs);
-    const response = (result: PositionAnswer) => {
+    const timer = setTimeout(() => resolve({ kind: 'failed' }), maxWaitMs);
+    const finish = (result: PositionResult) => {
       clearTimeout(timer);
       resolve(result);
     };
     locator.getCurrentPosition(
-      ({ coords }) => response({ kind: 'found', point: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ coords }) => finish({ kind: 'found', point: { lat: coords.latitude, lng: coords.longitude } }),
       ({ code }) => {
-        logError(`the browser gave no position (${code})`);
-        response({ kind: 'failed' });
+        logError(`geolocation: request failed with code ${code}`);
+        finish({ kind: 'failed' });
       },
       OPTIONS,
     );

@@ -1,26 +1,26 @@
-/** Not in the types of the platform: only some browsers have it. */
+/** `beforeinstallprompt` is not standard and has no type in lib.dom. */
 export type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-let held: InstallEvent | null = null;
-let tell: (event: InstallEvent | null) => void = () => undefined;
+let latest: InstallEvent | null = null;
+let notify: (event: InstallEvent | null) => void = () => undefined;
 
-/** Listens from the first moment: the browser offers the app once, and may do so before the first screen. */
-export function holdInstallEvent(): void {
-  const hold = (event: InstallEvent | null) => {
-    held = event;
-    tell(event);
+/** Subscribes at startup, because the browser may fire the event before the first screen renders. */
+export function captureInstallEvent(): void {
+  const update = (event: InstallEvent | null) => {
+    latest = event;
+    notify(event);
   };
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    if (isInstallEvent(event)) hold(event);
+    if (isInstallEvent(event)) update(event);
   });
-  window.addEventListener('appinstalled', () => hold(null));
+  window.addEventListener('appinstalled', () => update(null));
 }
 
-/** Tells at once what is held, and from then on what comes; one listener is enough. */
+/** Calls the listener with the latest event, then on every change. Supports one listener. */
 export function onInstallEvent(listener: (event: InstallEvent | null) => void): void {
-  tell = listener;
-  listener(held);
+  notify = listener;
+  listener(latest);
 }
 
 function isInstallEvent(event: Event): event is InstallEvent {

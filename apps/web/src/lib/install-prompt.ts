@@ -2,26 +2,26 @@ import { create } from 'zustand';
 import { type InstallEvent, onInstallEvent } from './install-event.ts';
 import { logError } from './log.ts';
 
-/** The browser's own question, held back until somebody presses the button. */
+/** The browser's install event, stored until the user presses the install button. */
 const useInstallEvent = create<{ event: InstallEvent | null }>(() => ({ event: null }));
 onInstallEvent((event) => useInstallEvent.setState({ event }));
 
-/** `prompt`: the browser installs; `steps`: its owner has to, by hand (iOS); null: not to be had, or there already. */
-export type InstallWay = 'prompt' | 'steps' | null;
+/** `prompt`: the browser installs; `steps`: the user installs by hand (iOS); null: unsupported or installed. */
+export type InstallMethod = 'prompt' | 'steps' | null;
 
 /** NAV-04 */
-export function useInstallWay(): InstallWay {
+export function useInstallMethod(): InstallMethod {
   const { event } = useInstallEvent();
   if (isStandalone()) return null;
   if (event) return 'prompt';
   return isIos() ? 'steps' : null;
 }
 
-/** The question can be asked once; afterwards the browser offers it anew or not. */
-export async function askToInstall(): Promise<void> {
+/** An install event can prompt once; the browser may fire a new one later. */
+export async function promptInstall(): Promise<void> {
   const { event } = useInstallEvent.getState();
   useInstallEvent.setState({ event: null });
-  await event?.prompt().catch((error: unknown) => logError('the app was not installed', error));
+  await event?.prompt().catch((error: unknown) => logError('install: prompt failed', error));
 }
 
 export function isStandalone(): boolean {
@@ -29,7 +29,7 @@ export function isStandalone(): boolean {
   return isIosApp || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** An iPad calls itself a Mac; no Mac has a touch screen. */
+/** An iPad reports itself as a Mac, but no Mac has a touch screen. */
 export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

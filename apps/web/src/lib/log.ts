@@ -1,4 +1,4 @@
-/** Failures that the customer is not bothered with. Never hand it a token or what a person typed. */
-export function logError(what: string, error?: unknown): void {
-  console.warn(what, error ?? '');
+/** Logs failures that the user does not see. Never pass a token or user input. */
+export function logError(message: string, error?: unknown): void {
+  console.warn(message, error ?? '');
 }

@@ -10,6 +10,6 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64)',
     'https://www.openstreetmap.org/directions?to=29.5301%2C35.0002#map=16/29.5301/35.0002',
   ],
-])('directions open in the maps app of the device: %s', (device, link) => {
+])('links to the maps app of the device: %s', (device, link) => {
   expect(directionsLink(marina, device)).toBe(link);
 });

@@ -1,6 +1,6 @@
 import type { Point } from '@app/domain/geo/point';
 
-/** The way to a place in the maps app of the phone; on a computer, on the open map. */
+/** Directions in the phone's maps app, or on OpenStreetMap on a computer. */
 export function directionsLink({ lat, lng }: Point, device = navigator.userAgent): string {
   if (/iPhone|iPad|iPod/.test(device)) return `https://maps.apple.com/?daddr=${lat},${lng}`;
   if (/Android/.test(device)) return `geo:${lat},${lng}?q=${lat},${lng}`;

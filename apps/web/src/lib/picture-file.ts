@@ -3,7 +3,7 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 export type PictureProblem = 'type' | 'size';
 
-/** Looks at what is in the file: its name and type say only what somebody called it. */
+/** Checks the file's signature, because its name and type can be wrong. */
 export async function pictureProblem(file: Blob): Promise<PictureProblem | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (!isPicture(start)) return 'type';
@@ -20,4 +20,4 @@ function isPicture(start: Uint8Array): boolean {
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
-  signature.every((byte, place) => bytes[place] === byte);
+  signature.every((byte, index) => bytes[index] === byte);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './pusher-engine.ts';
+import { endpointOf } from './pusher-engine.ts';
 
 const unset = { host: null, port: null, isSecure: null };
 
-test('REALTIME-01 a page over https opens a secure socket on port 443 of its own host', () => {
+test('REALTIME-01 uses a secure socket on port 443 of its own host for a page over https', () => {
   const page = { protocol: 'https:', hostname: 'hana.example', port: '' };
-  expect(placeOf(unset, page)).toEqual({
+  expect(endpointOf(unset, page)).toEqual({
     wsHost: 'hana.example',
     wsPort: 443,
     wssPort: 443,
@@ -13,9 +13,9 @@ test('REALTIME-01 a page over https opens a secure socket on port 443 of its own
   });
 });
 
-test('an engine elsewhere is where the server says', () => {
+test('uses the configured host, port and scheme', () => {
   const page = { protocol: 'https:', hostname: 'hana.example', port: '' };
-  expect(placeOf({ host: 'sockets.example', port: 6001, isSecure: false }, page)).toEqual({
+  expect(endpointOf({ host: 'sockets.example', port: 6001, isSecure: false }, page)).toEqual({
     wsHost: 'sockets.example',
     wsPort: 6001,
     wssPort: 6001,
@@ -23,7 +23,7 @@ test('an engine elsewhere is where the server says', () => {
   });
 });
 
-test('a server for development is found on its own port', () => {
+test("uses the page's port in development", () => {
   const page = { protocol: 'http:', hostname: 'localhost', port: '3000' };
-  expect(placeOf(unset, page)).toMatchObject({ wsHost: 'localhost', wsPort: 3000, forceTLS: false });
+  expect(endpointOf(unset, page)).toMatchObject({ wsHost: 'localhost', wsPort: 3000, forceTLS: false });
 });

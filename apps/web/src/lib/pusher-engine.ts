@@ -2,26 +2,26 @@ import Pusher from 'pusher-js';
 import type { AppConfig } from './app-config.ts';
 import type { Engine } from './realtime-client.ts';
 
-type Place = Pick<AppConfig['realtime'], 'host' | 'port' | 'isSecure'>;
+type Endpoint = Pick<AppConfig['realtime'], 'host' | 'port' | 'isSecure'>;
 type Signature = { auth: string; channel_data?: string | undefined };
 type Settings = {
   server: AppConfig['realtime'];
-  /** Asks the server to sign a channel for one socket. */
+  /** Requests the server's signature of a channel for one socket. */
   authorise: (socketId: string, channel: string) => Promise<Signature>;
 };
 
-/** The stock Pusher client. Import it lazily: it brings its library along. */
+/** The stock Pusher client. Import it lazily, because it bundles the pusher-js library. */
 export function createPusherEngine({ server, authorise }: Settings): Engine {
   const pusher = new Pusher(server.key, {
-    ...placeOf(server, location),
+    ...endpointOf(server, location),
     cluster: '',
-    // Nothing else is spoken here; it would be tried for seconds before the next web socket.
+    // The server supports web sockets only; other transports would delay a reconnect by seconds.
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
-      customHandler({ socketId, channelName }, response) {
+      customHandler({ socketId, channelName }, callback) {
         authorise(socketId, channelName).then(
-          ({ auth, channel_data }) => response(null, { auth, ...(channel_data && { channel_data }) }),
-          (error: unknown) => response(error instanceof Error ? error : new Error(String(error)), null),
+          ({ auth, channel_data }) => callback(null, { auth, ...(channel_data && { channel_data }) }),
+          (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
         );
       },
     },
@@ -43,7 +43,7 @@ export function createPusherEngine({ server, authorise }: Settings): Engine {
       if (pusher.channel(name).subscribed) onOpen();
     },
     reopen(name) {
-      // A channel that the server itself refused counts as still being asked for.
+      // pusher-js treats a rejected channel as still pending.
       pusher.channel(name)?.disconnect();
       pusher.subscribe(name);
     },
@@ -54,9 +54,9 @@ export function createPusherEngine({ server, authorise }: Settings): Engine {
   };
 }
 
-/** Where the server says its socket is, else where this page came from. */
-export function placeOf(
-  { host, port, isSecure }: Place,
+/** The configured address of the socket, else the page's own host and port. */
+export function endpointOf(
+  { host, port, isSecure }: Endpoint,
   page: Pick<Location, 'protocol' | 'hostname' | 'port'>,
 ) {
   const forceTLS = isSecure ?? page.protocol === 'https:';

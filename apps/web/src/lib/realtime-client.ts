@@ -2,88 +2,88 @@ import { logError } from './log.ts';
 import { createReconnector } from './reconnector.ts';
 import { createSignal } from './signal.ts';
 
-/** Whether a channel is heard: not yet, yes, or not for a while. */
+/** The state of a channel: connecting, receiving events, or interrupted. */
 export type Liveness = 'opening' | 'live' | 'paused';
 
-/** As much of the stock Pusher client as is used here. */
+/** The parts of the stock Pusher client that this client uses. */
 export type Engine = {
   connect(): void;
   disconnect(): void;
   onState(listener: (state: string) => void): void;
-  /** Opens the channel, now and after every new connection. */
-  open(channel: string, received: ChannelNews): void;
-  /** Asks once more for a channel that was refused. */
+  /** Subscribes to the channel, now and after every reconnect. */
+  open(channel: string, handlers: ChannelHandlers): void;
+  /** Retries the subscription of a rejected channel. */
   reopen(channel: string): void;
   leave(channel: string): void;
 };
 
-type ChannelNews = {
+type ChannelHandlers = {
   onOpen: () => void;
   onRefused: (error: unknown) => void;
   onEvent: (event: string, data: unknown) => void;
 };
 
 type Listener = { event: string; onEvent: (data: unknown) => void; onOpen?: () => void };
-type Channel = { liveness: Liveness; listeners: Set<Listener>; refusals: number; isAskedFor: boolean };
+type Channel = { liveness: Liveness; listeners: Set<Listener>; refusals: number; isRequested: boolean };
 
 type Parts = { load: () => Promise<Engine>; random?: () => number };
 
-/* Who goes from one order to the next needs no new connection. */
+/* Keeps the connection open while the user goes from one order to the next. */
 const LINGER_MS = 3_000;
 const RELOAD_MS = 5_000;
 const MAX_REFUSAL_MS = 60_000;
 
 /**
- * Listens on channels as long as somebody wants to hear them. The library comes with the first listener, the
- * connection goes with the last. There is no replay: every `onOpen` means that something may have been missed.
+ * Subscribes to a channel while it has listeners. The first listener loads the library, the last one closes the
+ * connection. The server does not replay events, so after each `onOpen` a listener must reload its data.
  */
 export function createRealtimeClient({ load, random = Math.random }: Parts) {
   const channels = new Map<string, Channel>();
   const changed = createSignal<void>();
   let running: Promise<Running> | null = null;
 
-  function become(liveness: Liveness, which: Iterable<Channel> = channels.values()) {
-    for (const channel of which) channel.liveness = liveness;
-    changed.announce();
+  function setLiveness(liveness: Liveness, targets: Iterable<Channel> = channels.values()) {
+    for (const channel of targets) channel.liveness = liveness;
+    changed.emit();
   }
 
   async function start(): Promise<Running> {
     const engine = await load();
-    const told = { onLost: () => become('opening'), onStillDown: () => become('paused') };
-    return { engine, line: createReconnector(engine, told, random) };
+    const handlers = { onLost: () => setLiveness('opening'), onStillDown: () => setLiveness('paused') };
+    return { engine, reconnector: createReconnector(engine, handlers, random) };
   }
 
   async function connect() {
     running ??= start();
     try {
-      const { engine, line } = await running;
+      const { engine, reconnector } = await running;
       if (channels.size === 0) return;
-      line.open();
+      reconnector.open();
       for (const [name, channel] of channels) {
-        if (!channel.isAskedFor) engine.open(name, newsOf(name));
-        channel.isAskedFor = true;
+        if (!channel.isRequested) engine.open(name, handlersOf(name));
+        channel.isRequested = true;
       }
     } catch (error) {
-      logError('live updates could not be loaded', error);
+      logError('realtime: loading the library failed', error);
       running = null;
-      become('paused');
+      setLiveness('paused');
       if (channels.size > 0) setTimeout(() => void connect(), RELOAD_MS);
     }
   }
 
-  const newsOf = (name: string): ChannelNews => ({
+  const handlersOf = (name: string): ChannelHandlers => ({
     onOpen() {
       const channel = channels.get(name);
       if (!channel) return;
       channel.refusals = 0;
-      become('live', [channel]);
+      setLiveness('live', [channel]);
       for (const { onOpen } of channel.listeners) onOpen?.();
     },
     onRefused(error) {
       const channel = channels.get(name);
       if (!channel) return;
-      logError(`${name} is not heard`, error);
-      become('paused', [channel]);
+      logError(`realtime: subscription to ${name} failed`, error);
+      setLiveness('paused', [channel]);
       const waitMs = Math.min(MAX_REFUSAL_MS, 5_000 * 2 ** channel.refusals) * (1 + random());
       channel.refusals += 1;
       setTimeout(() => void reopen(name, channel), waitMs);
@@ -116,24 +116,24 @@ export function createRealtimeClient({ load, random = Math.random }: Parts) {
     const now = await running?.catch(() => null);
     if (!now) return;
     if (!channels.has(name)) now.engine.leave(name);
-    if (channels.size === 0) setTimeout(() => channels.size === 0 && now.line.close(), LINGER_MS);
+    if (channels.size === 0) setTimeout(() => channels.size === 0 && now.reconnector.close(), LINGER_MS);
   }
 
   return {
     listen,
-    /** Tells when the liveness of any channel has changed. */
+    /** Calls the listener when the liveness of any channel changes. */
     onChange: changed.listen,
-    /** Of several channels together: live when all are. */
+    /** The combined state of several channels: live if all are live. */
     livenessOf(names: readonly string[]): Liveness {
       const states = names.map((name) => channels.get(name)?.liveness ?? 'opening');
       if (states.includes('paused')) return 'paused';
       return states.includes('opening') ? 'opening' : 'live';
     },
-    wake: async () => (await running?.catch(() => null))?.line.wake(),
-    /** Whoever listened has gone: nothing is heard until somebody listens anew. */
+    wake: async () => (await running?.catch(() => null))?.reconnector.wake(),
+    /** Closes the connection until the next call of `listen`. */
     async disconnect() {
-      (await running?.catch(() => null))?.line.close();
-      become('opening');
+      (await running?.catch(() => null))?.reconnector.close();
+      setLiveness('opening');
     },
   };
 }
@@ -142,7 +142,7 @@ const newChannel = (): Channel => ({
   liveness: 'opening',
   listeners: new Set(),
   refusals: 0,
-  isAskedFor: false,
+  isRequested: false,
 });
 
-type Running = { engine: Engine; line: ReturnType<typeof createReconnector> };
+type Running = { engine: Engine; reconnector: ReturnType<typeof createReconnector> };

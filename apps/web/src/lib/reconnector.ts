@@ -1,47 +1,47 @@
-/** As much of a socket as it takes to keep it open. */
+/** The parts of a socket that the reconnector uses. */
 type Socket = {
   connect(): void;
   disconnect(): void;
   onState(listener: (state: string) => void): void;
 };
 
-type Told = {
-  /** The line was open and is not any more; it may be back in a second. */
+type Handlers = {
+  /** The connection closed; it may recover within a second. */
   onLost: () => void;
-  /** It is not back yet. */
+  /** A retry starts because the connection is still closed. */
   onStillDown: () => void;
 };
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
-/* The stock client may still shake hands when it is cut off: who is on a slow line is given more time each round. */
-const patienceMs = (round: number, random: () => number) =>
-  (1 + 4 * random() + 2 * Math.min(round, 5)) * SECOND;
+/* The delay grows, because on a slow network a short one would interrupt the handshake every time. */
+const retryDelayMs = (attempt: number, random: () => number) =>
+  (1 + 4 * random() + 2 * Math.min(attempt, 5)) * SECOND_MS;
 
 /**
- * Keeps a socket open. The stock client waits 15, 30 and 60 s between its tries and gives up for good after some
- * codes of the server; this one asks again after 1 to 5 s and never stops, as long as the socket is wanted.
+ * Keeps a socket open. The stock client waits 15, 30 and 60 s between its attempts and gives up after some close
+ * codes; this one retries after 1 to 5 s, and does not stop until `close`.
  */
-export function createReconnector(socket: Socket, told: Told, random: () => number) {
+export function createReconnector(socket: Socket, handlers: Handlers, random: () => number) {
   let isWanted = false;
   let isOpen = false;
-  let round = 0;
+  let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
-  function rest() {
+  function clearTimer() {
     if (timer !== null) clearTimeout(timer);
     timer = null;
   }
 
-  function waitThenRetry() {
-    rest();
-    timer = setTimeout(retry, patienceMs(round, random));
+  function scheduleRetry() {
+    clearTimer();
+    timer = setTimeout(retry, retryDelayMs(attempt, random));
   }
 
   function retry() {
-    round += 1;
-    told.onStillDown();
-    waitThenRetry();
+    attempt += 1;
+    handlers.onStillDown();
+    scheduleRetry();
     socket.disconnect();
     socket.connect();
   }
@@ -51,11 +51,11 @@ export function createReconnector(socket: Socket, told: Told, random: () => numb
     isOpen = state === 'connected';
     if (!isWanted) return;
     if (isOpen) {
-      round = 0;
-      rest();
+      attempt = 0;
+      clearTimer();
     } else {
-      if (wasOpen) told.onLost();
-      if (timer === null) waitThenRetry();
+      if (wasOpen) handlers.onLost();
+      if (timer === null) scheduleRetry();
     }
   });
 
@@ -63,16 +63,16 @@ export function createReconnector(socket: Socket, told: Told, random: () => numb
     open() {
       if (isWanted) return;
       isWanted = true;
-      round = 0;
-      waitThenRetry();
+      attempt = 0;
+      scheduleRetry();
       socket.connect();
     },
     close() {
       isWanted = false;
-      rest();
+      clearTimer();
       socket.disconnect();
     },
-    /** The device or the tab woke up: why wait. */
+    /** Retries at once, for a device or tab that becomes active. */
     wake() {
       if (isWanted && !isOpen) retry();
     },

@@ -11,21 +11,21 @@ const refused = new ApiError(422, {
   },
 });
 
-test('AUTH-06 D-107 joins all that is said about a field by a comma', () => {
+test('AUTH-06 D-107 joins the messages of a field with a comma', () => {
   expect(refusalOf(refused, 'joined').fields).toEqual({
     phone: 'Phone is already in use., Phone is not valid.',
     name: 'Name is required.',
   });
 });
 
-test('AUTH-07 PASS-07 takes the first of what is said about each field', () => {
+test('AUTH-07 PASS-07 uses the first message of each field', () => {
   expect(refusalOf(refused, 'first').fields).toEqual({
     phone: 'Phone is already in use.',
     name: 'Name is required.',
   });
 });
 
-test('AUTH-13 an answer speaks by its message, else by its error', () => {
+test('AUTH-13 uses the message of a response, else its error text', () => {
   expect(errorMessageFrom(new ApiError(429, { message: 'Slow down.', error: 'Too many' }))).toBe(
     'Slow down.',
   );
@@ -33,6 +33,6 @@ test('AUTH-13 an answer speaks by its message, else by its error', () => {
   expect(errorMessageFrom(new ApiError(500, { message: '' }))).toBeNull();
 });
 
-test('where nobody answered, nothing was said', () => {
-  expect(refusalOf(new NetworkError('no answer'), 'first')).toEqual({ fields: {}, text: null });
+test('returns no messages for a network error', () => {
+  expect(refusalOf(new NetworkError('no response'), 'first')).toEqual({ fields: {}, text: null });
 });

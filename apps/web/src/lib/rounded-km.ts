@@ -1,4 +1,4 @@
-/** As people say it: one decimal nearby, whole kilometres further away. */
+/** Rounds to one decimal below 10 km, else to whole kilometres. */
 export function roundedKm(km: number): number {
   return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 test.each(['6e10', '00123', '12345678901234567890', 'true', 'null', '0x10', '/cart/1?a=b&c=d', '50%+1'])(
-  'keeps %s as text, there and back',
+  'parses and serialises %s as text',
   (table) => {
     const search = stringifySearch({ table });
     expect(parseSearch(search)).toEqual({ table });
@@ -10,20 +10,20 @@ test.each(['6e10', '00123', '12345678901234567890', 'true', 'null', '0x10', '/ca
   },
 );
 
-test('ROUTE-29 reads a session given as JSON', () => {
+test('ROUTE-29 parses a session given as JSON', () => {
   expect(parseSearch('?session=%7B%22_id%22%3A%221%22%7D')).toEqual({ session: { _id: '1' } });
   expect(stringifySearch({ session: { _id: '1' } })).toBe('?session=%7B%22_id%22%3A%221%22%7D');
 });
 
-test('leaves broken JSON as the text it is', () => {
+test('returns invalid JSON as text', () => {
   expect(parseSearch('?session={oops')).toEqual({ session: '{oops' });
 });
 
-test('leaves out what is absent', () => {
+test('omits undefined and null values', () => {
   expect(stringifySearch({ table: undefined, redirect: null })).toBe('');
 });
 
-test('a parameter called __proto__ is only a parameter', () => {
+test('does not set the prototype from a parameter called __proto__', () => {
   const parsed = parseSearch('?__proto__={"isAdmin":true}');
   expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
   expect('isAdmin' in parsed).toBe(false);

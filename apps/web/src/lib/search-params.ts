@@ -1,6 +1,6 @@
 /**
- * Between a query string and an object, for the router. Its own parser reads `?table=6e10` as a number and
- * rounds long ids: here a value is text, and only {…} and […] are JSON.
+ * The router's own parser reads `?table=6e10` as a number and rounds long ids. This one returns text, and parses
+ * only {…} and […] as JSON.
  */
 export function parseSearch(search: string): Record<string, unknown> {
   return Object.fromEntries([...new URLSearchParams(search)].map(([key, text]) => [key, valueOf(text)]));

@@ -1,13 +1,13 @@
-/** Something that happens, for whoever wants to know of it. */
-export function createSignal<Told>() {
-  const listeners = new Set<(told: Told) => void>();
+/** A minimal event emitter for one event. */
+export function createSignal<Value>() {
+  const listeners = new Set<(value: Value) => void>();
   return {
-    listen: (listener: (told: Told) => void): (() => void) => {
+    listen: (listener: (value: Value) => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    announce: (told: Told): void => {
-      for (const listener of listeners) listener(told);
+    emit: (value: Value): void => {
+      for (const listener of listeners) listener(value);
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createStorage } from './storage.ts';
 
-const Place = z.object({ lat: z.number() });
+const Location = z.object({ lat: z.number() });
 
 function memoryArea(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
@@ -18,21 +18,21 @@ const blocked = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-test('reads back what it wrote', () => {
+test('reads a value that it wrote', () => {
   const storage = createStorage(() => memory);
   const memory = memoryArea();
   storage.writeJson('location', { lat: 29.5 });
   expect(memory.map.get('location')).toBe('{"lat":29.5}');
-  expect(storage.readJson('location', Place)).toEqual({ lat: 29.5 });
+  expect(storage.readJson('location', Location)).toEqual({ lat: 29.5 });
 });
 
-test.each(['{"lat":"north"}', '{"lat":', '', 'null', '[]'])('removes the broken value %j', (broken) => {
-  const memory = memoryArea({ location: broken });
-  expect(createStorage(() => memory).readJson('location', Place)).toBeNull();
+test.each(['{"lat":"north"}', '{"lat":', '', 'null', '[]'])('removes the invalid value %j', (invalid) => {
+  const memory = memoryArea({ location: invalid });
+  expect(createStorage(() => memory).readJson('location', Location)).toBeNull();
   expect(memory.map.has('location')).toBe(false);
 });
 
-test('where storage is blocked, a value lives until the page is closed', () => {
+test('stores values in memory if the storage is blocked', () => {
   const storage = createStorage(blocked);
   expect(storage.readText('access_token')).toBeNull();
   storage.writeText('access_token', 'secret');
@@ -41,7 +41,7 @@ test('where storage is blocked, a value lives until the page is closed', () => {
   expect(storage.readText('access_token')).toBeNull();
 });
 
-test('a full storage keeps the newest value, not the one stored before', () => {
+test('returns the newest value if the storage is full', () => {
   const full = { ...memoryArea({ cart: 'old' }), setItem: blocked };
   const storage = createStorage(() => full);
   storage.writeText('cart', 'new');

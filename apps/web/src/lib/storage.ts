@@ -6,15 +6,15 @@ type Schema<T> = {
 };
 
 /**
- * The browser's storage without its traps: where it is blocked or full, values are remembered until the page
- * is closed, and nothing ever throws. The area is a function because merely touching `localStorage` can throw.
+ * Wraps the browser's storage and never throws: if it is blocked or full, values stay in memory until the page
+ * closes. The area is a function because reading `window.localStorage` can throw.
  */
 export function createStorage(area: () => Area) {
-  const remembered = new Map<string, string | null>();
+  const inMemory = new Map<string, string | null>();
 
   function readText(key: string): string | null {
-    const kept = remembered.get(key);
-    if (kept !== undefined) return kept;
+    const value = inMemory.get(key);
+    if (value !== undefined) return value;
     try {
       return area().getItem(key);
     } catch {
@@ -25,29 +25,29 @@ export function createStorage(area: () => Area) {
   function writeText(key: string, value: string): void {
     try {
       area().setItem(key, value);
-      remembered.delete(key);
-    } catch (problem) {
-      remembered.set(key, value);
-      logError(`could not store ${key}`, problem);
+      inMemory.delete(key);
+    } catch (error) {
+      inMemory.set(key, value);
+      logError(`storage: writing ${key} failed`, error);
     }
   }
 
   function remove(key: string): void {
     try {
       area().removeItem(key);
-      remembered.delete(key);
+      inMemory.delete(key);
     } catch {
-      remembered.set(key, null);
+      inMemory.set(key, null);
     }
   }
 
-  /** A value that is no JSON or not of its schema is removed: it would only fail again. */
+  /** Removes a value that does not match its schema, because the next read would fail again. */
   function readJson<T>(key: string, schema: Schema<T>): T | null {
     const text = readText(key);
     if (text === null) return null;
     const parsed = schema.safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
-    logError(`dropped a broken value of ${key}`);
+    logError(`storage: removed an invalid value of ${key}`);
     remove(key);
     return null;
   }

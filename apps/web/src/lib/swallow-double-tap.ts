@@ -2,11 +2,11 @@ const WITHIN_MS = 500;
 const WITHIN_PX = 40;
 
 /**
- * The second tap of a double tap would hit what lies under the layer that the first one closed. Listens for it
- * and stops it; a tap elsewhere counts.
+ * Blocks the second tap of a double tap, which would press the control under the dialog that the first tap closed.
+ * A tap elsewhere is not blocked.
  */
 export function swallowDoubleTap({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): void {
-  // Pressed with a key: no finger that could come down again.
+  // A click by keyboard has no coordinates and no second tap.
   if (clientX === 0 && clientY === 0) return;
   function stop(event: MouseEvent) {
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > WITHIN_PX) return;

@@ -1,6 +1,6 @@
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A fetch that tells how much has been sent, from 0 to 1: the platform's own does not. */
+/** A `fetch` that reports upload progress from 0 to 1, which the platform's own cannot. */
 export function fetchWithProgress(onProgress: (share: number) => void): Fetch {
   return (url, { method = 'GET', headers, body, credentials, signal }) =>
     new Promise((resolve, reject) => {
@@ -11,15 +11,15 @@ export function fetchWithProgress(onProgress: (share: number) => void): Fetch {
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
-      request.addEventListener('load', () => resolve(answerOf(request)));
-      request.addEventListener('error', () => reject(new TypeError('the upload failed')));
-      request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      request.addEventListener('load', () => resolve(responseOf(request)));
+      request.addEventListener('error', () => reject(new TypeError('upload: request failed')));
+      request.addEventListener('abort', () => reject(new DOMException('upload: aborted', 'AbortError')));
       signal?.addEventListener('abort', () => request.abort());
       request.send(body instanceof FormData || typeof body === 'string' ? body : null);
     });
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Response {
+function responseOf({ status, responseText }: XMLHttpRequest): Response {
   const hasNoBody = status === 204 || status === 304;
   return new Response(hasNoBody ? null : responseText, { status });
 }

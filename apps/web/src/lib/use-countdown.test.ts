@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondsUntil } from './use-countdown.ts';
 
-test('D-102 counts whole seconds down to zero and never below', () => {
+test('D-102 returns whole seconds, never below zero', () => {
   expect(secondsUntil(60_000, 0)).toBe(60);
   expect(secondsUntil(60_000, 1)).toBe(60);
   expect(secondsUntil(60_000, 1_000)).toBe(59);

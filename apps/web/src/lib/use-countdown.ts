@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/* Outlives the component, so that leaving a page and coming back does not shorten the wait. */
+/* Module state, so that the countdown continues after the page is left and opened again. */
 const ends = new Map<string, number>();
 
 export function secondsUntil(end: number | undefined, now: number): number {
   return end === undefined ? 0 : Math.max(0, Math.ceil((end - now) / 1_000));
 }
 
-/** Whole seconds left since the last `start` of this name; 0 when none are. */
+/** Whole seconds left of the countdown of this name; 0 if it is not running. */
 export function useCountdown(name: string, seconds: number) {
   const [left, setLeft] = useState(() => secondsUntil(ends.get(name), Date.now()));
   const isRunning = left > 0;

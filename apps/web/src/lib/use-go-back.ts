@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 
-/** Back to where one came from in this app; who came by a link from outside goes to the fallback. */
+/** Goes back in this app's history; opens the fallback if the app was entered on this page. */
 export function useGoBack(fallback: string): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any part of an element is on the screen, under a bar that covers its upper edge. */
+/** Whether any part of an element is visible below a bar of `coveredPx` at the top of the screen. */
 export function useInSight(element: RefObject<Element | null>, coveredPx: number): boolean {
   const [isInSight, setIsInSight] = useState(true);
   useEffect(() => {

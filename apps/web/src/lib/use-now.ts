@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The time of this device, looked at every so often. */
-export function useNow(everyMs: number): number {
+/** The current time of the device, updated at an interval. */
+export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [intervalMs]);
   return now;
 }

@@ -2,11 +2,11 @@ import type { Endpoint } from '@app/contract/endpoint';
 import { UnexpectedResponse } from './api-error.ts';
 import { logError } from './log.ts';
 
-/** In development and in tests: rejects a response that breaks the contract. */
+/** Throws on a response that breaks the contract. Used in development and tests only. */
 export async function validateResponse(endpoint: Endpoint, json: unknown): Promise<void> {
   const { schemasOf } = await import('@app/contract/schemas/by-endpoint');
   const { error } = await schemasOf(endpoint).response.safeParseAsync(json);
   if (!error) return;
-  logError(`${endpoint.name} answered against the contract`, error.issues);
+  logError(`api: response of ${endpoint.name} breaks the contract`, error.issues);
   throw new UnexpectedResponse(endpoint.name);
 }

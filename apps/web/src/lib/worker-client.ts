@@ -5,13 +5,13 @@ import { logError } from './log.ts';
 
 const WORKER = '/sw.js';
 const CHECK_MS = 60 * 60_000;
-/** A worker that was told to take over and did not is not waited for any longer. */
+/** The page reloads after this time even if the new worker does not take over. */
 const TAKEOVER_MS = 3_000;
 
 type WorkerState = {
-  /** A newer build that waits for its turn. */
+  /** The waiting worker of a newer build. */
   update: ServiceWorker | null;
-  /** Another tab has taken the newer build: this one runs the older until its next document. */
+  /** Another tab has activated a newer build; this tab runs the old one until its next document. */
   isOutdated: boolean;
 };
 
@@ -21,56 +21,56 @@ let isTakingOver = false;
 export const useWorkerUpdate = () => useWorkers(({ update }) => update !== null);
 export const isOutdated = () => useWorkers.getState().isOutdated;
 
-/** Called once the page has loaded: nothing of the worker is needed for the first view. */
-export function startWorker(isWanted: boolean, onOpen: (path: string) => void): void {
-  if (!('serviceWorker' in navigator)) return logError('no service worker support');
+/** Call it after the page has loaded, because the first view does not need the worker. */
+export function startWorker(isEnabled: boolean, onOpen: (path: string) => void): void {
+  if (!('serviceWorker' in navigator)) return logError('service worker: not supported');
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (!isToPage(data)) return;
     ports[0]?.postMessage(true);
     onOpen(data.path);
   });
-  (isWanted ? register() : leave()).catch(noWorker);
+  (isEnabled ? register() : unregister()).catch(logWorkerError);
 }
 
-/** ERR-18: said to the log alone. */
-const noWorker = (error: unknown) => logError('no service worker', error);
+/** ERR-18: shows no message to the user. */
+const logWorkerError = (error: unknown) => logError('service worker: registration failed', error);
 
 async function register(): Promise<void> {
   const workers = navigator.serviceWorker;
-  const hadWorker = workers.controller !== null;
+  const hasController = workers.controller !== null;
   workers.addEventListener('controllerchange', () => void onTakeover());
   await switchOn();
-  const registration = await workers.register(trusted(), { updateViaCache: 'none' });
-  if (!hadWorker) void workers.ready.then(tellSeen);
-  if (registration.waiting) void consider(registration.waiting);
+  const registration = await workers.register(trustedScriptUrl(), { updateViaCache: 'none' });
+  if (!hasController) void workers.ready.then(sendLoadedUrls);
+  if (registration.waiting) void offerUpdate(registration.waiting);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
-  keepChecking(registration);
+  checkForUpdates(registration);
 }
 
-/** The worker stops storing at once, and is gone when the last page that it serves is closed. */
-async function leave(): Promise<void> {
+/** The worker stops caching at once; the browser removes it when its last page closes. */
+async function unregister(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   if (registrations.length > 0) await switchOff();
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
-/** The content security policy lets no other script become a worker. */
-function trusted(): string | URL {
+/** The Trusted Types policy allows this script only. */
+function trustedScriptUrl(): string | URL {
   const rules = { createScriptURL: (url: string) => (url === WORKER ? url : null) };
   return window.trustedTypes?.createPolicy('hana', rules).createScriptURL(WORKER) ?? WORKER;
 }
 
 function watch(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && navigator.serviceWorker.controller) void consider(worker);
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) void offerUpdate(worker);
   });
 }
 
-/** A page of the very build that waits needs no reload: the worker may take over at once. */
-async function consider(worker: ServiceWorker): Promise<void> {
+/** A page of the same build as the waiting worker needs no reload, so the worker is activated at once. */
+async function offerUpdate(worker: ServiceWorker): Promise<void> {
   if (await isOtherBuild(worker)) useWorkers.setState({ update: worker });
-  else tell(worker, { kind: 'activate' });
+  else send(worker, { kind: 'activate' });
 }
 
 async function onTakeover(): Promise<void> {
@@ -80,12 +80,12 @@ async function onTakeover(): Promise<void> {
   if (controller && (await isOtherBuild(controller))) useWorkers.setState({ isOutdated: true });
 }
 
-/** The newer build, now: by a tap, and never without one. */
+/** Activates the newer build. Call it on a tap only, because it reloads the page. */
 export function applyUpdate(): void {
   const { update } = useWorkers.getState();
   if (!update) return;
   isTakingOver = true;
-  tell(update, { kind: 'activate' });
+  send(update, { kind: 'activate' });
   setTimeout(() => location.reload(), TAKEOVER_MS);
 }
 
@@ -96,24 +96,24 @@ function isOtherBuild(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data === true));
     port1.start();
-    tell(worker, { kind: 'is-other-build', entry }, [port2]);
+    send(worker, { kind: 'is-other-build', entry }, [port2]);
   });
 }
 
-/** What this page has loaded so far went past the worker; it is kept all the same. */
-function tellSeen({ active }: ServiceWorkerRegistration): void {
+/** Sends the URLs that the page loaded before the worker was active, so that the worker caches them. */
+function sendLoadedUrls({ active }: ServiceWorkerRegistration): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-  if (active) tell(active, { kind: 'seen', urls, language: document.documentElement.lang });
+  if (active) send(active, { kind: 'seen', urls, language: document.documentElement.lang });
 }
 
-const tell = (worker: ServiceWorker, message: ToWorker, ports: Transferable[] = []) =>
+const send = (worker: ServiceWorker, message: ToWorker, ports: Transferable[] = []) =>
   worker.postMessage(message, ports);
 
-function keepChecking(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAt < CHECK_MS) return;
     checkedAt = Date.now();
-    registration.update().catch(noWorker);
+    registration.update().catch(logWorkerError);
   });
 }

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useAnswerTime } from '#lib/response-times.ts';
+import { useResponseTime } from '#lib/response-times.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -11,7 +11,7 @@ type AnswerAgeProps = { path: string; className?: string };
 /** D-098: how old it is what one reads, as long as nobody can say anything newer. */
 export function AnswerAge({ path, className = '' }: AnswerAgeProps) {
   const isOffline = useIsOffline();
-  const time = useAnswerTime(path);
+  const time = useResponseTime(path);
   const isShown = time !== null && (time.isCopy || isOffline);
   return isShown && <Age at={time.at} className={className} />;
 }

@@ -3,7 +3,7 @@ import { fetchWithProgress } from '#lib/upload.ts';
 import { host, session, validate } from './api.ts';
 import { createSessionClient } from './session-client.ts';
 
-/** For a call that takes a while to send: tells how much of it has gone, from 0 to 1. */
+/** For large request bodies: reports the upload progress from 0 to 1. */
 export function apiWithProgress(onProgress: (share: number) => void): ApiClient {
   const client = createApiClient({
     host,

@@ -4,34 +4,34 @@ import { logError } from '#lib/log.ts';
 import { validateResponse } from '#lib/validate-response.ts';
 import type { Refresh } from './refresh.ts';
 import { createSessionClient } from './session-client.ts';
-import { announceSessionLost } from './session-lost.ts';
+import { emitSessionLost } from './session-lost.ts';
 import { tokens } from './token.ts';
 
-/* Where the API is, when it is not where the app came from. */
+/* Empty if the API has the same origin as the app. */
 export const host: string = import.meta.env.VITE_API_HOST ?? '';
 export const validate = import.meta.env.DEV ? validateResponse : undefined;
 const client = createApiClient({ host, onResponse: recordResponse, ...(validate && { validate }) });
 
-// The language of this page, which follows the cookie; another tab may have changed the cookie since.
+// The page's language, not the cookie's, because another tab may have changed the cookie.
 const language = () => document.documentElement.lang || 'en';
 
-let renewal: Promise<Refresh> | null = null;
+let refreshLoad: Promise<Refresh> | null = null;
 
-/** Its code is fetched by whose token has expired; who cannot have it was answered by nobody. */
+/** Loads its code on the first expired token; a failed load counts as a network error. */
 async function refresh(stale: string): Promise<string | null> {
-  renewal ??= import('./refresh.ts').then(({ acrossTabs, createRefresh }) =>
-    createRefresh({ client, tokens, exclusive: acrossTabs, language, onSessionLost: announceSessionLost }),
+  refreshLoad ??= import('./refresh.ts').then(({ acrossTabs, createRefresh }) =>
+    createRefresh({ client, tokens, exclusive: acrossTabs, language, onSessionLost: emitSessionLost }),
   );
   try {
-    return (await renewal)(stale);
+    return (await refreshLoad)(stale);
   } catch (error) {
-    logError('no code to refresh by', error);
-    renewal = null;
+    logError('session: loading the refresh module failed', error);
+    refreshLoad = null;
     return null;
   }
 }
 
 export const session = { tokens, refresh, language };
 
-/** Every call of the app goes through here. */
+/** The client for all API calls of the app. */
 export const api = createSessionClient({ client, ...session });

@@ -19,7 +19,7 @@ const customer = (isVerified: boolean): Visitor => ({
   },
 });
 
-test('GUARD-10 a guest logs in, an unverified customer verifies, everybody else goes on', () => {
+test('GUARD-10 requires login of a guest, verification of an unverified customer, else nothing', () => {
   expect(requiredStep({ kind: 'guest' })).toBe('login');
   expect(requiredStep({ kind: 'unknown' })).toBe('login');
   expect(requiredStep(customer(false))).toBe('verify');

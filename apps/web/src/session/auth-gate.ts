@@ -1,6 +1,6 @@
 import type { Visitor } from './user.ts';
 
-/** What stands between a visitor and the cart: log in, verify the phone, or nothing. */
+/** The step that a visitor must complete before the cart opens; null if there is none. */
 export function requiredStep(visitor: Visitor): 'login' | 'verify' | null {
   if (visitor.kind !== 'customer') return 'login';
   return visitor.user.isVerified ? null : 'verify';

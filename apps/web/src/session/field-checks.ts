@@ -4,10 +4,10 @@ const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
 const MAX_NAME = 100;
 
-/* Only what is surely wrong; the server judges the rest. */
+/* Rejects only clearly invalid addresses; the server validates. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What is wrong with a field of the account, in words; undefined for nothing. */
+/** Client-side checks of account fields. Each returns a message, or undefined for a valid value. */
 export function useFieldChecks() {
   const t = useTranslations();
   const required = (field: string) => t('form.required', { field });

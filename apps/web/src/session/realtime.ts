@@ -5,11 +5,11 @@ import { api } from './api.ts';
 import { onSessionLost } from './session-lost.ts';
 import { onSignedOut } from './signed-out.ts';
 
-/** By the client of the session: a token that has expired is refreshed, and the channel is asked for again. */
+/** Uses the session client, so that an expired token is refreshed and the request replayed. */
 const authorise = (socket_id: string, channel_name: string) =>
   api.call(authoriseChannel, { body: { socket_id, channel_name } });
 
-/** The one socket of this tab. Only pages that listen have it, and only they load its library. */
+/** The single socket of this tab. The first listener loads its library. */
 export const realtime = createRealtimeClient({
   load: async () => {
     const { createPusherEngine } = await import('#lib/pusher-engine.ts');

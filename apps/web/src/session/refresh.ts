@@ -3,10 +3,10 @@ import { isApiError, NetworkError, UnexpectedResponse } from '#lib/api-error.ts'
 import { logError } from '#lib/log.ts';
 import type { Tokens } from './token.ts';
 
-/** Gives the token to replay with; null when the session is over or nobody answered. Fails when it was answered otherwise. */
+/** Returns the token for the replay, or null if the session ended or the network failed. Throws on other errors. */
 export type Refresh = (stale: string) => Promise<string | null>;
 
-/** Runs the work while no other tab does. */
+/** Runs work under a lock that all tabs share. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Parts = {
@@ -17,13 +17,13 @@ type Parts = {
   onSessionLost: (error: unknown) => void;
 };
 
-/** One refresh for all calls that found the token expired, in this tab and in the others. */
+/** Shares one refresh between all calls with an expired token, across tabs. */
 export function createRefresh({ client, tokens, exclusive, language, onSessionLost }: Parts): Refresh {
   const inFlight = new Map<string, Promise<string | null>>();
 
   async function renew(stale: string): Promise<string | null> {
     const stored = tokens.read();
-    if (stored !== stale) return stored; // another tab was faster: it refreshed, or it signed out
+    if (stored !== stale) return stored; // another tab has refreshed the token or signed out
     try {
       const { refresh } = await import('@app/contract/endpoints/auth');
       const { authorization } = await client.call(refresh, { token: stale, language: language() });
@@ -33,7 +33,7 @@ export function createRefresh({ client, tokens, exclusive, language, onSessionLo
     } catch (error) {
       logError('Failed to refresh token', error);
       if (error instanceof NetworkError) return null;
-      // A server that is busy or restarting has not ended the session: the customer stays signed in.
+      // A busy or restarting server has not ended the session, so the customer stays signed in.
       if (!isApiError(error, 401)) throw error;
       endSession(stale, error);
       return null;
@@ -41,22 +41,22 @@ export function createRefresh({ client, tokens, exclusive, language, onSessionLo
   }
 
   function endSession(stale: string, error: unknown) {
-    // Who signed in again meanwhile, in another tab, has a session that nobody ended.
+    // Another tab may have started a new session in the meantime.
     if (tokens.read() !== stale) return;
     tokens.remove();
     onSessionLost(error);
   }
 
   return (stale) => {
-    const known = inFlight.get(stale);
-    if (known) return known;
+    const pending = inFlight.get(stale);
+    if (pending) return pending;
     const renewal = exclusive(() => renew(stale)).finally(() => inFlight.delete(stale));
     inFlight.set(stale, renewal);
     return renewal;
   };
 }
 
-/** By Web Locks; a browser without them serves one tab at a time anyway. */
+/** Uses Web Locks; without them, each tab refreshes on its own. */
 export const acrossTabs: Exclusive = async (work) => {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('refresh-token', work);

@@ -1,15 +1,15 @@
-/** Never looked up: only there to resolve against. */
-const HERE = 'https://app.invalid';
+/** A base to resolve paths against; it is never requested. */
+const BASE = 'https://app.invalid';
 
 /**
- * Where a `redirect` parameter may lead: a path of this site, as the browser would resolve it. Null for anything
- * else. The parameter is written by whoever made the link.
+ * Returns the path of a `redirect` parameter, as the browser resolves it, or null if it leads to another origin.
+ * The parameter is untrusted, because any link can set it.
  */
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null;
-  if (!URL.canParse(value, HERE)) return null;
-  const url = new URL(value, HERE);
+  if (!URL.canParse(value, BASE)) return null;
+  const url = new URL(value, BASE);
   const path = url.pathname + url.search + url.hash;
-  // The parser drops tabs and newlines and folds dots, so a second slash can come forward only now.
-  return url.origin === HERE && !/^\/[/\\]/.test(path) ? path : null;
+  // The parser drops tabs and newlines and resolves dots, so a second slash can appear only now.
+  return url.origin === BASE && !/^\/[/\\]/.test(path) ? path : null;
 }

@@ -14,8 +14,8 @@ export class NoAccessToken extends Error {
 type Parts = { client: ApiClient; tokens: Tokens; refresh: Refresh; language: () => string };
 
 /**
- * The client that the app uses. By what the endpoint allows, a call goes with the token or without; an expired
- * token is refreshed once and the call replayed.
+ * Adds the token where the endpoint's access requires or allows it. After a 401 it refreshes the token once and
+ * replays the call.
  */
 export function createSessionClient({ client, tokens, refresh, language }: Parts): ApiClient {
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {

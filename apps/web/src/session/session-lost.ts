@@ -3,17 +3,17 @@ import { createSignal } from '#lib/signal.ts';
 const lost = createSignal<unknown>();
 let reason: unknown = null;
 
-/** Tells when the server no longer accepts this customer's session, with the answer that ended it. */
+/** Calls the listener when the server rejects the customer's session, with the error that ended it. */
 export const onSessionLost = lost.listen;
 
-export function announceSessionLost(error: unknown): void {
+export function emitSessionLost(error: unknown): void {
   reason = error;
-  lost.announce(error);
+  lost.emit(error);
 }
 
-/** Why one has to sign in again; null for who was never signed out against his will. */
+/** The error that ended the session; null if the server has not ended one. */
 export const sessionLossReason = (): unknown => reason;
 
-export function forgetSessionLoss(): void {
+export function clearSessionLossReason(): void {
   reason = null;
 }

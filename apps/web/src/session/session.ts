@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { hasChosenLanguage } from '#i18n/language-choice.ts';
 import { storage } from '#lib/storage.ts';
-import { forgetSessionLoss } from './session-lost.ts';
-import { announceSignedOut } from './signed-out.ts';
+import { clearSessionLossReason } from './session-lost.ts';
+import { emitSignedOut } from './signed-out.ts';
 import { tokens } from './token.ts';
 import { userQuery } from './user.ts';
 
@@ -12,35 +12,35 @@ type SignedIn = { user: WireUser; authorization: { token: string } };
 
 const LAST_CUSTOMER = 'last_customer';
 
-/** Stores token and user; the page that was open stays as it is, and what is personal on it is asked for again. */
+/** Stores the token and the user, then refetches the other queries without leaving the page. */
 export async function startSession(queries: QueryClient, { user, authorization }: SignedIn): Promise<void> {
-  // A guest's answer that is still on its way would undo the signing in.
+  // A pending guest response would overwrite the signed-in user.
   await queries.cancelQueries({ queryKey: userQuery.queryKey });
   clearPreviousCustomer(user._id);
   tokens.write(authorization.token);
-  forgetSessionLoss();
+  clearSessionLossReason();
   queries.setQueryData(userQuery.queryKey, user);
   // D-018: a language chosen on this device wins over the account's.
   if (!hasChosenLanguage()) await chooseLanguage(user.language);
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }
 
-/** A cart survives signing in; but whose session had ended on its own leaves nothing to the next customer. */
+/** The cart is preserved at sign-in, unless it belongs to another customer whose session expired. */
 function clearPreviousCustomer(customerId: string): void {
   const last = storage.readText(LAST_CUSTOMER);
-  if (last !== null && last !== customerId) announceSignedOut();
+  if (last !== null && last !== customerId) emitSignedOut();
   storage.writeText(LAST_CUSTOMER, customerId);
 }
 
-/** Nothing of the customer stays: neither on this device nor in what is loaded. */
+/** Removes all data of the customer from the device and from memory. */
 export function endSession(queries: QueryClient): void {
   tokens.remove();
   storage.remove(LAST_CUSTOMER);
   forgetCustomer(queries);
-  announceSignedOut();
+  emitSignedOut();
 }
 
-/** The app goes on for a guest. What is on the screen now goes once the screen is left. */
+/** Continues as a guest. Active queries stay until their screen is left. */
 export function forgetCustomer(queries: QueryClient): void {
   void queries.cancelQueries({ queryKey: userQuery.queryKey });
   queries.setQueryData(userQuery.queryKey, null);

@@ -2,7 +2,7 @@ import { createSignal } from '#lib/signal.ts';
 
 const signedOut = createSignal<void>();
 
-/** Tells when the customer leaves this device: he logs out, deletes the account, or somebody else signs in. */
+/** Calls the listener on logout, on account deletion and when another customer signs in on this device. */
 export const onSignedOut = signedOut.listen;
 
-export const announceSignedOut = () => signedOut.announce();
+export const emitSignedOut = () => signedOut.emit();

@@ -20,7 +20,7 @@ async function logIn(path: string, language: 'en' | 'ar' = 'en') {
   return rendered;
 }
 
-test('TOKEN-01 ENTITY-19 AUTH-04 who logs in has the token under `access_token`, and is known', async () => {
+test('TOKEN-01 ENTITY-19 AUTH-04 login stores the token under `access_token` and shows the customer', async () => {
   await logIn('/login');
   await expect.poll(() => localStorage.getItem('access_token')).toBe('fresh-token');
   expect(await screen.findByRole('link', { name: /Sami Haddad/ })).toBeTruthy();
@@ -31,13 +31,13 @@ test.each([
   ['/login', 'ar', '/ar'],
   ['/login?redirect=%2Fvendors', 'en', '/vendors'],
   ['/login?redirect=%5B1%5D', 'en', '/'],
-] as const)('GUARD-04 GUARD-05 after %s in %s comes %s', async (path, language, next) => {
+] as const)('GUARD-04 GUARD-05 login at %s in %s opens %s', async (path, language, next) => {
   const { router } = await logIn(path, language);
   await expect.poll(() => router.state.location.pathname).toBe(next);
 });
 
 test.each(['en', 'ar'] as const)(
-  'I18N-01 the language is kept in the cookie `language` [%s]',
+  'I18N-01 stores the language in the cookie `language` [%s]',
   async (language) => {
     await renderScreen('/login', { language });
     expect(document.cookie).toContain(`language=${language}`);

@@ -9,7 +9,7 @@ type Area = Pick<typeof storage, 'readText' | 'writeText' | 'remove'>;
 
 export function tokensIn(area: Area): Tokens {
   return {
-    /** What can be no token would not even get into a request: it is dropped, and its owner is a guest (T54). */
+    /** Removes a value that is not a valid header value; the user is then a guest (T54). */
     read() {
       const token = area.readText(KEY);
       if (token === null || SHAPE.test(token)) return token;
@@ -21,14 +21,14 @@ export function tokensIn(area: Area): Tokens {
   };
 }
 
-/** The access token, where every tab of this browser finds it. */
+/** The access token, shared by all tabs of the browser. */
 export const tokens = tokensIn(storage);
 
-/** Tells when another tab signs in or out. */
+/** Calls the listener when another tab writes or removes the token. */
 export function onTokenChangedElsewhere(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

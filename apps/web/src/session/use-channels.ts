@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Liveness } from '#lib/realtime-client.ts';
 import { realtime } from './realtime.ts';
 
-type Hearing = {
+type Subscription = {
   event: string;
   onEvent: (data: unknown) => void;
-  /** Also when a channel opens again: what happened in between was not heard. */
+  /** Also called after a reconnect, because events in between were missed. */
   onOpen?: () => void;
 };
 
-/** Hears one event on some channels, as long as the component stands. */
-export function useChannels(names: readonly string[], { event, onEvent, onOpen }: Hearing): void {
-  const hear = useEffectEvent(onEvent);
+/** Subscribes to one event on several channels while the component is mounted. */
+export function useChannels(names: readonly string[], { event, onEvent, onOpen }: Subscription): void {
+  const handle = useEffectEvent(onEvent);
   const open = useEffectEvent(() => onOpen?.());
   const key = names.join(' ');
   useEffect(() => {
-    const listener = { event, onEvent: (data: unknown) => hear(data), onOpen: () => open() };
+    const listener = { event, onEvent: (data: unknown) => handle(data), onOpen: () => open() };
     const stops = key
       .split(' ')
       .filter(Boolean)
@@ -26,9 +26,9 @@ export function useChannels(names: readonly string[], { event, onEvent, onOpen }
   }, [key, event]);
 }
 
-/** Whether all of these channels are heard. */
+/** The combined state of the channels. */
 export const useLiveness = (names: readonly string[]): Liveness =>
   useSyncExternalStore(realtime.onChange, () => realtime.livenessOf(names));
 
-/** How often to ask while a channel is not heard, and how often to make sure while it is. */
+/** The polling interval: short without a live channel, long as a safety net with one. */
 export const pollMs = (liveness: Liveness) => (liveness === 'live' ? 60_000 : 10_000);

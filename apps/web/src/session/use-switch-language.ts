@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { logError } from '#lib/log.ts';
 import { api } from './api.ts';
-import { useKeepUser, useVisitor } from './user.ts';
+import { useStoreUser, useVisitor } from './user.ts';
 
-/** The customer's own switch: spoken at once, and told to the server by who is signed in (I18N-05). */
+/** Changes the language at once, and on the server for a signed-in customer (I18N-05). */
 export function useSwitchLanguage(): (language: Language) => void {
   const isCustomer = useVisitor().kind === 'customer';
   const { mutate } = useMutation({
@@ -13,8 +13,8 @@ export function useSwitchLanguage(): (language: Language) => void {
       const { updateLanguage } = await import('@app/contract/endpoints/account');
       return api.call(updateLanguage, { body: { language } });
     },
-    onSuccess: useKeepUser(),
-    onError: (error) => logError('the language of the account was not changed', error),
+    onSuccess: useStoreUser(),
+    onError: (error) => logError('account: saving the language failed', error),
   });
   return (language) => {
     void chooseLanguage(language).then(() => isCustomer && mutate(language));

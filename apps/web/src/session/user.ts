@@ -5,7 +5,7 @@ import { isApiError } from '#lib/api-error.ts';
 import { api } from './api.ts';
 import { tokens } from './token.ts';
 
-/** Who uses the app: a customer, or null for a guest. As long as there is no data, nobody knows. */
+/** The signed-in customer, or null for a guest. Undefined until the first response. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => (tokens.read() === null ? null : loadUser(signal)),
@@ -13,7 +13,7 @@ export const userQuery = queryOptions({
 });
 
 async function loadUser(signal: AbortSignal): Promise<WireUser | null> {
-  // Fetched only for who has a token: a guest's first page needs none of the schemas.
+  // Imported lazily, because a guest's first page does not need this code.
   const { showUser } = await import('@app/contract/endpoints/account');
   try {
     const { user } = await api.call(showUser, { signal });
@@ -32,18 +32,18 @@ export function useVisitor(): Visitor {
   return data === null ? { kind: 'guest' } : { kind: 'customer', user: data };
 }
 
-/** For screens behind the guard. Who is just leaving is still shown until the next screen is there. */
+/** For screens behind the guard. Returns the last customer during a logout, until the next screen renders. */
 export function useCustomer(): WireUser {
   const { data } = useQuery(userQuery);
-  const [known, setKnown] = useState(data);
-  if (data && data !== known) setKnown(data);
-  const user = data ?? known;
-  if (!user) throw new Error('this screen needs a customer');
+  const [lastUser, setLastUser] = useState(data);
+  if (data && data !== lastUser) setLastUser(data);
+  const user = data ?? lastUser;
+  if (!user) throw new Error('session: this screen requires a signed-in customer');
   return user;
 }
 
-/** For the answers that bring the changed customer along. */
-export function useKeepUser(): (response: { user: WireUser }) => void {
+/** Stores the changed customer from a response. */
+export function useStoreUser(): (response: { user: WireUser }) => void {
   const queries = useQueryClient();
   return ({ user }) => queries.setQueryData(userQuery.queryKey, user);
 }

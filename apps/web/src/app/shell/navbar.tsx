@@ -14,7 +14,7 @@ import { Link } from '@app/ui/actions/link.tsx';
 import { NavBar, NavBrand, NavIconLink, NavTextLink } from '@app/ui/layout/nav-bar.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 
-/* Only who is signed in has orders; the schemas they come with are no part of a guest's first page. */
+/* Lazy, because a guest's first page does not need the code of orders. */
 const ActiveOrdersBag = lazyComponent(
   () => import('#features/orders/active-orders-bag.tsx').then((file) => file.ActiveOrdersBag),
   { isOptional: true },
@@ -32,14 +32,14 @@ export function Navbar() {
   return (
     <NavBar start={<NavBrand href={paths.home(useLanguage())} name={app} />}>
       <GetApp />
-      <OtherHome />
-      <WhoIsHere />
+      <LanguageLink />
+      <VisitorLinks />
     </NavBar>
   );
 }
 
-/** On a home page the other language is one link away: the other home page. Below 400 px it is its icon. */
-function OtherHome() {
+/** Links a home page to the home page of the other language; icon only below 400 px. */
+function LanguageLink() {
   const t = useTranslations('language');
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
@@ -47,7 +47,7 @@ function OtherHome() {
   return isHome && <NavIconLink href={paths.home(other)} icon="translate" label={t(other)} lang={other} />;
 }
 
-function WhoIsHere() {
+function VisitorLinks() {
   const t = useTranslations('nav');
   const visitor = useVisitor();
   const isOffline = useIsOffline();
@@ -69,12 +69,12 @@ function WhoIsHere() {
   );
 }
 
-/** Who signs in comes back to where he was, except to the home page, which needs no coming back to. */
+/** Login and register return to the current page, unless it is a home page. */
 function GuestLinks() {
   const t = useTranslations('nav');
-  const here = useRouterState({ select: ({ location }) => location });
-  const isHome = here.pathname === PAGES.home.path || here.pathname === PAGES.arabicHome.path;
-  const redirect = isHome ? null : here.href;
+  const current = useRouterState({ select: ({ location }) => location });
+  const isHome = current.pathname === PAGES.home.path || current.pathname === PAGES.arabicHome.path;
+  const redirect = isHome ? null : current.href;
   return (
     <>
       <NavTextLink href={paths.register(redirect)}>{t('register')}</NavTextLink>

@@ -3,7 +3,7 @@ import { useHasKeptCart } from '#features/ordering/cart/has-stored-cart.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 
-/** At the top of every page, where it stays while the page scrolls. */
+/** Sticks to the top of every page. */
 export function OfflineStrip() {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();

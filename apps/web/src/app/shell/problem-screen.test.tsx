@@ -12,7 +12,7 @@ const TEXTS = {
 
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
-  test(`D-098 a branch that was never seen has a way back without a connection [${language}]`, async () => {
+  test(`D-098 shows back and retry for an uncached branch while offline [${language}]`, async () => {
     const server = createTestServer();
     server.refuse(showBranch, 0);
     await renderScreen(`/branch/${idOf(1)}`, { server, language });

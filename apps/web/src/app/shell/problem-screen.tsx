@@ -14,32 +14,32 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 
-/** The screen could not be shown; it can be tried again. */
-export function ProblemScreen({ error, reset }: ErrorComponentProps) {
+/** The error screen, with a retry button. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useTranslations();
   const app = useAppName();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  const isUnreached = useIsOffline();
-  const isOffline = error instanceof NetworkError || isUnreached;
+  const isDisconnected = useIsOffline();
+  const isOffline = error instanceof NetworkError || isDisconnected;
   const title = isOffline ? t('problem.offlineTitle', { app }) : t('problem.title');
   useDocumentTitle(title);
-  useEffect(() => logError('a screen failed', error), [error]);
+  useEffect(() => logError('screen: rendering failed', error), [error]);
 
   function retry() {
-    // A part of the screen that could not be loaded is not asked for twice by the same page.
+    // The browser caches a failed import, so only a reload requests the chunk again.
     if (error instanceof TypeError) return location.reload();
     queries.reset();
     reset();
     void router.invalidate();
   }
 
-  const retryTransaction = useEffectEvent(retry);
-  useEffect(() => connection.onReturn(() => retryTransaction()), []);
+  const retryOnReconnect = useEffectEvent(retry);
+  useEffect(() => connection.onReconnect(() => retryOnReconnect()), []);
 
   const goBack = useGoBack(paths.home(useLanguage()));
-  const isOfAccount = useRouterState({ select: isBehindLogin });
-  const offlineText = t(isOfAccount ? 'problem.offlineAccount' : 'problem.offlineText');
+  const isAccountPage = useRouterState({ select: isBehindLogin });
+  const offlineText = t(isAccountPage ? 'problem.offlineAccount' : 'problem.offlineText');
 
   return (
     <Page title={title} back={<BackButton label={t('common.back')} onBack={goBack} />}>
@@ -59,11 +59,11 @@ export function ProblemScreen({ error, reset }: ErrorComponentProps) {
 const isBehindLogin = ({ matches }: { matches: readonly { staticData: { access?: string } }[] }) =>
   matches.at(-1)?.staticData.access === 'auth';
 
-/** What was asked for is not there, as far as the server says; without an answer there is still hope. */
-export function GoneScreen(props: ErrorComponentProps) {
-  useEffect(() => logError('nothing to show', props.error), [props.error]);
-  // A TypeError is a part of the app that could not be loaded, and no answer of the server.
-  const isUnanswered = props.error instanceof NetworkError || props.error instanceof TypeError;
-  if (isUnanswered || connection.isOffline()) return <ProblemScreen {...props} />;
+/** Shows NotFound after an error response, and the error screen if there was no response. */
+export function ResourceErrorScreen(props: ErrorComponentProps) {
+  useEffect(() => logError('screen: resource not found', props.error), [props.error]);
+  // A TypeError means that a chunk failed to load, not that the server responded.
+  const hasNoResponse = props.error instanceof NetworkError || props.error instanceof TypeError;
+  if (hasNoResponse || connection.isOffline()) return <ErrorScreen {...props} />;
   return <Navigate to={paths.notFound} replace />;
 }

@@ -7,9 +7,8 @@ import { useDocumentTitle } from '#lib/document-title.ts';
 let isFirstPage = true;
 
 /**
- * What a new page means to a screen reader: its title, and the focus on its heading. Stands beside the screen,
- * behind the same skeleton, so that the heading is there; and before it, so that a screen which knows a better
- * title has the last word.
+ * Sets the title and focuses the heading of a new page, for screen readers. It renders inside the screen's Suspense
+ * boundary, so that the heading exists, and before the screen, so that the screen can override the title.
  */
 export function RouteArrival({ title }: { title: keyof Messages['title'] }) {
   const t = useTranslations('title');

@@ -5,11 +5,11 @@ import { useAuthFailure } from '#session/auth-failure.ts';
 import { onSessionLost, sessionLossReason } from '#session/session-lost.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 
-/** Says that the session is over (ERR-11), on the pages of guests: from every other the login follows, and says it itself. */
+/** Shows the end of a session (ERR-11) on guest pages; other pages redirect to login, which shows it itself. */
 export function SessionLostToast() {
   const router = useRouter();
   const failure = useAuthFailure('refreshFailed');
-  const tell = useEffectEvent((error: unknown) => {
+  const notify = useEffectEvent((error: unknown) => {
     const { pathname } = router.latestLocation;
     const access = router.matchRoutes(router.latestLocation).at(-1)?.staticData.access;
     if (access === 'guest' && pathname !== PAGES.login.path) {
@@ -17,10 +17,10 @@ export function SessionLostToast() {
     }
   });
   useEffect(() => {
-    // It may have been lost before this was here to tell.
+    // The session may have ended before this component mounted.
     const reason = sessionLossReason();
-    if (reason !== null) tell(reason);
-    return onSessionLost((error) => tell(error));
+    if (reason !== null) notify(reason);
+    return onSessionLost((error) => notify(error));
   }, []);
   return null;
 }

@@ -6,7 +6,7 @@ import { renderScreen } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
 
-test('a lost session is said once, by the login page', async () => {
+test('shows the message of a lost session once, on the login page', async () => {
   const server = createTestServer();
   const opening = renderScreen('/saved-branches', { server, customer: aCustomer() });
   server.refuse(showUser, 401, { message: 'Please log in.' });

@@ -23,7 +23,7 @@ const ToastViewport = lazyAfterLoad(() =>
 );
 const UpdateCard = lazyAfterLoad(() => import('./update-card.tsx').then((file) => file.UpdateCard));
 
-/** What stands around every screen. */
+/** The layout around every screen. */
 export function Shell() {
   const t = useTranslations();
   const router = useRouter();
@@ -39,12 +39,12 @@ export function Shell() {
     select: ({ matches }) => matches.at(-1)?.staticData ?? {},
   });
 
-  // Offline nobody can say who it is: what opens then opens without.
-  const isWaiting = access === 'auth' && user.isPending && !isOffline;
+  // Offline, the user cannot be loaded, so the page opens without.
+  const isLoading = access === 'auth' && user.isPending && !isOffline;
 
   return (
     <NavigationProvider navigation={navigation}>
-      {isWaiting ? (
+      {isLoading ? (
         <StartupLoader label={t('common.loading')} />
       ) : (
         <div className="flex min-h-dvh flex-col">

@@ -11,7 +11,7 @@ const SOCIALS = [
   { name: 'x', icon: 'x-logo' },
 ] as const;
 
-/** On a home page the other language is one link away: the other home page. */
+/** On a home page, links to the home page of the other language. */
 export function SiteFooter() {
   const t = useTranslations('footer');
   const { links } = appConfig();

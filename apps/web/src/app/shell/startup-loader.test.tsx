@@ -11,25 +11,25 @@ const TEXTS = {
 };
 
 test.each(['en', 'ar'] as const)(
-  'GUARD-01 GUARD-06 D-020 until it is known who comes, a page for customers shows the loader alone [%s]',
+  'GUARD-01 GUARD-06 D-020 shows only the loader on an auth page until the user is loaded [%s]',
   async (language) => {
     const { loading, title } = TEXTS[language];
     const server = createTestServer();
-    const tell = server.hold(showUser, { user: aCustomer() });
+    const release = server.hold(showUser, { user: aCustomer() });
     const opened = renderScreen('/profile', { language, server, customer: aCustomer() });
     expect((await screen.findByText(loading)).closest('[role="status"]')).toBeTruthy();
     expect(screen.queryByRole('main')).toBeNull();
-    tell();
+    release();
     await opened;
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title);
     expect(server.receivedBy(showUser)).toHaveLength(1);
   },
 );
 
-test('D-020 a public page does not wait for who comes', async () => {
+test('D-020 does not delay a public page until the user is loaded', async () => {
   const server = createTestServer();
-  const tell = server.hold(showUser, { user: aCustomer() });
+  const release = server.hold(showUser, { user: aCustomer() });
   await renderScreen('/pravicy-policy', { server, customer: aCustomer() });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  tell();
+  release();
 });

@@ -15,14 +15,14 @@ import { isolated } from '@app/ui/content/isolated.ts';
 import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 
-/** D-123: where no branch is open, the cart of the last one and the way to the others. */
-export function KeptCartsBar() {
+/** D-123: on pages without a branch, shows the latest cart and a list of the others. */
+export function StoredCartsBar() {
   const cart = useCartStore((state) => state.cart);
   const changedAt = useCartStore((state) => state.changedAt);
   const others = useCartStore((state) => state.others);
   const [latest, ...rest] = fullCarts({ cart, changedAt, others });
   if (!latest) return null;
-  return <Latest key={latest.cart.branchId} cart={latest.cart} others={rest.map((kept) => kept.cart)} />;
+  return <Latest key={latest.cart.branchId} cart={latest.cart} others={rest.map((stored) => stored.cart)} />;
 }
 
 function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
@@ -68,8 +68,8 @@ function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
         closeLabel={closeLabel}
       >
         <ul className="divide-y divide-line">
-          {[cart, ...others].map((kept) => (
-            <CartRow key={kept.branchId} cart={kept} />
+          {[cart, ...others].map((stored) => (
+            <CartRow key={stored.branchId} cart={stored} />
           ))}
         </ul>
       </Dialog>
@@ -99,7 +99,7 @@ function CartRow({ cart }: { cart: Cart }) {
   );
 }
 
-/** By today's menu, to the place that the cart remembers. */
+/** Priced with the current menu and the cart's stored destination. */
 function totalOf(cart: Cart, branch: WireBranch) {
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
   return priceOf({ ...cart, lines: linesToday(cart.lines, menu) }, branch, knownOffers(branch.offers)).total;

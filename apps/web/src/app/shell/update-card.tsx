@@ -6,13 +6,13 @@ import { applyUpdate, useWorkerUpdate } from '#lib/worker-client.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 
-/** T53: a quiet word about a newer version. Who declines gets it at the next start; who is ordering hears nothing. */
+/** T53: offers a newer version, except during an order. If dismissed, it is applied at the next start. */
 export function UpdateCard() {
   const t = useTranslations();
-  const isThere = useWorkerUpdate();
+  const hasUpdate = useWorkerUpdate();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const [isDeclined, setIsDeclined] = useState(false);
-  const isShown = isThere && !isDeclined && !isOrdering(pathname);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isShown = hasUpdate && !isDismissed && !isOrdering(pathname);
   return (
     <div
       role="status"
@@ -29,7 +29,7 @@ export function UpdateCard() {
           >
             {t('update.reload')}
           </button>
-          <IconButton icon="x" label={t('common.close')} onClick={() => setIsDeclined(true)} />
+          <IconButton icon="x" label={t('common.close')} onClick={() => setIsDismissed(true)} />
         </div>
       )}
     </div>

@@ -4,18 +4,18 @@ import { logError } from '#lib/log.ts';
 import { useCountdown } from '#lib/use-countdown.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
-import { useCustomer, useKeepUser } from '#session/user.ts';
+import { useCustomer, useStoreUser } from '#session/user.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 const RESEND_SECONDS = 60;
 
 export function useUpdateEmail() {
-  const keepUser = useKeepUser();
+  const keepUser = useStoreUser();
   return async (email: string) => keepUser(await api.call(updateEmail, { body: { email } }));
 }
 
 export function useVerifyEmail() {
-  const keepUser = useKeepUser();
+  const keepUser = useStoreUser();
   return async (code: string) => keepUser(await api.call(verifyEmail, { body: { code } }));
 }
 

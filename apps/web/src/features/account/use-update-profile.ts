@@ -1,13 +1,13 @@
 import { updateProfile } from '@app/contract/endpoints/account';
 import { useState } from 'react';
 import { apiWithProgress } from '#session/api-with-progress.ts';
-import { useKeepUser } from '#session/user.ts';
+import { useStoreUser } from '#session/user.ts';
 
 type Profile = { name: string; image: File | null };
 
 /** Sends name and picture; `sent` goes from 0 to 1 while a picture is on its way, and is null otherwise. */
 export function useUpdateProfile() {
-  const keepUser = useKeepUser();
+  const keepUser = useStoreUser();
   const [sent, setSent] = useState<number | null>(null);
 
   async function update({ name, image }: Profile): Promise<void> {

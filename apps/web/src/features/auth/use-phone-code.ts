@@ -5,7 +5,7 @@ import { logError } from '#lib/log.ts';
 import { useCountdown } from '#lib/use-countdown.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
-import { useCustomer, useKeepUser } from '#session/user.ts';
+import { useCustomer, useStoreUser } from '#session/user.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { RESEND_SECONDS } from './resend-code.tsx';
 
@@ -14,7 +14,7 @@ export function usePhoneCode() {
   const { phone, isVerified, hasPhoneActiveVerifyProcess } = useCustomer();
   const countdown = useCountdown(`phone-code ${phone}`, RESEND_SECONDS);
   const failure = useAuthFailure('sendCodeFailed');
-  const keepUser = useKeepUser();
+  const keepUser = useStoreUser();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.call(sendPhoneCode, {}),
     onSuccess: (response) => {
@@ -45,7 +45,7 @@ export function usePhoneCode() {
 }
 
 export function useVerifyPhone() {
-  const keepUser = useKeepUser();
+  const keepUser = useStoreUser();
   return async (code: string) => {
     const response = await api.call(verifyPhone, { body: { code } });
     keepUser(response);

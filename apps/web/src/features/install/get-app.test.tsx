@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { holdInstallEvent } from '#lib/install-event.ts';
+import { captureInstallEvent } from '#lib/install-event.ts';
 import { renderPart } from '#testing/render.tsx';
 import { GetApp } from './get-app.tsx';
 
 const TEXTS = { en: 'Get App', ar: 'تثبيت التطبيق' } as const;
 
-beforeAll(holdInstallEvent);
+beforeAll(captureInstallEvent);
 
 /** What a browser says that could install the page. */
 function offer() {

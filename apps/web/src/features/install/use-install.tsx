@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '#lib/defer.ts';
-import { askToInstall, useInstallWay } from '#lib/install-prompt.ts';
+import { promptInstall, useInstallMethod } from '#lib/install-prompt.ts';
 
 const InstallSteps = lazyComponent(() => import('./install-steps.tsx').then((file) => file.InstallSteps));
 
@@ -13,11 +13,11 @@ type Install = {
 
 /** The button asks the browser, or shows the steps where only its owner can install. */
 export function useInstall(): Install {
-  const way = useInstallWay();
+  const method = useInstallMethod();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return {
-    canInstall: way !== null,
-    install: () => (way === 'steps' ? setIsOpen(true) : void askToInstall()),
+    canInstall: method !== null,
+    install: () => (method === 'steps' ? setIsOpen(true) : void promptInstall()),
     steps: isOpen !== null && (
       <Suspense fallback={null}>
         <InstallSteps open={isOpen} onClose={() => setIsOpen(false)} />

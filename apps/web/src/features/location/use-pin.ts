@@ -1,11 +1,11 @@
 import type { Point } from '@app/domain/geo/point';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askPosition, type PositionAnswer } from '#lib/geolocation.ts';
+import { requestPosition, type PositionResult } from '#lib/geolocation.ts';
 
 /** Where the map goes when the browser gives no position (MAP-09). */
 export const FALLBACK_PLACE: Point = { lat: 29.532, lng: 35.006 };
 
-type PinProblem = Exclude<PositionAnswer['kind'], 'found'>;
+type PinProblem = Exclude<PositionResult['kind'], 'found'>;
 
 export type Pin = {
   /** Null only until the browser's first answer. */
@@ -22,7 +22,7 @@ export function usePin(start: Point | null): Pin {
   const [isLocating, setIsLocating] = useState(start === null);
   const [error, setProblem] = useState<PinProblem | null>(null);
 
-  const settle = useEffectEvent((response: PositionAnswer) => {
+  const settle = useEffectEvent((response: PositionResult) => {
     setIsLocating(false);
     if (response.kind === 'found') return setPoint(response.point);
     setProblem(response.kind);
@@ -33,7 +33,7 @@ export function usePin(start: Point | null): Pin {
     if (!isLocating) return;
     // Who puts the pin down meanwhile is not moved away from there.
     let isWanted = true;
-    void askPosition().then((response) => isWanted && settle(response));
+    void requestPosition().then((response) => isWanted && settle(response));
     return () => void (isWanted = false);
   }, [isLocating]);
 

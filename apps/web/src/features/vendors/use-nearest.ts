@@ -1,6 +1,6 @@
 import type { Point } from '@app/domain/geo/point';
 import { useState } from 'react';
-import { askPosition } from '#lib/geolocation.ts';
+import { requestPosition } from '#lib/geolocation.ts';
 
 /** The switch that sorts by distance: it asks the browser when it goes on, and forgets when it goes off. */
 export function useNearest() {
@@ -14,7 +14,7 @@ export function useNearest() {
       return;
     }
     setState('asking');
-    const response = await askPosition();
+    const response = await requestPosition();
     if (response.kind === 'found') setFrom(response.point);
     setState(response.kind === 'found' ? 'on' : 'failed');
   }

@@ -76,7 +76,7 @@ export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = D
     const { cart, others, seenTable } = state;
     if (!isReading && (cart !== before.cart || others !== before.others)) {
       everyTab.writeText(CART_KEY, serialiseCarts(cartsIn(state)));
-      cartsWritten.announce();
+      cartsWritten.emit();
     }
     if (seenTable !== null && seenTable !== before.seenTable) thisTab.writeText(SEEN_TABLE, seenTable);
   });
