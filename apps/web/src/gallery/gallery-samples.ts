@@ -16,7 +16,7 @@ export const PICTURES = {
 
 const nothing = () => {};
 
-/** A grill on offer and in the cart, a plain one, one with a long name, and one without a picture. */
+/** An item with an offer and in the cart, a plain one, one with a long name, and one without a picture. */
 export function sampleItems(texts: GalleryTexts): ItemProps[] {
   const looks = [
     { image: PICTURES.grill, imageColor: 'f2b35c', price: jd(8.5), offerPrice: jd(6.8), count: 2 },

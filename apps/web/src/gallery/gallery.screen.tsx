@@ -16,7 +16,7 @@ type Theme = 'light' | 'dark';
 
 const asked = new URLSearchParams(location.search);
 
-/** Every component in every state, for the eye: development only. `?lang=ar&theme=dark` opens it that way. */
+/** Every component in every state, in development only. `?lang=ar&theme=dark` sets language and theme. */
 export function GalleryScreen() {
   const [language, setLanguage] = useState<Language>(asked.get('lang') === 'ar' ? 'ar' : 'en');
   const [theme, setTheme] = useState<Theme>(asked.get('theme') === 'dark' ? 'dark' : 'light');

@@ -7,7 +7,7 @@ import { jd, PICTURES } from './gallery-samples.ts';
 import type { GalleryTexts } from './gallery-texts.ts';
 import { Specimen } from './specimen.tsx';
 
-/** What the page of a table is made of. */
+/** The components of a table's page. */
 export function TableGallery({ texts }: { texts: GalleryTexts }) {
   const [picked, setPicked] = useState<readonly number[]>([1]);
   const [[vendor = ''] = []] = texts.vendors;

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 type AnswerAgeProps = { path: string; className?: string };
 
-/** D-098: how old it is what one reads, as long as nobody can say anything newer. */
+/** D-098: the age of cached data while offline. */
 export function AnswerAge({ path, className = '' }: AnswerAgeProps) {
   const isOffline = useIsOffline();
   const time = useResponseTime(path);
@@ -20,7 +20,7 @@ function Age({ at, className }: { at: number; className: string }) {
   const t = useTranslations('offline');
   const format = useFormatter();
   const nowMs = useNow(MINUTE_MS);
-  // A clock that was set back since must not tell of a menu from tomorrow.
+  // A clock that was set back must not show a time in the future.
   const time = format.relativeTime(Math.min(at, nowMs), nowMs);
   return (
     <p className={`type-small flex items-center gap-1.5 text-ink-2 ${className}`}>

@@ -6,7 +6,7 @@ import { repeat, Skeleton, SkeletonLine, SkeletonGroup } from '@app/ui/feedback/
 import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 
-/** The frame of a page whose title is not known yet. */
+/** The frame of a page whose title has not loaded. */
 function Frame({ children, width = '' }: { children: ReactNode; width?: string }) {
   return (
     <main id="main" className="flex-1">
@@ -50,7 +50,7 @@ export function BranchWaiting() {
   return <BranchSkeleton label={useTranslations('branch')('menuLoading')} />;
 }
 
-/** Saved branches: a card each. */
+/** Saved branches, one card each. */
 export function CardsWaiting() {
   return (
     <Frame>
@@ -63,7 +63,7 @@ export function CardsWaiting() {
   );
 }
 
-/** Way back, logo, name and branches; beside them the map. */
+/** Back button, logo, name and branches, with the map beside them. */
 export function VendorWaiting() {
   return (
     <main id="main" className="wrap flex-1 pb-14">

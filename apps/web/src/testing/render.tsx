@@ -22,13 +22,13 @@ import { createTestServer, type TestServer } from './test-server.ts';
 
 type Start = {
   language?: Language;
-  /** Who is signed in; null is a guest. */
+  /** The signed-in customer; null for a guest. */
   customer?: WireUser | null;
-  /** Answers the calls; what a test adds to it later counts too. */
+  /** Responds to requests; a test may add responses later. */
   server?: TestServer;
-  /** What local storage holds at the start. */
+  /** Initial content of local storage. */
   stored?: Record<string, unknown>;
-  /** What the browser answers when it is asked where it is. */
+  /** The browser's response to a position request. */
   position?: Position;
 };
 
@@ -36,12 +36,12 @@ type Position = Point | 'refused' | 'unsupported';
 
 type Work = () => Promise<unknown>;
 
-// A second, as the library has it, is little where many tests share a machine.
+// The library's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {
   watchLocation();
-  // This browser has one tab and no locks.
+  // The test browser has one tab and no Web Locks.
   const locks = { request: async (_name: string, work: Work) => work() };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
@@ -54,14 +54,14 @@ afterEach(() => {
 });
 
 /**
- * The whole app at an address: real routes, guards, queries and texts; only the server is the test's own. What watches
- * the session for as long as a page is open (`watchSession`) is left to the tests that are about it.
+ * Renders the whole app at a URL with real routes, guards, queries and texts; only the server is fake. `watchSession`
+ * runs only in the tests that cover it.
  */
 export async function renderScreen(path: string, start: Start = {}) {
   const { server, user, queries } = await begin(start);
   window.history.replaceState(null, '', path);
   const router = createAppRouter(queries);
-  // A history of its own: a router of an earlier test that is still busy cannot lead this one away.
+  // A separate history, so that a router of an earlier test cannot navigate this one.
   router.history.destroy();
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   const view = render(
@@ -73,7 +73,7 @@ export async function renderScreen(path: string, start: Start = {}) {
   return { ...view, server, user, queries, router };
 }
 
-/** One component, with a router, a query client and the texts around it. */
+/** Renders one component with a router, a query client and the texts. */
 export async function renderPart(part: ReactNode, start: Start = {}) {
   const { server, user, queries } = await begin(start);
   const router = createRouter({
@@ -103,7 +103,7 @@ async function begin({
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   if (customer) signIn(server, customer);
   server.answerByDefault(reverseGeocode, {});
-  // Stores that were read for an earlier test read again.
+  // Resets stores that an earlier test has initialized.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   vi.stubGlobal('fetch', server.fetch);
   await chooseLanguage(language);

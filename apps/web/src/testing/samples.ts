@@ -4,7 +4,7 @@ import type { WireOrder } from '@app/contract/schemas/orders';
 import type { WireSession } from '@app/contract/schemas/table-sessions';
 import type { WireVendor } from '@app/contract/schemas/vendors';
 
-/** A valid id that says in a failure which sample it belongs to. */
+/** A valid id that names its sample in test failures. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const aCustomer = (more: Partial<WireUser> = {}): WireUser => ({

@@ -1,6 +1,6 @@
 import type { ResponseOf, Endpoint } from '@app/contract/endpoint';
 
-/** What a call carried, read back from the request. */
+/** The parsed content of a request. */
 type Received = {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -14,7 +14,7 @@ type Given<E extends Endpoint> =
 
 type Route = { endpoint: Endpoint; handle: (received: Received) => unknown };
 
-/** An answer that is not 200, for tests of failures. */
+/** A response with a status other than 200, for error tests. */
 class Refusal {
   readonly status: number;
   readonly body: object;
@@ -25,8 +25,8 @@ class Refusal {
 }
 
 /**
- * Answers `fetch` inside a test. Answers have the types of the contract, and the app checks them against its schemas.
- * A call without an answer gets 404.
+ * Mocks `fetch` in a test. Responses have the contract's types, and the app validates them against its schemas. A
+ * request without a handler gets 404.
  */
 export function createTestServer() {
   const routes: Route[] = [];
@@ -35,7 +35,7 @@ export function createTestServer() {
   async function fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init);
     const { pathname, searchParams } = new URL(request.url);
-    // The latest answer counts, so that a test can change what it began with.
+    // The latest handler wins, so that a test can replace an earlier one.
     const found = routes.toReversed().find((route) => paramsIn(route.endpoint, request.method, pathname));
     const received: Received = {
       params: found ? (paramsIn(found.endpoint, request.method, pathname) ?? {}) : {},
@@ -55,12 +55,12 @@ export function createTestServer() {
     routes.push({ endpoint, handle: handlerOf(given) });
   }
 
-  /** Counts only where the test itself gives no answer. */
+  /** Used only where the test sets no response. */
   function answerByDefault<E extends Endpoint>(endpoint: E, given: Given<E>): void {
     routes.unshift({ endpoint, handle: handlerOf(given) });
   }
 
-  /** `status` 0 is a server that cannot be reached. */
+  /** `status` 0 simulates an unreachable server. */
   function refuse(endpoint: Endpoint, status: number, body: object = { message: `refused ${status}` }): void {
     const handle = () => {
       if (status === 0) throw new TypeError('Failed to fetch');
@@ -69,7 +69,7 @@ export function createTestServer() {
     routes.push({ endpoint, handle });
   }
 
-  /** Leaves the call open until the test calls what this gives back. */
+  /** Holds the request open until the test calls the returned function. */
   function hold<E extends Endpoint>(endpoint: E, given: ResponseOf<E>): () => void {
     const { promise, resolve } = Promise.withResolvers<ResponseOf<E>>();
     routes.push({ endpoint, handle: () => promise });
@@ -79,7 +79,7 @@ export function createTestServer() {
   const receivedBy = (endpoint: Endpoint) =>
     log.filter((entry) => entry.endpoint === endpoint).map((entry) => entry.received);
 
-  /** Method and path of every call, in their order. */
+  /** Method and path of every request in order. */
   const calls = () => log.map(({ url }) => url);
 
   return { fetch, response, answerByDefault, refuse, hold, receivedBy, calls };

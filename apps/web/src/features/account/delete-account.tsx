@@ -10,7 +10,7 @@ import { useDeleteAccount } from './use-delete-account.ts';
 
 const LOST = ['identity', 'addresses', 'orders', 'credit'] as const;
 
-/** Says what is lost, store credit included, and asks once more (D-113). */
+/** Lists the losses, including store credit, and requires a confirmation (D-113). */
 export function DeleteAccount() {
   const t = useTranslations('accountDelete');
   const [isUnderstood, setIsUnderstood] = useState(false);

@@ -9,7 +9,7 @@ import { DevicesWaiting } from './devices-skeleton.tsx';
 import { useDevices } from './use-devices.ts';
 
 const MINUTE_MS = 60_000;
-/** A device says that it is in use once in a quarter of an hour. */
+/** A device reports its use at most every 15 minutes. */
 const EXACT_MS = 15 * MINUTE_MS;
 const POCKET = new Set<string | null>(['iPhone', 'iPad', 'Android']);
 

@@ -7,7 +7,7 @@ import { DevicesWaiting } from './devices-skeleton.tsx';
 
 const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));
 
-/** Opens the list of devices that one is signed in on (D-130). */
+/** Opens the list of signed-in devices (D-130). */
 export function DevicesRow() {
   const t = useTranslations();
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ import { ProofDialog } from './reauth-dialog.tsx';
 import { useUpdateEmail } from './use-email.ts';
 import { useReauth } from './use-reauth.ts';
 
-/** The button comes once there is something to update (EMAIL-03). */
+/** The button appears once the email has changed (EMAIL-03). */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('email');
   const { email: saved } = useCustomer();

@@ -7,7 +7,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEmailCode } from './use-email.ts';
 
-/** Without an email, or with one that nobody has confirmed yet (EMAIL-01). */
+/** Shown without an email or with an unverified one (EMAIL-01). */
 export function EmailWarning() {
   const t = useTranslations('email');
   const { email, isEmailVerified } = useCustomer();

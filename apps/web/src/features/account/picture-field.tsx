@@ -18,7 +18,7 @@ type PictureFieldProps = {
 
 const REFUSALS = { type: 'imageWrongType', size: 'imageTooLarge' } as const;
 
-/** A picture to pick or to drop. What is no picture is refused before anything is sent. */
+/** Picks or drops a picture. Other files are rejected before upload. */
 export function PictureField({ person, value, onChange, error }: PictureFieldProps) {
   const t = useTranslations('profile');
   const id = useId();
@@ -27,7 +27,7 @@ export function PictureField({ person, value, onChange, error }: PictureFieldPro
   const described = { 'aria-describedby': `${id}-hint ${id}-error`, 'aria-invalid': Boolean(problem) };
 
   return (
-    // Dropping is one more way; the button in it is for everybody.
+    // Dropping is an addition; the button inside is accessible to everyone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset {...picture.dropping}>
       <legend className="mb-2 text-control font-medium">{t('image')}</legend>
@@ -65,7 +65,7 @@ type FileButtonProps = {
   onFile: (file: File | undefined) => Promise<void>;
 };
 
-/* The platform's own control, unseen over the drawn button. */
+/* The native control, transparent over the visible button. */
 function FileButton({ label, described, onFile }: FileButtonProps) {
   return (
     <label className={buttonClass({ variant: 'secondary', className: 'row-focus cursor-pointer' })}>

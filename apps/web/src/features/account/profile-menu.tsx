@@ -12,7 +12,7 @@ import { Tag } from '@app/ui/content/tag.tsx';
 
 type ProfileMenuProps = { user: WireUser; devices: ReactNode; news: ReactNode; leave: ReactNode };
 
-/** Everything about oneself, in groups. Leaving stands apart from the rest. */
+/** The account pages in groups; logout and deletion are separate. */
 export function ProfileMenu({ user, devices, news, leave }: ProfileMenuProps) {
   const t = useTranslations('profile');
   return (
@@ -52,7 +52,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One sign for no email, another for one that is not confirmed (PROFILE-02). */
+/** A missing email and an unverified one have different icons (PROFILE-02). */
 function EmailRow({ user: { email, isEmailVerified } }: { user: WireUser }) {
   const t = useTranslations('profile');
   const todo = email === null ? 'addEmail' : isEmailVerified ? null : 'verifyEmail';

@@ -10,7 +10,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import type { Reauthentication } from './use-reauth.ts';
 
-/** Asks for the password once more. */
+/** Requests the password again. */
 export function ProofDialog({ proof }: { proof: Reauthentication }) {
   const t = useTranslations();
   return (
@@ -33,7 +33,7 @@ function ProofForm({ prove }: Pick<Reauthentication, 'prove'>) {
     start: { password: '' },
     check: ({ password }) => ({ password: checks.required(password, t('password')) }),
     send: ({ password }) => prove(password),
-    // A wrong password, and one too many, are about the only field there is.
+    // A wrong password and the rate limit are shown on the only field.
     refusal: (error) => {
       const text = errorMessageFrom(error);
       return text === null ? refusalOf(error, 'first') : { fields: { password: text }, text: null };

@@ -10,7 +10,7 @@ import { endSession, forgetCustomer } from '#session/session.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useReauth } from './use-reauth.ts';
 
-/** Deletes the account for good; then nothing of it is left on this device either (PROFILE-05). */
+/** Deletes the account, then clears all its data on this device (PROFILE-05). */
 export function useDeleteAccount() {
   const t = useTranslations('accountDelete');
   const queries = useQueryClient();

@@ -12,13 +12,13 @@ const devicesQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Where one is signed in, and the ways to end that. The server says what became of it. */
+/** The signed-in devices and the actions to end their sessions; messages come from the server. */
 export function useDevices() {
   const queries = useQueryClient();
   const failure = useFailureText();
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
   const { mutate, isPending, variables } = useMutation({
-    /** The id of a device, or `others` for all but this one. */
+    /** A device id, or `others` for all but this one. */
     mutationFn: (deviceId: string) =>
       deviceId === 'others' ? api.call(endOtherDevices, {}) : api.call(endDevice, { params: { deviceId } }),
     onSuccess: ({ message, devices }) => {
@@ -36,7 +36,7 @@ export function useDevices() {
     problem: data === undefined && error ? failure(error) : null,
     isFetching,
     askAgain: () => void refetch(),
-    /** Whose end is under way. */
+    /** The device whose session is being ended. */
     ending: isPending ? variables : null,
     end: (deviceId: string) => mutate(deviceId),
     endOthers: () => mutate('others'),

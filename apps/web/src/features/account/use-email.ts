@@ -19,7 +19,7 @@ export function useVerifyEmail() {
   return async (code: string) => keepUser(await api.call(verifyEmail, { body: { code } }));
 }
 
-/** Mails a code to the address of the account. */
+/** Mails a code to the account's address. */
 export function useEmailCode(onSent?: () => void) {
   const { email } = useCustomer();
   const countdown = useCountdown(`email-code ${email}`, RESEND_SECONDS);

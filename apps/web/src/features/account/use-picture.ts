@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { type PictureProblem, pictureProblem } from '#lib/picture-file.ts';
 
-/** A picture on its way into a form: looked at before it is taken, and shown before it is sent. */
+/** A selected picture: validated first, then previewed before upload. */
 export function usePicture(onChange: (file: File | null) => void) {
   const [error, setProblem] = useState<PictureProblem | null>(null);
   const [preview, setPreview] = useState<string | null>(null);

@@ -10,8 +10,8 @@ import { useCustomer } from '#session/user.ts';
 type Asked = { response: (isProven: boolean) => void };
 
 /**
- * Some changes are for who typed his password lately: the server answers 403 to others. They are asked for it,
- * and what they wanted is done then.
+ * Some changes require a recent password entry: the server responds with 403 otherwise. The dialog then requests the
+ * password and the change is sent again.
  */
 export function useReauth() {
   const { phone } = useCustomer();
@@ -28,7 +28,7 @@ export function useReauth() {
     isAsked: asked !== null,
     giveUp: () => settle(false),
     prove: async (password: string) => {
-      // With the token, so that the new session takes the place of this one.
+      // Sent with the token, so that the new session replaces this one.
       const again = { body: { phone, password }, token: tokens.read() };
       await startSession(queries, await api.call(login, again));
       settle(true);

@@ -5,7 +5,7 @@ import { useStoreUser } from '#session/user.ts';
 
 type Profile = { name: string; image: File | null };
 
-/** Sends name and picture; `sent` goes from 0 to 1 while a picture is on its way, and is null otherwise. */
+/** Sends name and picture; `sent` goes from 0 to 1 during the upload and is null otherwise. */
 export function useUpdateProfile() {
   const keepUser = useStoreUser();
   const [sent, setSent] = useState<number | null>(null);

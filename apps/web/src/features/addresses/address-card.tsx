@@ -12,7 +12,7 @@ import { RenameAddress } from './rename-address.tsx';
 type AddressCardProps = {
   address: WireAddress;
   choice: AddressChoice;
-  /** Deliveries go here now. */
+  /** The current delivery address. */
   isCurrent: boolean;
   onChoose: () => void;
 };
@@ -44,7 +44,7 @@ export function AddressCard({ address: kept, choice, isCurrent, onChoose }: Addr
             <IconButton
               icon="pencil-simple"
               label={t('renameOf', { name })}
-              // The form that had the focus is gone: back to where it was opened.
+              // The focused form is unmounted, so the focus returns to the button that opened it.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={mode === 'returned'}
               onClick={() => setMode('renamed')}

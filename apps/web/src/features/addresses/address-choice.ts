@@ -4,7 +4,7 @@ import { zoneContaining } from '@app/domain/geo/zone';
 
 export type AddressChoice = { zone: string | null; isSelectable: boolean };
 
-/** For a branch only what lies in one of its zones can be chosen (ADDR-02); without one, everything. */
+/** For a branch only addresses inside its zones can be selected (ADDR-02); without a branch, all of them. */
 export function choiceOf(place: Point, zones: WireBranch['zones'] | null): AddressChoice {
   if (zones === null) return { zone: null, isSelectable: true };
   const zone = zoneContaining(zones, place);

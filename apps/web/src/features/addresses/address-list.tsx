@@ -12,17 +12,17 @@ import { useMakeDefault } from './use-addresses.ts';
 
 type AddressListProps = {
   addresses: readonly WireAddress[];
-  /** Where deliveries go now. */
+  /** The current delivery address. */
   currentId: string | null;
-  /** The branch that is to deliver; null where it is about the addresses alone. */
+  /** The branch that should deliver; null on the plain address page. */
   branch: Pick<WireBranch, '_id' | 'zones'> | null;
-  /** Stands first: the place that was picked last and is not saved yet. */
+  /** Shown first: the last selected location that is not saved yet. */
   unsaved?: ReactNode;
-  /** An address was chosen and is the default now. */
+  /** Called after an address was selected and became the default. */
   onChosen: () => void;
 };
 
-/** Choosing an address makes it the default (D-034). */
+/** Selecting an address makes it the default (D-034). */
 export function AddressList({ addresses, currentId, branch, unsaved, onChosen }: AddressListProps) {
   const t = useTranslations('addressColl');
   const { mutate, isError } = useMakeDefault();

@@ -14,7 +14,7 @@ import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useAddAddress } from './use-addresses.ts';
 
-/** Whether somebody delivers to the pin. */
+/** Whether any vendor delivers to the pin. */
 export type Reach = {
   state: 'checking' | 'inside' | 'outside' | 'failed';
   zone: string | null;
@@ -24,16 +24,16 @@ export type Reach = {
 type AddressPanelProps = {
   point: Point | null;
   reach: Reach;
-  /** Said where nobody delivers to. */
+  /** Shown where no vendor delivers. */
   sorry: string;
-  /** Where somebody does nearby. */
+  /** Nearby delivery areas. */
   nearby: ReactNode;
-  /** From the map; null where it has none. */
+  /** The location's name from the geocoder; null without one. */
   placeName: string | null;
   onSaved: () => void;
 };
 
-/** Beside the map: where the pin is, what the place is called, and the one button. */
+/** The panel beside the map: the pin's zone, the address name and the button. */
 export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelProps) {
   const t = useTranslations();
   const { name, rename, isNameless, save, isSaving, failure } = useNewAddress(place);
@@ -67,7 +67,7 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
 
 type Place = Pick<AddressPanelProps, 'point' | 'placeName' | 'onSaved'>;
 
-/** Called as on the map, until somebody calls it otherwise; a place without a name is not sent (ADDR-03). */
+/** The name defaults to the geocoder's; an empty name is not sent (ADDR-03). */
 function useNewAddress({ point, placeName, onSaved }: Place) {
   const t = useTranslations('addressColl');
   const [typed, setTyped] = useState<string | null>(null);
@@ -116,7 +116,7 @@ function Where({ reach: { state, zone, retry }, sorry }: Pick<AddressPanelProps,
   );
 }
 
-/** Enabled only where somebody delivers to (MAP-12). */
+/** Enabled only at a deliverable location (MAP-12). */
 function ConfirmButton({ reach: { state }, isSaving }: { reach: Reach; isSaving: boolean }) {
   const t = useTranslations();
   if (isSaving || state === 'checking') {

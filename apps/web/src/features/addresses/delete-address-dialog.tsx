@@ -13,7 +13,7 @@ export function DeleteAddressDialog({ address, isOpen, onClose }: DeleteAddressD
   const { name } = address;
   const { mutateAsync, isPending, isError } = useDeleteAddress();
 
-  /* By its promise: the card, and this dialog with it, is gone by then. */
+  /* Uses the promise, because the card and this dialog are unmounted by then. */
   async function confirm() {
     await mutateAsync(address._id);
     showToast({ text: t('addressColl.deleted', { name }), tone: 'good' });

@@ -8,7 +8,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useRenameAddress } from './use-addresses.ts';
 
-/** In the place of the card it belongs to. */
+/** Replaces the address card while it is edited. */
 export function RenameAddress({ address, onClose }: { address: WireAddress; onClose: () => void }) {
   const t = useTranslations();
   const rename = useRenameAddress();
@@ -32,7 +32,7 @@ export function RenameAddress({ address, onClose }: { address: WireAddress; onCl
         label={t('addressColl.name')}
         autoComplete="off"
         maxLength={100}
-        // The one thing that was asked for by pressing the pencil.
+        // Focusing the field is the purpose of the edit button.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

@@ -17,11 +17,11 @@ type SaveAddressDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   point: Point;
-  /** What the place may be called; null where it has no name of its own. */
+  /** The suggested name; null without one. */
   suggestion: string | null;
 };
 
-/** Saves a place beside the others. The default address stays what it is. */
+/** Saves a location as an address. The default address does not change. */
 export function SaveAddressDialog({ isOpen, onClose, ...place }: SaveAddressDialogProps) {
   const t = useTranslations();
   return (
@@ -44,7 +44,7 @@ function SaveForm({ point, suggestion, onClose }: Omit<SaveAddressDialogProps, '
       await add.mutateAsync({ name: sentName(name), coordinates: point, isDefault: false });
       showToast({ text: t('addressColl.saved', { name: isolated(name.trim()) }), tone: 'good' });
       onClose();
-      // The button that opened this is gone: the place is saved.
+      // The button that opened this dialog is unmounted once the address is saved.
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
     refusal: (error) => refusalOf(error, 'first'),

@@ -5,7 +5,7 @@ import type { AddressChoice } from './address-choice.ts';
 
 type UnsavedCardProps = { name: string | null; choice: AddressChoice };
 
-/** The place picked last: it is where deliveries go until it is saved or another one is chosen. */
+/** The last selected location: the delivery address until it is saved or another one is selected. */
 export function UnsavedCard({ name, choice }: UnsavedCardProps) {
   const t = useTranslations('addressColl');
   return (

@@ -12,7 +12,7 @@ import { userQuery } from '#session/user.ts';
 
 const logged = (what: string) => (error: unknown) => logError(what, error);
 
-/** The addresses are part of the customer: after each change he is asked for again (ADDR-06). */
+/** Addresses are part of the user: each change refetches it (ADDR-06). */
 function useRefetchUser() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: userQuery.queryKey });
@@ -26,7 +26,7 @@ export function useAddAddress() {
   });
 }
 
-/** Marked at once; what the server says later only corrects it. */
+/** Updated optimistically; the server's response corrects it. */
 export function useMakeDefault() {
   const queries = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export function useDeleteAddress() {
   });
 }
 
-/** Exactly one is the default. */
+/** Exactly one address is the default. */
 export function withDefault<A extends { _id: string; isDefault: boolean }>(
   addresses: readonly A[],
   addressId: string,

@@ -1,4 +1,4 @@
-/* ISO code and dial code of every country and territory with a numbering plan of its own. */
+/* ISO code and dial code of every country and territory with its own numbering plan. */
 const DIAL_CODES =
   'AC247 AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387 ' +
   'BB1246 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1441 BN673 BO591 BQ599 BR55 BS1242 BT975 BW267 ' +
@@ -18,7 +18,7 @@ const DIAL_CODES =
 
 export type Country = { code: string; dialCode: string; name: string };
 
-/** Every country with its name in the given locale, in the order of that language. */
+/** Every country with its localized name, sorted for the locale. */
 export function countriesIn(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const { compare } = new Intl.Collator(locale);

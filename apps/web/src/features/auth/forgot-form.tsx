@@ -23,7 +23,7 @@ export function ForgotForm() {
       const { message } = await api.call(sendResetLink, { body: { email: email.trim() } });
       setSent(message);
     },
-    // Whatever went wrong is said under the one field there is (ERR-13, ERR-14).
+    // Every error is shown under the only field (ERR-13, ERR-14).
     refusal: (error) => {
       const { fields, text } = refusalOf(error, 'first');
       return { fields: { email: fields['email'] ?? text ?? t('linkFailed') }, text: null };

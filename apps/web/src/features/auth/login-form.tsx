@@ -16,7 +16,7 @@ import { useCountries } from './use-countries.ts';
 import { NO_PHONE, usePhone, usePhoneReport } from './use-phone.ts';
 import { useLogin } from './use-login.ts';
 
-/** A wrong pair and too many attempts are said on the phone field (AUTH-08, D-106). */
+/** Wrong credentials and rate limits are shown on the phone field (AUTH-08, D-106). */
 function loginRefusal(problem: unknown): Refusal {
   const isAboutThePair = isApiError(problem, 401) || isApiError(problem, 429);
   const text = errorMessageFrom(problem);
@@ -26,7 +26,7 @@ function loginRefusal(problem: unknown): Refusal {
 
 type LoginFormProps = {
   onDone: (user: WireUser) => void;
-  /** What was typed before, elsewhere. */
+  /** Initial value, typed in another form. */
   startPhone?: PhoneValue;
   onPhone?: (phone: PhoneValue) => void;
 };

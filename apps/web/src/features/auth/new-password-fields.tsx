@@ -17,7 +17,7 @@ export function useNewPasswordCheck() {
   });
 }
 
-/** A new password, twice: after the mailed link and after the code. */
+/** New password and confirmation, used after a mailed link and after a code. */
 export function NewPasswordFields({ password, confirmation }: { password: Texts; confirmation: Texts }) {
   const t = useTranslations();
   return (

@@ -2,7 +2,7 @@ import { Link } from '@app/ui/actions/link.tsx';
 
 type OtherWayProps = { question: string; label: string } & ({ href: string } | { onPress: () => void });
 
-/** Between logging in and registering: by a link on the pages, by a button in the dialog. */
+/** Switches between login and registration: a link on pages, a button in the dialog. */
 export function OtherWay({ question, label, ...way }: OtherWayProps) {
   const look = 'link inline-flex min-h-11 items-center';
   return (

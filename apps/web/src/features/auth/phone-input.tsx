@@ -5,7 +5,7 @@ import { countryOf } from './phone-check.ts';
 
 type PhoneInputProps = {
   countries: readonly Country[];
-  /** What else is to be known before a number is typed. */
+  /** Hint shown below the field. */
   note?: string | null;
   name: string;
   value: PhoneValue;

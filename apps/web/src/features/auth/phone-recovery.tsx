@@ -26,7 +26,7 @@ import { NO_PHONE, usePhone } from './use-phone.ts';
 
 type Sent = { phone: string; message: string };
 
-/** D-128: a code to the verified phone, then a new password. */
+/** D-128: sends a code to the verified phone, then sets a new password. */
 export function PhoneRecovery({ onDone }: { onDone: (message: string) => void }) {
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent === null) return <AskCodeForm onSent={setSent} />;
@@ -48,7 +48,7 @@ function AskCodeForm({ onSent }: { onSent: (sent: Sent) => void }) {
       const { message } = await askCode(number);
       onSent({ phone: number, message });
     },
-    // Whatever went wrong is said under the one field there is.
+    // Every error is shown under the only field.
     refusal: (problem) => ({
       fields: { phone: refusalOf(problem, 'first').fields['phone'] ?? failure(problem) },
       text: null,
@@ -118,7 +118,7 @@ function CodeForm({ sent, onDone, onOtherPhone }: CodeFormProps) {
   );
 }
 
-/** The first code has just been sent. */
+/** The first code has already been sent. */
 function useAnotherCode(phone: string) {
   const countdown = useCountdown(`recovery-code ${phone}`, RESEND_SECONDS);
   const failure = useAuthFailure('sendCodeFailed');

@@ -12,14 +12,14 @@ import { VerifyPhoneForm } from './verify-phone-form.tsx';
 type Step = 'login' | 'register' | 'verify';
 
 type QuickAuthProps = {
-  /** Where it opens; null while it is closed. */
+  /** The initial step; null while the dialog is closed. */
   step: Step | null;
-  /** Signed in, and with a verified phone where that is needed. */
+  /** Called after sign-in, and after phone verification where it is required. */
   onDone: () => void;
   onClose: () => void;
   /** False where being signed in is enough, such as for saving a branch. */
   needsVerified?: boolean;
-  /** On the way to the cart: says why, and that nothing of it is lost. */
+  /** Explains that the cart requires sign-in and stays unchanged. */
   isForCart?: boolean;
 };
 
@@ -29,12 +29,12 @@ const TITLES = {
   verify: 'phoneVerify.title',
 } as const satisfies Record<Step, string>;
 
-/** Each step starts at its title: the control that led to it is gone. */
+/** Each step focuses its title, because the control that opened it is unmounted. */
 function focusTitle(content: HTMLElement | null) {
   content?.closest('dialog')?.querySelector('h2')?.focus();
 }
 
-/** Signing in without leaving the page; verifying the phone cannot be put off (D-103). */
+/** Sign-in dialog; phone verification cannot be skipped (D-103). */
 export function QuickAuthDialog({
   step,
   onDone,

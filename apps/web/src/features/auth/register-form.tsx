@@ -19,7 +19,7 @@ import { useRegister } from './use-register.ts';
 
 type RegisterFormProps = {
   onDone: (user: WireUser) => void;
-  /** What was typed before, elsewhere. */
+  /** Initial value, typed in another form. */
   startPhone?: PhoneValue;
   onPhone?: (phone: PhoneValue) => void;
 };
@@ -68,7 +68,7 @@ export function RegisterForm({ onDone, startPhone = NO_PHONE, onPhone }: Registe
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** Opens a new tab so that the typed values are not lost. */
 function PrivacyNote() {
   const t = useTranslations();
   return (

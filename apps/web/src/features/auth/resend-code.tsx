@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@app/ui/actions/button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 
-/** The server sends one code a minute. */
+/** The server sends at most one code per minute. */
 export const RESEND_SECONDS = 60;
 
 type ResendCodeProps = {

@@ -14,7 +14,7 @@ import { NewPasswordFields, NO_NEW_PASSWORD, useNewPasswordCheck } from './new-p
 type ResetLink = { token: string; email: string };
 type ResetFormProps = { link: ResetLink; onDone: (message: string) => void };
 
-/** What is wrong with the link itself is said above the fields (D-109), with the way to a new one. */
+/** Errors of the link itself are shown above the fields (D-109), with a link to request a new one. */
 export function ResetForm({ link, onDone }: ResetFormProps) {
   const t = useTranslations('passwords');
   const [isLinkOver, setIsLinkOver] = useState(false);

@@ -1,8 +1,8 @@
 import type { Country } from './dial-codes.ts';
 
 /**
- * The countries that codes are sent to; null is all of them. No dial code begins with another one, so the
- * longer codes of the islands that share +1 are found by it.
+ * Countries that codes are sent to; null means all of them. No dial code is a prefix of another one, so a prefix test
+ * also matches the longer codes that share +1.
  */
 export function servedAmong(
   countries: readonly Country[],

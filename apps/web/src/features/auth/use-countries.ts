@@ -10,7 +10,7 @@ const FIRST: readonly Country[] = [
   { code: DEFAULT_COUNTRY, dialCode: DEFAULT_DIAL_CODE, name: DEFAULT_COUNTRY },
 ];
 
-/** The dial codes of the world; until the list has come, the one that most need. */
+/** The list of dial codes; until it has loaded, only the most common one. */
 export function useCountries(): readonly Country[] {
   const language = useLanguage();
   const { data } = useQuery({
@@ -21,7 +21,7 @@ export function useCountries(): readonly Country[] {
   return data ?? FIRST;
 }
 
-/** For a number that is new here: those that the server sends a code to. */
+/** For new phone numbers: only countries that the server sends codes to. */
 export function useServedCountries(): readonly Country[] {
   return servedAmong(useCountries(), appConfig().servedDialCodes);
 }

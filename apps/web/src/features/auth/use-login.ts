@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { startSession } from '#session/session.ts';
 
-/** Signs in; gives the customer. */
+/** Signs in and returns the customer. */
 export function useLogin() {
   const queries = useQueryClient();
   return async (body: BodyOf<typeof login>) => {

@@ -11,10 +11,10 @@ import { endSession, forgetCustomer } from '#session/session.ts';
 import { NoAccessToken } from '#session/session-client.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 
-/** Whose session the server no longer knows is logged out already (D-112). */
+/** An unknown session counts as logged out (D-112). */
 const isLoggedOutAlready = (problem: unknown) => problem instanceof NoAccessToken || isApiError(problem, 401);
 
-/** PUSH-03: this device gets no more news. */
+/** PUSH-03: removes the push subscription of this device. */
 async function sendLogout(): Promise<void> {
   try {
     const subscription = await currentSubscription();
@@ -24,7 +24,7 @@ async function sendLogout(): Promise<void> {
   }
 }
 
-/** Ends the session on the server, then on this device; on failure one stays signed in. */
+/** Ends the session on the server, then on this device; on failure the user stays signed in. */
 export function useLogout() {
   const queries = useQueryClient();
   const router = useRouter();

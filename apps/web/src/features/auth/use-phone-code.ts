@@ -9,7 +9,7 @@ import { useCustomer, useStoreUser } from '#session/user.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { RESEND_SECONDS } from './resend-code.tsx';
 
-/** Sends a code by SMS, and on entry if none is alive (D-102). */
+/** Sends a code by SMS, and on mount if no valid code exists (D-102). */
 export function usePhoneCode() {
   const { phone, isVerified, hasPhoneActiveVerifyProcess } = useCustomer();
   const countdown = useCountdown(`phone-code ${phone}`, RESEND_SECONDS);
@@ -31,7 +31,7 @@ export function usePhoneCode() {
     if (!isVerified && !hasPhoneActiveVerifyProcess) mutate();
   });
   useEffect(() => {
-    // A turn later, so that an effect which is only rehearsed sends nothing.
+    // Deferred by a tick so that StrictMode's extra effect run sends nothing.
     const timer = setTimeout(() => enter());
     return () => clearTimeout(timer);
   }, []);

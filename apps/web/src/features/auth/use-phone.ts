@@ -7,7 +7,7 @@ import { DEFAULT_COUNTRY } from './use-countries.ts';
 
 export const NO_PHONE: PhoneValue = { country: DEFAULT_COUNTRY, number: '' };
 
-/** What a form needs to know about the number that was typed. */
+/** State of the phone field of a form. */
 export function usePhone(countries: readonly Country[]) {
   const t = useTranslations();
   return {
@@ -20,7 +20,7 @@ export function usePhone(countries: readonly Country[]) {
   };
 }
 
-/** Tells what is typed, so that the form in its place can begin with it. */
+/** Reports the typed number so that the form that replaces this one starts with it. */
 export function usePhoneReport(phone: PhoneValue, onPhone: ((phone: PhoneValue) => void) | undefined): void {
   const tell = useEffectEvent((typed: PhoneValue) => onPhone?.(typed));
   useEffect(() => tell(phone), [phone]);

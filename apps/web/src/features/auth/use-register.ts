@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { startSession } from '#session/session.ts';
 
-/** Opens an account and signs in; gives the customer. */
+/** Creates an account, signs in and returns the customer. */
 export function useRegister() {
   const queries = useQueryClient();
   return async (body: BodyOf<typeof register>) => {

@@ -16,7 +16,7 @@ import { ResendCode } from './resend-code.tsx';
 import { useLogout } from './use-logout.ts';
 import { usePhoneCode, useVerifyPhone } from './use-phone-code.ts';
 
-/** The code, a new one, and the honest way out for a wrong number (D-103). */
+/** Code field, resend button, and log out for a wrong number (D-103). */
 export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('phoneVerify');
   const user = useCustomer();

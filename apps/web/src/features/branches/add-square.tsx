@@ -5,7 +5,7 @@ type AddSquareProps = {
   count: number;
   label: string;
   onAdd: () => void;
-  /** Of the button that takes one away, which comes with the first one. */
+  /** Label of the remove button, which appears with the first unit. */
   takeLabel: string;
   onTake: () => void;
   className?: string;
@@ -14,7 +14,7 @@ type AddSquareProps = {
 const PART =
   'hit grid h-9 w-8.5 place-items-center rounded-[0.625rem] transition-[scale] duration-[90ms] active:scale-90';
 
-/** 36 px drawn, 44 to hit. Once the item is in the cart the square grows to take one away, too. */
+/** Drawn at 36 px with a 44 px target. Once the item is in the cart it also shows a remove button. */
 export function AddSquare({ count, label, onAdd, takeLabel, onTake, className }: AddSquareProps) {
   return (
     <div

@@ -16,7 +16,7 @@ export type BranchActionsProps = {
   onNeedLogin: () => void;
 };
 
-/** The number is asked for only when it is wanted. */
+/** The number is requested only on tap. */
 export function BranchActions(props: BranchActionsProps) {
   const { branch, onLocation, onShare, onFeedback, onSwitch, onNeedLogin } = props;
   const t = useTranslations('branch');

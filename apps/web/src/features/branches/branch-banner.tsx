@@ -10,11 +10,11 @@ import { OnlyOrderType } from './order-type-picker.tsx';
 
 type BranchBannerProps = BranchActionsProps & {
   isPhone: boolean;
-  /** Of the table where it is ordered; null for every other way. */
+  /** The table of the order; null for every other type. */
   tableNumber: number | null;
 };
 
-/** Who this is, and open or not. On a phone the rest of it stands in the More sheet. */
+/** Name and open status. On a phone the rest is in the More sheet. */
 export function BranchBanner({ isPhone, ...props }: BranchBannerProps) {
   return isPhone ? <PhoneBanner branch={props.branch} /> : <WideBanner {...props} />;
 }
@@ -33,7 +33,7 @@ function PhoneBanner({ branch }: { branch: WireBranch }) {
   );
 }
 
-/** With the bio, the table, and the ways to reach it. */
+/** With bio, table and contact actions. */
 function WideBanner({ tableNumber, ...actions }: Omit<BranchBannerProps, 'isPhone'>) {
   const { branch } = actions;
   const t = useTranslations();

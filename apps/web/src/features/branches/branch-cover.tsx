@@ -14,7 +14,7 @@ import { useLazyDialog } from './use-lazy-dialog.ts';
 const PictureDialog = lazyComponent(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog));
 const Thumb = lazy(() => import('@app/ui/content/thumb.tsx').then((file) => ({ default: file.Thumb })));
 
-/** The picture of the branch, without colour while it takes no orders, and the logo that leads to the vendor. */
+/** The branch's picture, in greyscale while it accepts no orders, and the logo that links to the vendor. */
 export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSize }) {
   const t = useTranslations('branch');
   const availability = availabilityOf(branch);
@@ -49,7 +49,7 @@ export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSi
   );
 }
 
-/** D-049: tapping the picture enlarges it. */
+/** D-049: a tap enlarges the picture. */
 function Enlarge({ branch }: { branch: WireBranch }) {
   const t = useTranslations('branch');
   const layer = useLazyDialog();

@@ -9,7 +9,7 @@ import { termsFor } from './delivery-terms.ts';
 type BranchFactsProps = { branch: WireBranch; orderType: OrderType; zone: WireZone | null };
 type Fact = { label: string; amount: Amount | null; isGood?: boolean };
 
-/** Fee, minimum and credit in words; `isShort` for a line of them on a phone. */
+/** Fee, minimum and credit as texts; `isShort` for one line on a phone. */
 export function useFacts({
   branch,
   orderType,
@@ -38,7 +38,7 @@ export function useFacts({
   }
 }
 
-/** Fee, minimum and credit, before anyone has to ask. */
+/** Fee, minimum and credit of the branch. */
 export function BranchFacts(props: BranchFactsProps) {
   const facts = useFacts({ ...props, isShort: false });
   if (facts.length === 0) return null;

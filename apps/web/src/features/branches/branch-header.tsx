@@ -17,17 +17,17 @@ import { NavBar } from '@app/ui/layout/nav-bar.tsx';
 import { BranchName } from './branch-name.tsx';
 import { useSave } from './use-save.ts';
 
-/* What of the cover is seen: below it the page lies over its edge. */
+/* The visible part of the cover; the page overlaps its lower edge. */
 const COVER_PX = 20;
 
 type BranchHeaderProps = {
   branch: WireBranch;
-  /** Where signing in comes back to. */
+  /** The page to return to after sign-in. */
   here: string;
-  /** What the round buttons stand on. */
+  /** The background of the round buttons. */
   cover: RefObject<Element | null>;
   search: ReactNode;
-  /** How many are in the cart. */
+  /** Number of units in the cart. */
   cartCount: number;
   onCart: (event: MouseEvent) => void;
   onLanguage: () => void;
@@ -35,12 +35,12 @@ type BranchHeaderProps = {
   onNeedLogin: () => void;
 };
 
-/** On a phone round buttons on the cover, which become a bar once it is gone; on wider screens always a bar. */
+/** On a phone round buttons on the cover that become a bar after it scrolls away; on wider screens always a bar. */
 export function BranchHeader({ isPhone, ...props }: BranchHeaderProps & { isPhone: boolean }) {
   return isPhone ? <PhoneHeader {...props} /> : <WideHeader {...props} />;
 }
 
-/** A low window keeps the tabs alone: there the bar scrolls away with the rest. Taps between its buttons reach the cover. */
+/** In a low window only the tabs stick and the bar scrolls away. Taps between its buttons reach the cover. */
 function PhoneHeader(props: BranchHeaderProps) {
   const { branch, here, cover, onNeedLogin, onMore } = props;
   const t = useTranslations();
@@ -62,7 +62,7 @@ function PhoneHeader(props: BranchHeaderProps) {
       >
         <BackButton label={t('common.back')} onBack={goBack} variant={variant} />
         {!isCollapsed && <LoginLink here={here} className="rounded-full bg-surface shadow-e2" />}
-        {/* Relative: what is only read out stands after the cut name, and would widen the page from there. */}
+        {/* Relative: the visually hidden text after the clipped name would otherwise widen the page. */}
         <p
           aria-hidden="true"
           className={classes(

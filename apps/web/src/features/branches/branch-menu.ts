@@ -14,21 +14,21 @@ export type MenuItem = {
   name: string;
   orderTypes: readonly OrderType[];
   price: Amount;
-  /** With the offers that always hold; null without one. */
+  /** The price with unconditional offers; null without one. */
   offerPrice: Amount | null;
-  /** An offer on this item or its collection that wants something first. */
+  /** A conditional offer on this item or its collection. */
   conditionalOffer: Offer | null;
   /** Every offer on this item or its collection. */
   offers: readonly Offer[];
-  /** Can be added without a question. */
+  /** Can be added without selecting options. */
   isSimple: boolean;
 };
 export type MenuSection = { id: string; name: string; items: MenuItem[] };
 type Menu = Pick<WireBranch, 'menu'>;
 
 /**
- * The menu of an order type, with its search. Items and unfiltered sections keep their identity, so that React does not
- * render them again with every typed letter.
+ * The menu of an order type, filtered by a search. Items and unfiltered sections keep their identity, so that React
+ * does not render them again with every typed letter.
  */
 export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: OrderType) {
   const all = menu.collections.map(({ _id, name, items }) => ({
@@ -46,7 +46,7 @@ export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: Orde
   return { sections, find };
 }
 
-/** An offer of a kind this app does not know yet is left out, and the menu stays. */
+/** An offer of an unknown kind is skipped, and the menu stays. */
 export function knownOffers(offers: readonly WireOffer[]): Offer[] {
   return offers.flatMap((wire) => {
     try {
@@ -68,7 +68,7 @@ export function menuItem(wire: WireItem, offers: readonly Offer[], orderType: Or
     name: wire.name,
     orderTypes: itemOrderTypes(wire),
     price,
-    // Worked out when it is drawn: of a thousand items the first screen shows four.
+    // Computed on render: of a thousand items the first screen shows four.
     get offerPrice() {
       if (offerPrice === undefined) offerPrice = cardPrice(item, offers, orderType);
       return offerPrice;

@@ -1,12 +1,12 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { truncateGraphemes } from '@app/domain/text/truncate';
 
-/* The dot stays with the vendor: a line never begins with it. */
+/* The dot stays with the vendor, so that no line starts with it. */
 const SEPARATOR = '\u00A0· ';
 
 type Named = Pick<WireBranch, 'name' | 'vendor'>;
 
-/** Vendor and branch. The name of the branch is cut to 40 characters; the whole of it is still read out. */
+/** Vendor and branch. The branch name is cut to 40 characters; screen readers get the full name. */
 export function BranchName({ vendor, name }: Named) {
   return (
     <>
@@ -28,7 +28,7 @@ function CutName({ name }: Pick<Named, 'name'>) {
   );
 }
 
-/** The same as the title of the page: on a phone a line each. */
+/** The page title variant: on a phone one line each. */
 export function BranchTitle({ vendor, name }: Named) {
   return (
     <h1 tabIndex={-1} className="branch-title md:pe-18 xl:pe-0">

@@ -8,7 +8,7 @@ const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx').then((file)
 
 type BranchOffersProps = { offers: readonly Offer[]; currency: string; className?: string };
 
-/** The offers of an order type, and the terms of the one that is opened. */
+/** The offers of an order type, and the terms of the open one. */
 export function BranchOffers({ offers, currency, className }: BranchOffersProps) {
   const t = useTranslations('branch');
   const [openId, setOpenId] = useState<string | null>(null);

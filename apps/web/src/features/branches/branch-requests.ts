@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { isOfBranch } from './use-branch.ts';
 
-/** Asks for the number when it is wanted, and calls it. */
+/** Requests the number and calls it. */
 export async function call(branchId: string): Promise<void> {
   const { data } = await api.call(showBranchPhone, { params: { branchId } });
   location.assign(`tel:${data.phone}`);
 }
 
-/** BRANCH-08: the heart changes only when the server has said yes. */
+/** BRANCH-08: the heart changes only after the server confirms. */
 export async function save(branchId: string, queries: QueryClient): Promise<void> {
   const { isSaved } = await api.call(saveBranch, { params: { branchId } });
   queries.setQueriesData<ResponseOf<typeof showBranch>>(

@@ -1,6 +1,6 @@
 import { repeat, Skeleton, SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 
-/** The branch page while it comes: on a wide screen under an empty bar, with its rail and its cart. */
+/** Skeleton of the branch page; a wide screen adds the empty bar, the rail and the cart. */
 export function BranchSkeleton({ label }: { label: string }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function BranchSkeleton({ label }: { label: string }) {
   );
 }
 
-/* On a phone vendor, branch and status take a line each; the rest of it stands in the More sheet. */
+/* On a phone vendor, branch and status take one line each; the rest is in the More sheet. */
 function BranchHeadSkeleton() {
   return (
     <div className="branch-head">
@@ -106,7 +106,7 @@ function ItemCardSkeleton() {
   );
 }
 
-/** Its name, and two lines about it. */
+/** Name and two lines of description. */
 function ItemWordsSkeleton() {
   return (
     <>

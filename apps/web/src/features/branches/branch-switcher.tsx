@@ -22,7 +22,7 @@ type BranchSwitcherProps = {
   onChoose: () => void;
 };
 
-/** The branches of the vendor: this one first and marked (D-014), closed ones not to be chosen. */
+/** The branches of the vendor: the current one first and marked (D-014), closed ones disabled. */
 export function BranchSwitcher({ branch, cartCount, isOpen, onClose, onChoose }: BranchSwitcherProps) {
   const t = useTranslations();
   return (

@@ -3,7 +3,7 @@ type DetectorClass = new (options: { formats: string[] }) => {
 };
 
 declare global {
-  // Not in every browser, and not in TypeScript's library.
+  // Not supported in every browser and missing in TypeScript's library.
   var BarcodeDetector: DetectorClass | undefined;
 }
 
@@ -15,7 +15,7 @@ export function canReadCodes(): boolean {
 
 type Listener = { onCode: (text: string) => void; onFailure: (error: unknown) => void };
 
-/** Shows what the camera sees and tells every code it finds there. Gives the way to switch it off. */
+/** Shows the camera and reports every detected code. Returns a function that stops it. */
 export function readCodes(video: HTMLVideoElement, { onCode, onFailure }: Listener): () => void {
   const off = new AbortController();
 

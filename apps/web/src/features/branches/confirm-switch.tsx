@@ -6,13 +6,15 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 type ConfirmSwitchProps = {
   asked: OrderType | null;
   cartCount: number;
-  /** How many of them the other type sells too. */
+  /** Number of items that the other type also sells. */
   broughtCount: number;
   onKeep: () => void;
   onSwitch: (orderType: OrderType, isBroughtOver: boolean) => void;
 };
 
-/** D-048: a change that empties the cart asks first. D-124: one tap takes along what is sold both ways. */
+/**
+ * D-048: a change that empties the cart requires a confirmation. D-124: one tap carries over items sold in both types.
+ */
 export function ConfirmSwitch({ asked, cartCount, broughtCount, onKeep, onSwitch }: ConfirmSwitchProps) {
   const t = useTranslations();
   const type = asked && t(`branch.switchTo.${asked}`);

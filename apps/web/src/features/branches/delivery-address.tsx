@@ -4,16 +4,16 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 
 type DeliveryAddressProps = {
-  /** What the place is called; null where there is no default one yet. */
+  /** The label of the location; null without a default one. */
   label: ReactNode;
-  /** False where no zone of the branch contains it. */
+  /** False if no zone of the branch contains it. */
   isServed: boolean;
-  /** Where another place is chosen. */
+  /** The page that selects another location. */
   changeHref: string;
   onChange: (event: MouseEvent) => void;
 };
 
-/** BRANCH-16: where it goes, and the way to change that. */
+/** BRANCH-16: the destination and a link to change it. */
 export function DeliveryAddress({ label, isServed, changeHref, onChange }: DeliveryAddressProps) {
   const t = useTranslations();
   return (

@@ -2,12 +2,12 @@ import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import { type Amount, amountFromDecimal, largerOf, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 
-/** The least of several amounts; `isFrom` when others are higher. */
+/** The smallest of several amounts; `isFrom` if others are higher. */
 type Least = { amount: Amount; isFrom: boolean };
 type Terms = { deliveryFee: Least | null; minimum: Least | null };
 type Branch = Pick<WireBranch, 'zones' | 'minimumAmount'>;
 
-/** Fee and minimum of the chosen zone; before a place is chosen, what the zones have in common or the least of it. */
+/** Fee and minimum of the selected zone; without a location, the common or smallest values of all zones. */
 export function termsFor(branch: Branch, orderType: OrderType, zone: WireZone | null = null): Terms {
   if (orderType === 'table_session') return { deliveryFee: null, minimum: null };
   const ofBranch = amountFromDecimal(branch.minimumAmount);

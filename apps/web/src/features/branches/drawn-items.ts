@@ -1,13 +1,13 @@
 import type { MenuSection } from './branch-menu.ts';
 
-/** The ids of the items that are drawn, by the id of their section. */
+/** Ids of the rendered items by section id. */
 export type Drawn = ReadonlyMap<string, ReadonlySet<string>>;
 
 const NONE: ReadonlySet<string> = new Set();
 
 export const drawnIn = (drawn: Drawn, section: string): ReadonlySet<string> => drawn.get(section) ?? NONE;
 
-/** The beginning of a menu. */
+/** The first items of a menu. */
 export function firstItems(sections: readonly MenuSection[], most: number): MenuSection[] {
   let left = most;
   return sections.flatMap((section) => {
@@ -18,8 +18,8 @@ export function firstItems(sections: readonly MenuSection[], most: number): Menu
 }
 
 /**
- * The next items of these sections that are not drawn yet, together with those that are. A section that gets none
- * keeps its set, and need not be drawn again; when nothing is left the whole stays the same.
+ * Adds the next items of these sections to the rendered ones. An unchanged section keeps its set and does not render
+ * again; if nothing is left, the same object is returned.
  */
 export function withNext(drawn: Drawn, sections: readonly MenuSection[], most: number): Drawn {
   const next = new Map(drawn);

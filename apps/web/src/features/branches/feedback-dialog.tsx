@@ -16,11 +16,11 @@ type FeedbackDialogProps = {
   branch: Pick<WireBranch, '_id' | 'vendor'>;
   isOpen: boolean;
   onClose: () => void;
-  /** The form that verifies the phone, which the server asks for. */
+  /** The phone verification form that the server requires. */
   verification: (onDone: () => void) => ReactNode;
 };
 
-/** One to five stars and what there is to say. Afterwards the server has the word. */
+/** One to five stars and a comment; then the server's message. */
 export function FeedbackDialog({ branch, isOpen, onClose, verification }: FeedbackDialogProps) {
   const t = useTranslations();
   const [rating, setRating] = useState(0);
@@ -48,7 +48,7 @@ export function FeedbackDialog({ branch, isOpen, onClose, verification }: Feedba
     return (
       <Dialog
         open={isOpen}
-        // Back to what was written.
+        // Returns to the comment.
         onClose={() => setIsVerifying(false)}
         title={t('phoneVerify.title')}
         closeLabel={t('common.close')}

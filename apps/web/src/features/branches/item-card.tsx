@@ -5,7 +5,7 @@ import type { ItemProps } from './item.ts';
 import { Price } from '@app/ui/content/price.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 
-/** The form of a menu item on wide screens. */
+/** A menu item on wide screens. */
 export function ItemCard(item: ItemProps) {
   const add = item.onAdd && (
     <AddSquare
@@ -39,7 +39,7 @@ export function ItemCard(item: ItemProps) {
           onClick={item.onOpen}
           className="stretched rounded-card text-start wrap-anywhere group-hover:text-primary-ink"
         >
-          {/* Cut here and not by the button: its round corners would cut the dots of the last letter. */}
+          {/* Clipped here and not by the button, whose rounded corners would cut the dots of the last letter. */}
           <bdi className="line-clamp-2">{item.name}</bdi>
         </button>
       </h3>

@@ -4,7 +4,7 @@ import { Price } from '@app/ui/content/price.tsx';
 import type { MenuItem } from './branch-menu.ts';
 import { useOfferTerms } from './offer-terms.ts';
 
-/** Name, description, price, time of preparation, and the offers on it in words. */
+/** Name, description, price, preparation time and offers of an item. */
 export function ItemFacts({ item, currency }: { item: MenuItem; currency: string }) {
   const t = useTranslations();
   const { name, description, preparationTime } = item.wire;

@@ -9,14 +9,14 @@ type ItemFooterProps = {
   quote: { total: Amount; before: Amount | null };
   currency: string;
   isEdit: boolean;
-  /** Why it cannot be added; the button says so instead. */
+  /** The reason why it cannot be added, shown as the button's label. */
   reason: string | null;
   quantity: number;
   onQuantity: (quantity: number) => void;
   onAdd: (event: MouseEvent) => void;
 };
 
-/** How many, and what that costs with all that was chosen. */
+/** Quantity, and the price of the whole selection. */
 export function ItemFooter(props: ItemFooterProps) {
   const { quote, currency, isEdit, reason, quantity, onQuantity, onAdd } = props;
   const t = useTranslations('itemColl');

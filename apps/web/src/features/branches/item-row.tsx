@@ -4,7 +4,7 @@ import type { ItemProps } from './item.ts';
 import { Price } from '@app/ui/content/price.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 
-/** Without a picture the text takes the whole width and the button stands at its end. */
+/** Without a picture the text takes the full width and the button is at its end. */
 export function ItemRow(item: ItemProps) {
   const add = item.onAdd && (
     <AddSquare
@@ -47,7 +47,7 @@ function ItemRowText(item: ItemProps) {
           onClick={item.onOpen}
           className="stretched rounded-control text-start wrap-anywhere group-hover:text-primary-ink"
         >
-          {/* Cut here and not by the button: its round corners would cut the dots of the last letter. */}
+          {/* Clipped here and not by the button, whose rounded corners would cut the dots of the last letter. */}
           <bdi className="line-clamp-2">{item.name}</bdi>
         </button>
       </h3>

@@ -21,7 +21,7 @@ export type ItemQuote = { total: Amount; before: Amount | null; hints: ReactNode
 
 type ItemSheetProps = {
   item: MenuItem;
-  /** The choices to begin with, when a line of the cart is changed. */
+  /** The initial selection when a cart line is edited. */
   start: Omit<ItemChoice, 'item'> | null;
   orderType: OrderType;
   offers: readonly Offer[];
@@ -34,7 +34,7 @@ type ItemSheetProps = {
   onAdd: (choice: ItemChoice) => void;
 };
 
-/** An item, its questions, and the way into the cart. It knows no cart: what it adds to is the screen's business. */
+/** An item with its preferences and an add button. It does not depend on the cart; the screen adds the item. */
 export function ItemSheet(props: ItemSheetProps) {
   const { item: known, start, orderType, offers, currency, block, isOpen, onClose, onClosed } = props;
   const t = useTranslations();
@@ -114,7 +114,7 @@ function ItemPicture({ image, imageColor }: Pick<MenuItem['wire'], 'image' | 'im
   );
 }
 
-/** After the messages have been drawn: the group they stand in is higher then. */
+/** Runs after the messages render, because they change the group's height. */
 function bringIntoSight(preferenceId: string) {
   requestAnimationFrame(() => {
     const group = document.getElementById(groupId(preferenceId));

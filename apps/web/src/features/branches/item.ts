@@ -1,29 +1,29 @@
 import type { Amount } from '@app/domain/money/amount';
 
-/** What a menu shows of an item, as a row or as a card. */
+/** Data of a menu item, shown as a row or a card. */
 export type ItemProps = {
   name: string;
   description: string | null;
   price: Amount;
-  /** What it costs with an offer that always applies; null without one. */
+  /** The price with an unconditional offer; null without one. */
   offerPrice?: Amount | null;
-  /** An offer with conditions: named, not calculated. */
+  /** An offer with conditions: shown by name, not included in the price. */
   offerLabel?: string | null;
   currency: string;
-  /** Preparation time in words; null when it is ready. */
+  /** Preparation time as text; null without one. */
   minutes: string | null;
   image: string | null;
   imageColor?: string | null;
-  /** How many of it are in the cart. */
+  /** Units in the cart. */
   count: number;
   onOpen: () => void;
-  /** Null while the branch takes no orders. */
+  /** Null while the branch accepts no orders. */
   onAdd: (() => void) | null;
-  /** Names the item: "Add Hummus Beiruti". */
+  /** Accessible label, such as "Add Hummus Beiruti". */
   addLabel: string;
-  /** "One less of Hummus Beiruti". */
+  /** Accessible label, such as "One less of Hummus Beiruti". */
   takeLabel: string;
   onTake: () => void;
-  /** One of the first pictures on the screen. */
+  /** One of the first pictures on the screen; loaded eagerly. */
   eager?: boolean;
 };

@@ -11,7 +11,7 @@ type LanguageDialogProps = {
   onChoose: (language: Language) => void;
 };
 
-/** Each language in its own words, for those who cannot read the other one. */
+/** Each language is named in itself. */
 export function LanguageDialog({ isOpen, onClose, onChoose }: LanguageDialogProps) {
   const t = useTranslations();
   const current = useLanguage();

@@ -18,10 +18,10 @@ type LocationDialogProps = {
   onClose: () => void;
 };
 
-/** Where the branch is, on a map of our own; the phone's maps know the way. */
+/** The branch on our own map, with a link to the phone's map app. */
 export function LocationDialog({ branch, whereabouts, isOpen, onClose }: LocationDialogProps) {
   const t = useTranslations();
-  // BRANCH-07: asked for when it is wanted; the menu brought what was known before.
+  // BRANCH-07: requested on open; until then the menu's location is shown.
   const { data } = useQuery({
     queryKey: ['branch-location', branch._id],
     queryFn: ({ signal }) => api.call(showBranchLocation, { params: { branchId: branch._id }, signal }),

@@ -9,13 +9,13 @@ import { drawnIn } from './drawn-items.ts';
 import { useDrawnItems } from './use-drawn-items.ts';
 import { useOfferTerms } from './offer-terms.ts';
 
-/** Pictures of the first screen, loaded at once. */
+/** Pictures of the first screen, loaded eagerly. */
 const EAGER = 3;
 const ROW_PX = 116;
 const CARD_PX = 300;
 const OFFER_PX = 34;
 const LONG_MENU = 60;
-/* With room for the ring around what has the focus. */
+/* Leaves room for the focus ring. */
 const UNTIL_NEAR = '[content-visibility:auto] [overflow-clip-margin:0.5rem]';
 const GUESSED = {
   row: '[contain-intrinsic-block-size:auto_7.75rem]',
@@ -29,29 +29,29 @@ type Prices = ReadonlyMap<string, Amount>;
 
 type MenuListProps = {
   sections: readonly MenuSection[];
-  /** What of them is shown: all, or what was searched for. */
+  /** The visible items: all, or the search results. */
   found: readonly MenuSection[];
   currency: string;
   /** Cards in two columns instead of rows. */
   isWide: boolean;
-  /** Units in the cart, by the id of their item. */
+  /** Units in the cart by item id. */
   counts: Counts;
-  /** What one of an item in the cart costs with the offers that the cart has earned. */
+  /** Unit prices with the offers that the cart has earned. */
   earned: Prices;
   onOpen: (item: MenuItem) => void;
-  /** Null while nothing can be ordered. */
+  /** Null while the branch accepts no orders. */
   onAdd: ((item: MenuItem) => void) | null;
-  /** Takes one of it out of the cart again. */
+  /** Removes one unit from the cart. */
   onTake: (item: MenuItem) => void;
 };
 
-/** What is far of a long menu, sections and items, costs nothing until it comes near; its height is guessed till then. */
+/** Distant sections and items of a long menu use content-visibility with an estimated height. */
 export function MenuList({ sections, found, isWide, counts, earned, ...rest }: MenuListProps) {
   const drawn = useDrawnItems(found);
   const foundIn = new Map(found.map(({ id, items }) => [id, items]));
   const isLong = sections.reduce((sum, { items }) => sum + items.length, 0) > LONG_MENU;
   return sections.map(({ id, name, items }, index) => {
-    // A section without a find keeps its list as it was: hidden it costs nothing, drawn again it would.
+    // A section without results keeps its list hidden, because rendering it again is expensive.
     const shown = foundIn.get(id) ?? items;
     const isInCart = items.some(({ wire }) => counts.has(wire._id));
     return (
@@ -82,7 +82,7 @@ export function MenuList({ sections, found, isWide, counts, earned, ...rest }: M
   });
 }
 
-/** A section that is not drawn yet keeps its place, so that going back finds the page as long as it was. */
+/** A section that is not rendered yet reserves its height, so that scroll restoration works. */
 function sectionStyle(
   items: readonly MenuItem[],
   drawn: ReadonlySet<string>,
@@ -109,7 +109,7 @@ type SectionItemsProps = Omit<MenuListProps, 'sections' | 'found'> & {
   isLong: boolean;
 };
 
-/** Drawn again only when one of its own items is put into the cart, found or comes to it. */
+/** Renders again only when its own items change, are found or change in the cart. */
 const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
   const { items, shown, drawn, counts, earned, isWide, isFirst, isLong, ...rest } = props;
   const isShown = new Set(shown);
@@ -123,7 +123,7 @@ const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
               hidden={!isShown.has(item)}
               className={classes(
                 'grid grid-cols-[minmax(0,1fr)]',
-                // By hand: a selector that asks for what is seen before it has every row looked up with every letter.
+                // Set here and not by a CSS sibling selector, which would recalculate every row with each letter.
                 !isWide && item !== shown[0] && 'border-t border-line',
                 isLong && `${UNTIL_NEAR} ${isWide ? GUESSED.card : GUESSED.row}`,
               )}
@@ -150,7 +150,7 @@ type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'on
   isEager: boolean;
 };
 
-/** Drawn again only when its own count or its item changes: a menu may have a thousand of them. */
+/** Renders again only when its own count or item changes: a menu may have a thousand items. */
 const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
   const { item, count, earnedPrice, currency, isWide, isEager, onOpen, onAdd, onTake } = props;
   const { name, description, image, imageColor, preparationTime } = item.wire;

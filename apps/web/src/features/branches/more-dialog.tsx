@@ -30,7 +30,7 @@ type MoreDialogProps = {
   onLanguage: (language: Language) => void;
 };
 
-/** D-122: what a phone's header has no room for. A row that leads nowhere is left out. */
+/** D-122: actions that do not fit a phone's header. Rows without data are omitted. */
 export function MoreDialog(props: MoreDialogProps) {
   const { branch, isOpen, onClose } = props;
   const t = useTranslations();
@@ -71,7 +71,7 @@ export function MoreDialog(props: MoreDialogProps) {
   );
 }
 
-/** BRANCH-07: the number is asked for when the sheet is opened. */
+/** BRANCH-07: the number is requested when the sheet opens. */
 function CallRow({ branchId }: { branchId: string }) {
   const t = useTranslations('branch');
   const { data, isPending } = useQuery({
@@ -96,7 +96,7 @@ function OthersRow({ branchId, onPress }: { branchId: string; onPress: () => voi
   return <Row icon="storefront" label={t('others')} detail={<bdi>{detail}</bdi>} onPress={onPress} />;
 }
 
-/** Saved in place; the sheet stays. */
+/** Toggles the saved state; the sheet stays open. */
 function SaveRow({ branch, onNeedLogin }: { branch: WireBranch; onNeedLogin: () => void }) {
   const t = useTranslations('branch');
   const { state, save } = useSave(branch._id, onNeedLogin);
@@ -118,7 +118,7 @@ function FeedbackRow({ onPress }: { onPress: () => void }) {
   return <Row icon="star" label={t('feedback')} detail={t('feedbackDetail')} onPress={onPress} />;
 }
 
-/** Named in the other language, for a reader of that one. */
+/** Labelled in the other language, for its readers. */
 function LanguageRow({ onChoose }: { onChoose: (language: Language) => void }) {
   const t = useTranslations();
   const current = useLanguage();
@@ -138,7 +138,7 @@ type RowProps = {
   iconClass?: string;
   label: ReactNode;
   detail: ReactNode;
-  /** For a row that is switched on and off in place. */
+  /** For a row that toggles in place. */
   isPressed?: boolean;
   href?: string;
   onPress?: () => void;

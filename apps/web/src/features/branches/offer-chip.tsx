@@ -1,6 +1,6 @@
 import { Icon } from '@app/ui/content/icon.tsx';
 
-/** One offer of a branch; it opens its conditions. */
+/** One offer of a branch; it opens its terms. */
 export function OfferChip({ label, onOpen }: { label: string; onOpen: () => void }) {
   return (
     <button

@@ -6,7 +6,7 @@ import { useOfferTerms } from './offer-terms.ts';
 
 type OfferDialogProps = { offer: Offer | undefined; currency: string; onClose: () => void };
 
-/** What an offer gives and asks for, in words. */
+/** The benefit and conditions of an offer. */
 export function OfferDialog({ offer, currency, onClose }: OfferDialogProps) {
   const t = useTranslations();
   return (
@@ -21,7 +21,7 @@ export function OfferDialog({ offer, currency, onClose }: OfferDialogProps) {
   );
 }
 
-/** OFFER-02: percent, minimum and most, then the rules and the order types, each a line. */
+/** OFFER-02: percent, minimum and maximum, then rules and order types, one line each. */
 function OfferTerms({ offer, currency }: { offer: Offer; currency: string }) {
   const t = useTranslations();
   const { gives, conditions } = useOfferTerms(currency)(offer);

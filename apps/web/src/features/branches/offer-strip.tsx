@@ -6,10 +6,10 @@ type OfferStripProps = {
   onOpen: (id: string) => void;
 };
 
-/* Two share the room there is; of more, the last one in sight is always cut: what ends with a whole one seems to end. */
+/* Two chips share the width; of more, the last visible one is always cut, which shows that the strip scrolls. */
 const WIDTHS = ['md:max-w-full', 'md:w-auto md:flex-1', 'md:w-[62%] xl:w-[44%]'];
 
-/** Scrolls sideways under both page edges. */
+/** Scrolls horizontally under both page edges. */
 export function OfferStrip({ label, offers, onOpen }: OfferStripProps) {
   if (offers.length === 0) return null;
   return (

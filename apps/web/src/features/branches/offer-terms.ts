@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 type Translate = ReturnType<typeof useTranslations<'offers'>>;
 type Gain = 'percentOff' | 'freeDelivery' | 'deliveryOff' | 'cashback' | 'deliveryCashback';
 
-/** An offer in words: what it gives, and what it wants first. */
+/** The benefit and conditions of an offer as texts. */
 export function useOfferTerms(currency: string) {
   const t = useTranslations('offers');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function useOfferTerms(currency: string) {
     const gain = gainOf(offer, percent);
     return {
       gives: t(gain, { percent: String(percent) }),
-      /** The same inside a sentence. */
+      /** The variant inside a sentence. */
       gain: t(gain === 'freeDelivery' ? 'freeDeliveryGain' : gain, { percent: String(percent) }),
       conditions: conditions.filter((text) => text !== null),
     };

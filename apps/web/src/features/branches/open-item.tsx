@@ -9,10 +9,10 @@ import type { ItemQuote } from './item-sheet.tsx';
 import type { OrderingBlock } from './ordering-block.ts';
 import type { ItemChoice } from './use-choice.ts';
 
-/* The sheet brings a library along, which nobody needs before the first tap. */
+/* The sheet loads a library that is not needed before the first tap. */
 const ItemSheet = lazyComponent(() => import('./item-sheet.tsx').then((file) => file.ItemSheet));
 
-/** A finger on the menu is about to open something. */
+/** Preloads on pointer down, because a tap is about to open something. */
 export const prepareSheet = ItemSheet.preload;
 
 type OpenItemProps = {
@@ -22,13 +22,13 @@ type OpenItemProps = {
   orderType: OrderType;
   currency: string;
   block: OrderingBlock | null;
-  /** The choices of a line of the cart. */
+  /** The selection of a cart line. */
   choiceOf: (line: string) => Omit<ItemChoice, 'item'> | null;
   quoteOf: (choice: ItemChoice, line: string | null) => ItemQuote;
   onDone: (choice: ItemChoice, line: string | null) => void;
 };
 
-/** The open item; it stays while its sheet slides away. A tap is answered first, then the sheet is drawn. */
+/** The open item; it stays mounted during the closing animation. The tap is handled first, then the sheet renders. */
 export function OpenItemSheet(props: OpenItemProps) {
   const { layer, items, offers, orderType, currency, block } = props;
   const opened = useDeferredValue(useOpenedItem());
@@ -54,7 +54,7 @@ export function OpenItemSheet(props: OpenItemProps) {
         onClosed={() => setShown(null)}
         quoteOf={(choice) => props.quoteOf(choice, line)}
         onAdd={(choice) => {
-          // Two taps may come before the frame in which the first is answered.
+          // Two taps may arrive before the frame that handles the first.
           if (added.current === shown) return;
           added.current = shown;
           afterPaint(() => {

@@ -18,18 +18,18 @@ const LOOKS = {
 type OrderTypePickerProps = {
   branch: WireBranch;
   orderType: OrderType | null;
-  /** What a change would throw away. */
+  /** Number of items that a change would remove. */
   cartCount: number;
-  /** Waits for what is still on its way into the cart. */
+  /** Waits for pending additions to the cart. */
   isEmptyOnceAdded: () => Promise<boolean>;
-  /** How much of the cart another type sells too. */
+  /** How many of the cart's items another type also sells. */
   countFor: (orderType: OrderType) => number;
-  /** On a phone a single way stands beside the status of the branch. */
+  /** On a phone a single type is shown beside the branch's status. */
   isPhone: boolean;
   onChoose: (orderType: OrderType, isBroughtOver: boolean) => void;
 };
 
-/** The way of a branch that has just one. */
+/** The label of a branch's only order type. */
 export function OnlyOrderType({ branch }: { branch: WireBranch }) {
   const t = useTranslations('branch');
   const [only, ...others] = branchOrderTypes(branch);
@@ -37,7 +37,9 @@ export function OnlyOrderType({ branch }: { branch: WireBranch }) {
   return <Tag icon={LOOKS[only].selectedIcon}>{t(LOOKS[only].text)}</Tag>;
 }
 
-/** Only what the branch offers; a single way is a fact, not a choice. A change that empties the cart asks first. */
+/**
+ * Offers the branch's order types; a single one is plain text. A change that empties the cart requires a confirmation.
+ */
 export function OrderTypePicker(props: OrderTypePickerProps) {
   const { branch, orderType, cartCount, isEmptyOnceAdded, countFor, isPhone, onChoose } = props;
   const t = useTranslations('branch');

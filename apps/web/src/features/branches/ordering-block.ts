@@ -3,7 +3,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf, needsTableScan } from '@app/domain/branch/availability';
 import type { OrderType } from '@app/domain/order/order-type';
 
-/** Why nothing can be ordered here now, although the menu can be read. */
+/** The reason why the branch accepts no orders while its menu is readable. */
 export type OrderingBlock = 'busy' | 'closed' | 'scan';
 
 type BranchFlags = Pick<WireBranch, 'isOpen' | 'isActive'> & WireBranchServices;

@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useSiblings } from './use-siblings.ts';
 
-/** The branches whose pause was read already: once per visit is enough. */
+/** Branches whose pause was shown already: once per page load is enough. */
 const read = new Set<string>();
 
 type PauseDialogProps = { branch: WireBranch; onOthers: () => void };
 
-/** Why nothing can be ordered, before anyone has filled a cart in vain. */
+/** Explains before the first item why the branch accepts no orders. */
 export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
   const t = useTranslations();
   const availability = availabilityOf(branch);

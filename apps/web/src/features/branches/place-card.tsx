@@ -14,11 +14,11 @@ type Where = {
   zone: WireZone | null;
 };
 type PlaceCardProps = Where & {
-  /** Where it goes to, or where it is fetched. */
+  /** The destination or the pickup location. */
   children: ReactNode;
 };
 
-/** D-122: on a phone the place, and below it what ordering costs there. */
+/** D-122: on a phone the destination, and below it the delivery terms. */
 export function PlaceCard({ children, ...where }: PlaceCardProps) {
   return (
     <div className="card mt-2.5">
@@ -49,15 +49,15 @@ function FactLine({ branch, orderType, zone }: Where) {
 const ROW = 'flex min-h-11 items-center gap-2 px-3 text-control';
 
 type DeliveryPlaceProps = {
-  /** What the place is called; null where there is none yet. */
+  /** The label of the location; null without one. */
   label: ReactNode;
-  /** False where no zone of the branch contains it. */
+  /** False if no zone of the branch contains it. */
   isServed: boolean;
   changeHref: string;
   onChange: (event: MouseEvent) => void;
 };
 
-/** BRANCH-16: where it goes, and the way to change that. */
+/** BRANCH-16: the destination and a link to change it. */
 export function DeliveryPlace({ label, isServed, changeHref, onChange }: DeliveryPlaceProps) {
   const t = useTranslations();
   const isOutside = label !== null && !isServed;
@@ -80,7 +80,7 @@ export function DeliveryPlace({ label, isServed, changeHref, onChange }: Deliver
   );
 }
 
-/** Where it is fetched, and the way there. */
+/** The pickup location and a link to directions. */
 export function PickupPlace({
   label,
   onDirections,
@@ -102,7 +102,7 @@ export function PickupPlace({
   );
 }
 
-/** At which table. */
+/** The table of the order. */
 export function TableStrip({ number, bill }: { number: number; bill: ReactNode }) {
   const t = useTranslations('branch');
   return (

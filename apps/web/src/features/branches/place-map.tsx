@@ -6,7 +6,7 @@ import { StillPin } from '@app/ui/map/map-pin.tsx';
 
 const STREET_ZOOM = 16;
 
-/** One place on a map. Import it lazily: it brings the map library along. */
+/** One location on a map. Import it lazily: it loads the map library. */
 export function PlaceMap({ at, label }: { at: Point; label: string }) {
   const { tilesUrl, tilesAttribution } = appConfig();
   return (

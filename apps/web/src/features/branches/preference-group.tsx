@@ -17,7 +17,7 @@ type PreferenceGroupProps = {
 
 export const groupId = (preferenceId: string) => `preference-${preferenceId}`;
 
-/** One question about an item. What is wrong with the answer stands under it. */
+/** One preference of an item, with its validation error below. */
 export function PreferenceGroup(props: PreferenceGroupProps) {
   const { preference, question, selection, problem, disabled, onToggle } = props;
   const chosen = chosenIn(selection, preference.id);

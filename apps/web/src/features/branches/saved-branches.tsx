@@ -32,7 +32,7 @@ export function SavedBranches() {
   );
 }
 
-/** Takes a branch off the list, with a way back. */
+/** Removes a branch from the list, with undo. */
 function useUnsave() {
   const t = useTranslations();
   const { mutate, mutateAsync } = useToggleSaved();

@@ -8,7 +8,7 @@ import { tableLinkIn } from './table-code.ts';
 
 type ScanDialogProps = { isOpen: boolean; onClose: () => void; onTable: (link: string) => void };
 
-/** The camera, looking for the code of a table. */
+/** The camera that scans a table code. */
 export function ScanDialog({ isOpen, onClose, onTable }: ScanDialogProps) {
   const t = useTranslations();
   return (
@@ -23,7 +23,7 @@ export function ScanDialog({ isOpen, onClose, onTable }: ScanDialogProps) {
   );
 }
 
-/** On as long as it is shown. */
+/** The camera is on while this is mounted. */
 function Camera({ onTable }: { onTable: (link: string) => void }) {
   const t = useTranslations('scan');
   const video = useRef<HTMLVideoElement>(null);

@@ -8,7 +8,7 @@ import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const ScanDialog = lazyComponent(() => import('./scan-dialog.tsx').then((file) => file.ScanDialog));
 
-/** BRANCH-23: an order here begins with the code on the table. Where the browser can read it, here and now. */
+/** BRANCH-23: an order here starts with the table code, scanned in the app where the browser supports it. */
 export function ScanTable({ onTable }: { onTable: (link: string) => void }) {
   const t = useTranslations();
   const layer = useLazyDialog();

@@ -8,7 +8,7 @@ type SectionTabsProps = {
   sections: readonly Section[];
   activeId: string | null;
   onSelect: (id: string) => void;
-  /** A row under the navbar, the same beside other buttons, or a column beside the menu at 1280 and more. */
+  /** A row under the navbar, a row beside other buttons, or a column beside the menu from 1280 px. */
   variant?: 'tabs' | 'row' | 'rail';
   className?: string;
 };
@@ -31,13 +31,13 @@ const LOOKS = {
   },
 } as const;
 
-/** Links to the sections of this page. No tablist: sections are not panels. */
+/** Links to the sections of this page; not a tablist, because sections are not panels. */
 export function SectionTabs(props: SectionTabsProps) {
   const { label, sections, activeId, onSelect, variant = 'tabs', className } = props;
   const list = useRef<HTMLUListElement>(null);
   const look = LOOKS[variant];
 
-  // The first one stands where it should: to measure it would cost the page a layout while it is being drawn.
+  // The first position is correct; measuring it would force a layout during the first render.
   const centred = useRef(activeId);
   useEffect(() => {
     if (variant !== 'rail' && activeId !== centred.current) centre(list.current);
@@ -74,7 +74,7 @@ export function SectionTabs(props: SectionTabsProps) {
   );
 }
 
-/* Scrolls the row only: scrollIntoView would also move the page under a reader who is scrolling it. */
+/* Scrolls the row only; scrollIntoView would also scroll the page. */
 function centre(list: HTMLElement | null) {
   const current = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !current) return;

@@ -9,7 +9,7 @@ import { QrCode } from '@app/ui/content/qr-code.tsx';
 
 type ShareDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
 
-/** The branch as a code and as a link; never with a table, which belongs to whoever sits there. */
+/** The branch as a QR code and a link, never with a table id. */
 export function ShareDialog({ branch, isOpen, onClose }: ShareDialogProps) {
   const t = useTranslations('share');
   const common = useTranslations('common');
@@ -64,7 +64,7 @@ export function ShareDialog({ branch, isOpen, onClose }: ShareDialogProps) {
   );
 }
 
-/** ERR-03: where the browser cannot share, an alert shows the link. */
+/** ERR-03: without the Share API an alert shows the link. */
 async function share(title: string, url: string) {
   if (!('share' in navigator)) return window.alert(url);
   try {

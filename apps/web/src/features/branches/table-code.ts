@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 
-/** The link on a table of this very site; what any other code says is nobody's business here. */
+/** Parses a table link of this site; other codes are ignored. */
 export function tableLinkIn(text: string, origin: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

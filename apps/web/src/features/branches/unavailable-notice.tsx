@@ -6,7 +6,7 @@ import { useSiblings } from './use-siblings.ts';
 
 type UnavailableNoticeProps = { branch: WireBranch; onOthers: () => void };
 
-/** The menu can still be read; this says why nothing can be ordered, and where else. */
+/** Explains why the branch accepts no orders and links to alternatives; the menu stays readable. */
 export function UnavailableNotice(props: UnavailableNoticeProps) {
   const availability = availabilityOf(props.branch);
   return availability === 'open' ? null : <Unavailable {...props} availability={availability} />;

@@ -6,10 +6,10 @@ const load = () => import('./branch-requests.ts');
 type Act = keyof Awaited<ReturnType<typeof load>>;
 type State = 'busy' | 'failed' | undefined;
 
-/** While nothing else is to do, so that the first tap need not wait for it. */
+/** Preloads when idle, so that the first tap does not wait for it. */
 export const preloadBranchRequests = () => void load().catch(() => undefined);
 
-/** What the buttons of a branch ask of the server; the code of that comes with the first tap on one. */
+/** The requests of the branch's buttons; their code loads with the first tap. */
 export function useBranchRequests(branchId: string) {
   const queries = useQueryClient();
   const [states, setStates] = useState<Partial<Record<Act, State>>>({});

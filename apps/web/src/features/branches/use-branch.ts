@@ -18,7 +18,7 @@ const branchQuery = (branchId: string, table: string | undefined, language: Lang
     select: ({ branch }) => branch,
   });
 
-/** Asks for a branch before anything is drawn: its menu is what the page waits for longest. */
+/** Prefetches a branch before the first render, because its menu is the slowest part of the page. */
 export function readBranchAhead(
   queries: QueryClient,
   branchId: string,
@@ -28,12 +28,12 @@ export function readBranchAhead(
   return queries.prefetchQuery(branchQuery(branchId, table, language));
 }
 
-/** A branch with its menu; with a table id, at that table. */
+/** A branch with its menu; with a table id, for that table. */
 export function useBranch(branchId: string, table: string | undefined) {
   return useSuspenseQuery(branchQuery(branchId, table, useLanguage())).data;
 }
 
-/** The same for what can do without it; null until it is there. */
+/** The same without suspending; null until loaded. */
 export function useKnownBranch(branchId: string | null) {
   const language = useLanguage();
   const query = branchQuery(branchId ?? '', undefined, language);
@@ -43,7 +43,7 @@ export function useKnownBranch(branchId: string | null) {
 export const isOfBranch = ([kind, , id]: readonly unknown[], branchId: string) =>
   kind === 'branch' && id === branchId;
 
-/** Fetches a branch in another language first, so that the page changes its words without going blank. */
+/** Fetches a branch in another language first, so that switching never shows an empty page. */
 export function useBranchIn(branchId: string, table: string | undefined) {
   const queries = useQueryClient();
   return (language: Language) => queries.prefetchQuery(branchQuery(branchId, table, language));

@@ -12,7 +12,7 @@ import { useState } from 'react';
 export type ItemChoice = { item: WireItem; quantity: number; selection: Selection };
 type Problems = Readonly<Record<string, SelectionProblem>>;
 
-/** What the customer makes of an item: how many, with which options, and what is still wrong with it. */
+/** Quantity, selected options and validation errors for one item. */
 export function useChoice(item: WireItem, start: Omit<ItemChoice, 'item'>) {
   const [quantity, setQuantity] = useState(start.quantity);
   const [selection, setSelection] = useState(start.selection);
@@ -27,10 +27,10 @@ export function useChoice(item: WireItem, start: Omit<ItemChoice, 'item'>) {
     );
   }
 
-  /** The first preference that is not settled; null when the item may be added. */
+  /** The first invalid preference; null when the item can be added. */
   function firstProblem(): string | null {
     const found = selectionProblems(preferences, selection);
-    // Without one the sheet closes: to draw it once more would only keep the finger waiting.
+    // Without an error the sheet closes, so another render would only delay it.
     if (found.length > 0)
       setProblems(Object.fromEntries(found.map((problem) => [problem.preferenceId, problem])));
     return found[0]?.preferenceId ?? null;

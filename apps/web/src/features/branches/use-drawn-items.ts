@@ -3,13 +3,13 @@ import { whenIdle } from '#lib/defer.ts';
 import type { MenuSection } from './branch-menu.ts';
 import { type Drawn, firstItems, withNext } from './drawn-items.ts';
 
-/** As many as a phone shows at first, and as many as a slow one draws without a pause that is felt. */
+/** As many as a phone shows at first and a slow one renders without a noticeable delay. */
 const FIRST = 4;
 const STEP = 4;
 
 /**
- * The items that are drawn by now: the first of what was found at once, the others a few at a time. What was drawn
- * stays while a search leaves it out: to take hundreds away in one go, and to bring them back, would be felt.
+ * Renders the first matching items at once and the others in small batches. Rendered items stay mounted while a search
+ * hides them, because removing and restoring hundreds would cause a noticeable delay.
  */
 export function useDrawnItems(found: readonly MenuSection[]): Drawn {
   const [kept, setKept] = useState<Drawn>(new Map());

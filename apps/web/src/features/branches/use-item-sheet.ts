@@ -2,11 +2,11 @@ import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-route
 import { useMemo } from 'react';
 import { afterPaint } from '#lib/defer.ts';
 
-/** The item that is open, and the line of the cart whose choices are changed. */
+/** The open item, and the cart line that is being edited. */
 export type OpenItem = { id: string; line: string | null };
 
 declare module '@tanstack/react-router' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging requires an interface
   interface HistoryState {
     item?: OpenItem;
   }
@@ -14,10 +14,10 @@ declare module '@tanstack/react-router' {
 
 const openedIn = ({ state }: { state: { item?: OpenItem } }) => state.item ?? null;
 
-/** For the sheet alone: a page that asked too would be drawn again with every item that is opened. */
+/** Used by the sheet only: a page that subscribes would render again with every opened item. */
 export const useOpenedItem = () => useRouterState({ select: ({ location }) => openedIn(location) });
 
-/** An open item is an entry of the history, so that Back closes it and a reload finds it again. */
+/** An open item is a history entry, so that Back closes it and a reload restores it. */
 export function useItemSheet() {
   const router = useRouter();
   return useMemo(() => itemSheet(router), [router]);
@@ -35,13 +35,13 @@ function itemSheet(router: AnyRouter) {
         search: true,
         state: { ...now.state, item },
         resetScroll: false,
-        // A second tap before the sheet has come is no second step of the history.
+        // A second tap before the sheet opens must not add a history entry.
         replace: openedIn(now) !== null,
       });
     });
   }
 
-  /** Once: a second step back would leave the page. */
+  /** Runs once: a second step back would leave the page. */
   function close() {
     if (openedIn(router.state.location) === null || isClosing) return;
     isClosing = true;

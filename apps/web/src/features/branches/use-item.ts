@@ -10,8 +10,8 @@ const FRESH_MS = 15_000;
 type FreshItem = { item: WireItem; isGone: boolean };
 
 /**
- * The item of the menu at once, and as the server knows it now as soon as it answers. What it no longer knows
- * has left the menu; when nobody answers, the menu is still the best that is known.
+ * The item from the menu first, then the server's current version. A 404 means that the item has left the menu;
+ * without a response the menu's version stays.
  */
 export function useItem(known: WireItem): FreshItem {
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A dialog whose code is fetched with its first opening, and which stays to close gracefully. */
+/** A dialog whose code loads when first opened and which stays mounted for its closing animation. */
 export function useLazyDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [isNeeded, setIsNeeded] = useState(false);

@@ -12,7 +12,7 @@ const savedBranchesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['saved-branches', language],
     queryFn: ({ signal }) => api.call(listSavedBranches, { signal, language }),
-    // A branch may have been saved or unsaved on its own page since.
+    // A branch may have been saved or unsaved on its page since.
     staleTime: 0,
   });
 
@@ -20,7 +20,7 @@ export function useSavedBranches(): readonly SavedBranch[] {
   return useSuspenseQuery(savedBranchesQuery(useLanguage())).data;
 }
 
-/** Takes a branch off the list at once; it comes back if the server does not agree. Saving again undoes it. */
+/** Removes a branch optimistically and restores it if the request fails. Saving again undoes it. */
 export function useToggleSaved() {
   const queries = useQueryClient();
   const { queryKey } = savedBranchesQuery(useLanguage());

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 
-/** The other branches of the vendor; undefined until they are known. */
+/** The other branches of the vendor; undefined until loaded. */
 export function useSiblings(branchId: string) {
   const language = useLanguage();
   return useQuery({

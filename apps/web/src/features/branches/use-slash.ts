@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The `/` key goes to the search, unless it is being typed somewhere or something covers the page. */
+/** The `/` key focuses the search, unless a field has the focus or a dialog is open. */
 export function useSlash(goToSearch: () => void) {
   const latest = useRef(goToSearch);
   useEffect(() => {

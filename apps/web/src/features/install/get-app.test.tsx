@@ -8,7 +8,7 @@ const TEXTS = { en: 'Get App', ar: 'تثبيت التطبيق' } as const;
 
 beforeAll(captureInstallEvent);
 
-/** What a browser says that could install the page. */
+/** The event of a browser that can install the page. */
 function offer() {
   const prompt = vi.fn<() => Promise<object>>().mockResolvedValue({ outcome: 'accepted' });
   act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { NavPill } from '@app/ui/layout/nav-bar.tsx';
 import { useInstall } from './use-install.tsx';
 
-/** NAV-04: only where the app can be had, and not in the app itself. */
+/** NAV-04: only where the app can be installed, and not in the installed app. */
 export function GetApp() {
   const t = useTranslations('nav');
   const { canInstall, install, steps } = useInstall();

@@ -8,7 +8,7 @@ import { useInstall } from './use-install.tsx';
 
 const DECLINED = 'install_declined';
 
-/** Once more after a completed order, outside the way to one; who declines is not asked again. */
+/** Shown again after a completed order; a dismissal is permanent. */
 export function InstallCard() {
   const t = useTranslations('install');
   const app = useAppName();

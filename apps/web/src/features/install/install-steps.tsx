@@ -10,7 +10,7 @@ const STEPS = [
   { key: 'confirm', icon: 'check' },
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
-/** iOS lets no page install itself: its owner does it, with the signs that Safari shows. */
+/** iOS has no install prompt: these are the manual steps with Safari's icons. */
 export function InstallSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations();
   const app = useAppName();

@@ -7,11 +7,11 @@ const InstallSteps = lazyComponent(() => import('./install-steps.tsx').then((fil
 type Install = {
   canInstall: boolean;
   install: () => void;
-  /** To be rendered beside the button. */
+  /** Render it beside the button. */
   steps: ReactNode;
 };
 
-/** The button asks the browser, or shows the steps where only its owner can install. */
+/** The button opens the browser's install prompt, or the manual steps where there is none. */
 export function useInstall(): Install {
   const method = useInstallMethod();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

@@ -3,7 +3,7 @@ import { roundedKm } from '#lib/rounded-km.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { useAreas } from './use-areas.ts';
 
-/** Where somebody delivers to nearby: one tap puts the pin there. */
+/** Nearby delivery areas; a tap moves the pin there. */
 export function AreaChips({ areas, chosenName, choose }: ReturnType<typeof useAreas>) {
   const t = useTranslations();
   if (areas.length === 0) return null;

@@ -3,7 +3,7 @@ import type { VendorsAt } from './use-vendors-at.ts';
 
 const NO_AREAS: readonly MapArea[] = [];
 
-/** The zone of the pin, or every area nearby with its name. */
+/** The zone of the pin, or the nearby areas with their names. */
 export function areasOnMap({ state, zone, areas }: Pick<VendorsAt, 'state' | 'zone' | 'areas'>): {
   areas: readonly MapArea[];
   isOutside: boolean;

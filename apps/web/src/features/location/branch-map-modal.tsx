@@ -18,11 +18,11 @@ type BranchMapModalProps = {
   branch: Branch;
   isOpen: boolean;
   onClose: () => void;
-  /** Where deliveries go now, if anywhere. */
+  /** The current delivery location, if any. */
   start: Point | null;
 };
 
-/** Where one branch is to deliver to: a guest chooses a place inside its zones. Import it lazily. */
+/** Selects a guest's delivery location inside the zones of one branch. Import it lazily. */
 export function BranchMapModal({ branch, isOpen, onClose, start }: BranchMapModalProps) {
   const t = useTranslations();
   return (

@@ -1,7 +1,7 @@
 import type { WireAddress } from '@app/contract/schemas/addresses';
 import { isSamePoint, type Point } from '@app/domain/geo/point';
 
-/** The address that a stored location stands for until it is saved (ADDR-05). */
+/** The address of a stored location until it is saved (ADDR-05). */
 export const UNSAVED_ID = '0';
 
 const unsavedAddress = ({ lat, lng }: Point): WireAddress => ({
@@ -11,12 +11,12 @@ const unsavedAddress = ({ lat, lng }: Point): WireAddress => ({
   isDefault: true,
 });
 
-/** The address at a place; one that is not saved stands for itself. */
+/** The saved address at a location, or an unsaved one. */
 export function addressAt(point: Point, addresses: readonly WireAddress[]): WireAddress {
   return addresses.find(({ coordinates }) => isSamePoint(coordinates, point)) ?? unsavedAddress(point);
 }
 
-/** D-034: what was picked last wins over the saved default; once saved, under its own name. */
+/** D-034: the last selected location wins over the saved default; once saved, it has its own name. */
 export function defaultPlace(stored: Point | null, addresses: readonly WireAddress[]): WireAddress | null {
   if (stored) return addressAt(stored, addresses);
   return addresses.find(({ isDefault }) => isDefault) ?? null;

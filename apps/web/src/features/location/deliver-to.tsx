@@ -17,14 +17,14 @@ type DeliverToProps = {
   point: Point | null;
   found: Pick<VendorsAt, 'state' | 'zone'> & Partial<Pick<VendorsAt, 'retry'>>;
   nearby: ReturnType<typeof useAreas>;
-  /** Said where the pin cannot be delivered to; the words for every vendor unless given. */
+  /** Shown for an undeliverable pin; by default the text for all vendors. */
   sorry?: string;
   onDeliver: (point: Point) => void;
-  /** Under a pin that nobody delivers to. */
+  /** Shown under an undeliverable pin. */
   otherWay?: ReactNode;
 };
 
-/** What stands under the map: the zone of the pin or the areas nearby, and the one button. */
+/** The panel under the map: the pin's zone or the nearby areas, and the button. */
 export function DeliverTo({ point, found, nearby, sorry, onDeliver, otherWay }: DeliverToProps) {
   const t = useTranslations('homeMap');
   const { state } = found;
@@ -50,7 +50,7 @@ export function DeliverTo({ point, found, nearby, sorry, onDeliver, otherWay }: 
   );
 }
 
-/** One polite message for each place that was looked up. */
+/** One polite announcement per lookup. */
 function OutsideMessage({ nearest }: { nearest: DeliverToProps['nearby']['areas'][number] | undefined }) {
   const t = useTranslations('homeMap');
   return (
@@ -81,7 +81,7 @@ function Where({ point, zone }: { point: Point | null; zone: VendorsAt['zone'] }
 
 type DeliverButtonProps = Pick<DeliverToProps, 'point' | 'found' | 'onDeliver'> & { sorry: string };
 
-/** The same size in each of its states; only the words and the colour change. */
+/** The size is the same in every state; only text and colour change. */
 function DeliverButton({ point, found: { state, retry }, sorry, onDeliver }: DeliverButtonProps) {
   const t = useTranslations();
   switch (state) {
@@ -105,7 +105,7 @@ function DeliverButton({ point, found: { state, retry }, sorry, onDeliver }: Del
         </Button>
       );
     case 'found':
-      // Another element than the disabled one: its colours are there at once.
+      // A different element than the disabled one, so that its colours do not animate.
       return (
         <Button key="on" block size="lg" onClick={() => point && onDeliver(point)}>
           {t('homeMap.deliverHere')}

@@ -4,7 +4,7 @@ import type { MapModalProps } from './map-modal.tsx';
 
 const Loaded = lazyComponent(() => import('./map-modal.tsx').then((file) => file.MapModal));
 
-/** Fetched when it is first opened; from then on it stays, so that it can also close with grace. */
+/** Loads when first opened and stays mounted for its closing animation. */
 export function MapModal(props: MapModalProps) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);

@@ -7,7 +7,7 @@ const KEEP_MS = 7 * 24 * 60 * 60 * 1_000;
 
 type StoredLocation = Point & { pickedAt: number | null };
 
-/* Read by hand: Home asks for the location at once, and should not wait for a schema library. */
+/* Parsed by hand: Home reads the location at startup and should not load a schema library. */
 const StoredLocation = {
   safeParse(value: unknown) {
     const pickedAt = typeof value === 'object' && value && 'pickedAt' in value ? value.pickedAt : null;
@@ -20,12 +20,12 @@ const StoredLocation = {
 
 type Area = Pick<ReturnType<typeof createStorage>, 'readJson' | 'writeJson' | 'remove'>;
 
-/** The place picked last, if it is none of the customer's addresses. It is a home: it goes after a week. */
+/** The last selected location if it is not a saved address. It is personal data and expires after a week. */
 export function readLocation(area: Area, now: number): Point | null {
   const stored = area.readJson(KEY, StoredLocation);
   if (stored === null) return null;
   const { lat, lng, pickedAt } = stored;
-  // Without a date it is as old as its first reading; with one from the future it would stay for ever.
+  // A missing date counts from the first read; a date in the future would never expire.
   const age = now - (pickedAt ?? now);
   if (age < 0 || age >= KEEP_MS) {
     area.remove(KEY);
@@ -42,7 +42,7 @@ export function writeLocation(area: Area, { lat, lng }: Point, now: number): voi
 const BROWSING = 'browsing';
 const thisTab = createStorage(() => window.sessionStorage);
 
-/** D-126: whether this tab looks at every vendor, without a place; the map is then opened by a tap alone. */
+/** D-126: whether this tab browses all vendors without a location; the map then opens on tap only. */
 export const isBrowsingWithoutPlace = () => thisTab.readText(BROWSING) !== null;
 export const browseWithoutPlace = () => thisTab.writeText(BROWSING, 'yes');
 
@@ -58,13 +58,13 @@ export function storeLocation(point: Point): void {
   useStored.setState({ point });
 }
 
-/** On logout and deletion, when it was saved as an address, and when another address became the default. */
+/** On logout, on deletion, after it is saved as an address, and when another address becomes the default. */
 export function forgetLocation(): void {
   storage.remove(KEY);
   useStored.setState({ point: null });
 }
 
-/** Follows what other tabs pick, and forgets what grew old while nobody looked. Called once, at the start. */
+/** Syncs with other tabs and drops an expired location when the tab becomes visible. Called once at startup. */
 export function watchLocation(): void {
   const readAgain = () => {
     const point = readLocation(storage, Date.now());

@@ -14,15 +14,18 @@ import { useVendorsAt } from './use-vendors-at.ts';
 export type MapModalProps = {
   open: boolean;
   onClose: () => void;
-  /** The default address, where there is one. */
+  /** The default address, if any. */
   start: Point | null;
-  /** The place is stored by now. */
+  /** Called after the location is stored. */
   onPicked: () => void;
-  /** D-126: without a place. */
+  /** D-126: continues without a location. */
   onBrowse: () => void;
 };
 
-/** Where to deliver to: for guests too, and kept on this device alone (D-033). Import it by `lazy-map-modal.tsx`. */
+/**
+ * Selects the delivery location, for guests too; it is stored on this device only (D-033). Import
+ * `lazy-map-modal.tsx`.
+ */
 export function MapModal({ open, onClose, start, onPicked, onBrowse }: MapModalProps) {
   const t = useTranslations();
   return (

@@ -8,7 +8,7 @@ import { FALLBACK_PLACE, type Pin } from './use-pin.ts';
 
 type MapPickerProps = { pin: Pin; areas: readonly MapArea[]; isOutside: boolean };
 
-/** The map on which a place is chosen, with what went wrong on the way to the pin. It fills its box. */
+/** The map for selecting a location, with geolocation errors. It fills its container. */
 export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
   const t = useTranslations('homeMap');
   const language = useLanguage();

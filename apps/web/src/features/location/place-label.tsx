@@ -4,7 +4,7 @@ import { useAddressName } from '#i18n/use-address-name.ts';
 import { UNSAVED_ID } from './default-place.ts';
 import { usePlaceName } from './use-place-name.ts';
 
-/** What the customer calls a place; one that is not saved goes by its street, or else by its zone. */
+/** The name of a saved address, else its street, else its zone. */
 export function usePlaceLabel(address: WireAddress | null, zone: string | null = null): string | null {
   const t = useTranslations('addressColl');
   const nameOf = useAddressName();

@@ -1,6 +1,6 @@
 import type { Point } from '@app/domain/geo/point';
 
-/** A point to so many decimals: five are a step, four a street. */
+/** Rounds to the given decimals: five are about a metre, four a street. */
 export function roundedPoint({ lat, lng }: Point, decimals: number): Point {
   const scale = 10 ** decimals;
   return { lat: Math.round(lat * scale) / scale, lng: Math.round(lng * scale) / scale };

@@ -6,8 +6,8 @@ import type { NearArea } from './use-vendors-at.ts';
 const CHIP_LIMIT = 6;
 
 /**
- * The areas to choose from while the pin is outside. They stay after one of them was chosen, until the pin is put
- * elsewhere: the focus is on one of them.
+ * The areas offered while the pin is outside. They stay after one is selected, until the pin moves again, because one
+ * of them has the focus.
  */
 export function useAreas(pin: Pin, found: readonly NearArea[]) {
   const [choice, setChoice] = useState<{

@@ -2,13 +2,13 @@ import type { Point } from '@app/domain/geo/point';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { requestPosition, type PositionResult } from '#lib/geolocation.ts';
 
-/** Where the map goes when the browser gives no position (MAP-09). */
+/** The fallback when the browser provides no position (MAP-09). */
 export const FALLBACK_PLACE: Point = { lat: 29.532, lng: 35.006 };
 
 type PinProblem = Exclude<PositionResult['kind'], 'found'>;
 
 export type Pin = {
-  /** Null only until the browser's first answer. */
+  /** Null only until the browser's first response. */
   point: Point | null;
   isLocating: boolean;
   error: PinProblem | null;
@@ -16,7 +16,7 @@ export type Pin = {
   locate: () => void;
 };
 
-/** The pin of a map: on the start if there is one, else where the browser says; then wherever it is put. */
+/** The pin of a map: at the start point or the browser's position, then wherever the user moves it. */
 export function usePin(start: Point | null): Pin {
   const [point, setPoint] = useState(start);
   const [isLocating, setIsLocating] = useState(start === null);
@@ -31,7 +31,7 @@ export function usePin(start: Point | null): Pin {
 
   useEffect(() => {
     if (!isLocating) return;
-    // Who puts the pin down meanwhile is not moved away from there.
+    // A pin placed in the meantime stays.
     let isWanted = true;
     void requestPosition().then((response) => isWanted && settle(response));
     return () => void (isWanted = false);

@@ -13,7 +13,7 @@ type PlaceName = { short: string | null; line: string | null };
 const SEPARATORS = { en: ', ', ar: '، ' } as const satisfies Record<Language, string>;
 
 function placeNameQuery(point: Point | null, language: Language) {
-  // Four decimals are a street: nobody on the way needs to know the door.
+  // Four decimals identify a street; the exact position stays private.
   const place = point && roundedPoint(point, 4);
   return queryOptions({
     queryKey: ['place-name', language, place?.lat ?? null, place?.lng ?? null],
@@ -24,7 +24,7 @@ function placeNameQuery(point: Point | null, language: Language) {
   });
 }
 
-/* A place without a name is no failure of the page (D-045). */
+/* A location without a name is not an error (D-045). */
 async function askName(place: Point, language: Language, signal: AbortSignal) {
   const query = { lat: String(place.lat), lng: String(place.lng), format: 'json', language } as const;
   try {
@@ -36,7 +36,7 @@ async function askName(place: Point, language: Language, signal: AbortSignal) {
   }
 }
 
-/** What a place is called, once it is known and if it has a name at all. */
+/** The name of a location, if it is known and has one. */
 export function usePlaceName(point: Point | null): PlaceName {
   const { data } = useQuery(placeNameQuery(point, useLanguage()));
   return data ?? { short: null, line: null };

@@ -6,7 +6,7 @@ import { useStoredLocation } from './location.store.ts';
 
 const NO_ADDRESSES: readonly WireAddress[] = [];
 
-/** The default address of the customer or guest; null while there is none. */
+/** The default address of the customer or guest; null without one. */
 export function usePlace(): WireAddress | null {
   const visitor = useVisitor();
   const stored = useStoredLocation();

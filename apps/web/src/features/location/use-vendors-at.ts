@@ -14,11 +14,11 @@ export type NearArea = NonNullable<Found['areas']>[number];
 const NO_AREAS: readonly NearArea[] = [];
 
 export type VendorsAt = {
-  /** `none`: nobody delivers there; `failed`: nobody knows. */
+  /** `none`: no vendor delivers there; `failed`: unknown. */
   state: 'checking' | 'found' | 'none' | 'failed';
   vendors: Found['vendors'];
   zone: Found['deliveryZone'];
-  /** Where somebody delivers to nearby, when nobody does to the point. */
+  /** Nearby delivery areas if no vendor delivers to the point. */
   areas: readonly NearArea[];
   retry: () => void;
 };
@@ -43,8 +43,8 @@ async function lookUp(location: Point, language: Language, signal: AbortSignal):
 }
 
 /**
- * Who delivers to a point, looked up at each change of it. A point that is left behind takes its request along,
- * so only the newest answer counts (D-044); a failure leaves neither vendors nor a zone (ERR-17).
+ * The vendors that deliver to a point. A changed point aborts the previous request, so only the newest response counts
+ * (D-044); a failure clears vendors and zone (ERR-17).
  */
 export function useVendorsAt(point: Point | null): VendorsAt {
   const { data, isError, isFetching, refetch } = useQuery(vendorsAtQuery(point, useLanguage()));

@@ -9,7 +9,7 @@ import type { WireNotification } from './use-notifications.ts';
 
 type NotificationListProps = { notifications: readonly WireNotification[]; timeOf: (iso: string) => string };
 
-/** D-032: grouped by order, newest first; each group opens its order. What is new has a dot and a word. */
+/** D-032: grouped by order, newest first; each group links to its order. Unread ones have a dot and a label. */
 export function NotificationList({ notifications, timeOf }: NotificationListProps) {
   const groups = [...Map.groupBy(notifications, ({ _id, orderId }) => orderId ?? _id).values()];
   return (

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts';
 import { ListRow } from '@app/ui/content/list-row.tsx';
 import { usePushState } from './use-push.ts';
 
-/** The way to the notifications; who has blocked them reads here how they come back. */
+/** Link to the notifications; if they are blocked, it explains how to enable them. */
 export function NotificationsRow() {
   const t = useTranslations('notifications');
   const isDenied = usePushState() === 'denied';

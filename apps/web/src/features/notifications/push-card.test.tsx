@@ -23,7 +23,7 @@ const subscription = {
   unsubscribe: () => Promise.resolve(true),
 };
 
-/** A browser that can push, and what its owner answers when asked. */
+/** A browser with push support and a preset response to the permission prompt. */
 function browser(response: NotificationPermission, held: typeof subscription | null = null) {
   const subscribe = vi
     .fn<(options: object) => Promise<typeof subscription>>()
@@ -43,7 +43,7 @@ function browser(response: NotificationPermission, held: typeof subscription | n
   return { subscribe };
 }
 
-/** The settings are read once, when the first of them is needed. */
+/** The settings are fetched once, on first use. */
 beforeAll(() => {
   const config = document.createElement('script');
   config.id = 'app-config';

@@ -10,10 +10,7 @@ const DECLINED = 'push_declined';
 
 type PushCardProps = { isDelivered: boolean; installButton: ReactNode };
 
-/**
- * D-097: asks before the browser does, so that nobody is asked out of the blue. Gone once it is on, refused or not
- * wanted.
- */
+/** D-097: explains push before the browser's prompt opens. Hidden once it is enabled, denied or dismissed. */
 export function PushCard({ isDelivered, installButton }: PushCardProps) {
   const t = useTranslations('notifications');
   const state = usePushState();
@@ -25,7 +22,7 @@ export function PushCard({ isDelivered, installButton }: PushCardProps) {
     storage.writeText(DECLINED, 'yes');
     setIsDeclined(true);
   }
-  // A refusal is only logged (D-039).
+  // A denial is only logged (D-039).
   const tell = (isOn: boolean) => {
     if (isOn) showToast({ text: t('on'), tone: 'good' });
   };

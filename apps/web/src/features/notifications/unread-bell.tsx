@@ -9,7 +9,7 @@ import { UNREAD } from './unread.ts';
 
 const FRESH_MS = 60_000;
 
-/** In the bar, only while there is something unread. */
+/** Navbar bell, shown only with unread notifications. */
 export function UnreadBell() {
   const t = useTranslations('notifications');
   const language = useLanguage();

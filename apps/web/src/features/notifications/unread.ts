@@ -1,2 +1,2 @@
-/** The key of what the bar knows of the notifications. */
+/** Query key of the navbar's notification state. */
 export const UNREAD = ['unread-notifications'] as const;

@@ -9,7 +9,7 @@ import { UNREAD } from './unread.ts';
 
 export type WireNotification = ResponseOf<typeof listNotifications>['notifications'][number];
 
-/** Newest first. Having been looked at they are read, but keep their mark until the page is opened again. */
+/** Newest first. Opening the page marks them as read; the unread dots stay until the next visit. */
 export function useNotifications(): readonly WireNotification[] {
   const language = useLanguage();
   const { notifications } = useSuspenseQuery({

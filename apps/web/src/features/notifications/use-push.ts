@@ -6,12 +6,12 @@ import { logError } from '#lib/log.ts';
 import { currentSubscription, isFor, pushSupport, subscribeDevice } from '#lib/push-device.ts';
 import { api } from '#session/api.ts';
 
-/** `off`: it may be asked for; `needs-install`: on iOS, once the app is installed; `none`: not to be had here. */
+/** `off`: can be requested; `needs-install`: on iOS only in the installed app; `none`: not supported. */
 export type PushState = 'on' | 'off' | 'denied' | 'needs-install' | 'none';
 
 const KEY = ['push-device'];
 
-/** Undefined until the browser has said. */
+/** Undefined until the browser has responded. */
 export function usePushState(): PushState | undefined {
   return useQuery({ queryKey: KEY, queryFn: readState, staleTime: 0, gcTime: 0 }).data;
 }
@@ -24,12 +24,12 @@ async function readState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await currentSubscription();
   if (Notification.permission !== 'granted' || !subscription || !isFor(subscription, pushKey)) return 'off';
-  // The server may have lost it, or never got it: sent again, it changes nothing where it is known.
+  // The server may not have the subscription; sending it again is idempotent.
   await send(subscription).catch((error: unknown) => logError('the subscription was not sent', error));
   return 'on';
 }
 
-/** PUSH-01 PUSH-02: asked for by a tap alone. */
+/** PUSH-01 PUSH-02: requested only on tap. */
 export function useTurnOnPush() {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -7,7 +7,7 @@ import type { PlacedOrder } from './checkout/submit-order.store.ts';
 import { paths } from '#paths.ts';
 import { vibrateSuccess } from '@app/ui/actions/haptics.ts';
 
-/** CHECKOUT-03: on a definite yes the cart and its branch are let go, and the order is shown by a full load. */
+/** CHECKOUT-03: after a confirmed order the cart is cleared and the order page is loaded with a full page load. */
 export function finishOrder(placed: PlacedOrder | null): void {
   if (placed === null) return;
   if (isCartOf(placed)) clearStoredCart(placed.draft.branchId);
@@ -19,7 +19,7 @@ export function finishOrder(placed: PlacedOrder | null): void {
   });
 }
 
-/** An order that was found again later may be older than what is in the cart by now. */
+/** A resumed order may be older than the current cart. */
 function isCartOf({ draft }: PlacedOrder): boolean {
   const cart = cartFor(carts.getState(), draft.branchId);
   const itemsOf = (request: ReturnType<typeof orderRequestOf>) => JSON.stringify(request?.items);

@@ -4,8 +4,8 @@ import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 
 /**
- * The way to an address that this branch delivers to: its list of addresses for a customer, a map for a guest. A
- * tap before it is known who is here waits for that (TYPE-08).
+ * Selects an address that this branch delivers to: the address list for a customer, a map for a guest. A tap before
+ * the user has loaded waits for it (TYPE-08).
  */
 export function useAddressWay(branchId: string, isPlaceMissing: boolean) {
   const go = useNavigateHref();
@@ -26,16 +26,16 @@ export function useAddressWay(branchId: string, isPlaceMissing: boolean) {
 
   return {
     href,
-    /** Delivery was chosen: asks for a place only where there is none that the branch serves. */
+    /** Delivery was selected: requests a location only if none is inside the branch's zones. */
     needPlace: () => setWish('place'),
-    /** On a link to `href`. */
+    /** Click handler of a link to `href`. */
     pass: (event: MouseEvent) => {
       if (isCustomer) return;
       event.preventDefault();
       setWish('change');
     },
     isMapOpen,
-    /** The map was opened once; it stays to close gracefully. */
+    /** True once the map was opened; it stays mounted for its closing animation. */
     isNeeded,
     closeMap: () => setWish(null),
   };

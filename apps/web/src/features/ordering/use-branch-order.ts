@@ -2,12 +2,12 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { useBasket } from './cart/use-basket.ts';
 import { type Ordering, useOrdering } from './use-ordering.ts';
 
-/** What is ordered at a branch, how, what it costs, and whether it can be ordered at all. */
+/** The ordering state of a branch with its cart and prices. */
 export function useBranchOrder(branch: WireBranch) {
   return useOrderOf(branch, useOrdering(branch));
 }
 
-/** The same for a part of a page that knows how it is ordered. */
+/** The same for a component that already has the ordering state. */
 export function useOrderOf(branch: WireBranch, ordering: Ordering) {
   return { ...ordering, basket: useBasket(branch, ordering) };
 }

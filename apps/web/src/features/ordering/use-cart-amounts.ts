@@ -5,8 +5,8 @@ import { useSummary } from './checkout/use-summary.ts';
 import type { BranchOrder } from './use-branch-order.ts';
 
 /**
- * What the cart costs: by the server as soon as it has answered, until then by the same rules in this app. While a
- * changed cart is priced, the old amounts stay.
+ * The cart's amounts: the server's once it has responded, until then the same rules applied locally. While a changed
+ * cart is priced, the previous amounts stay visible.
  */
 export function useCartAmounts(branch: WireBranch, { basket }: BranchOrder) {
   const request = orderRequestOf(basket.cart);

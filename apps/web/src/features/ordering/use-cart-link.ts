@@ -6,7 +6,7 @@ import { useIsOffline } from '#lib/connection.ts';
 import { paths } from '#paths.ts';
 import type { BranchOrder } from './use-branch-order.ts';
 
-/** From the cart on to checkout, or what stands in the way. */
+/** The link from the cart to checkout, or the reason why it is blocked. */
 export function useCartLink(branch: WireBranch, { basket, block }: BranchOrder, total: Amount): CartLink {
   const t = useTranslations();
   const { cart, price, menu } = basket;

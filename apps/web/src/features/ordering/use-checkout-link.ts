@@ -8,7 +8,7 @@ import type { BranchOrder } from './use-branch-order.ts';
 
 type Ways = { addressWay: AddressWay; onCart: (event: MouseEvent) => void };
 
-/** The way from this page to the cart; a delivery to nowhere goes over the addresses. */
+/** The link from this page to the cart; a delivery without a destination goes to the addresses first. */
 export function useCheckoutLink(
   branch: WireBranch,
   { basket, block }: BranchOrder,

@@ -6,7 +6,7 @@ import { addressAt } from '#features/location/default-place.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { useVisitor } from '#session/user.ts';
 
-/** The default place as this branch sees it. As long as nobody knows who is here, it is undefined. */
+/** The default location for this branch; undefined until the user is known. */
 export function useDestination(branch: WireBranch) {
   const visitor = useVisitor();
   const address = usePlace();
@@ -19,7 +19,7 @@ export function useDestination(branch: WireBranch) {
   const addresses = visitor.kind === 'customer' ? visitor.user.addresses : [];
   return {
     place: place ?? (visitor.kind === 'unknown' ? undefined : null),
-    /** Where the cart goes: to the default place, or to the one chosen for this order alone. */
+    /** The destination of the cart: the default location, or one selected for this order only. */
     destinationOf: (cart: Cart) =>
       cart.place?.insteadOf === undefined
         ? { address, isServed: zone !== null }

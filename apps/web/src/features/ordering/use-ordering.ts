@@ -12,8 +12,8 @@ import { useCartAt } from './cart/use-cart-at.ts';
 import { useDestination } from './use-destination.ts';
 
 /**
- * Where the branch, the place and the kept cart meet: how it is ordered here, and whether it can be at all. What the
- * cart costs and does is no part of it, and of no first page: that is `useBranchOrder`.
+ * Combines the branch, the destination and the stored cart: the order type, and whether the branch accepts orders. It
+ * contains no pricing and no cart actions, so that the first page stays small; `useCartPricing` adds them.
  */
 export function useOrdering(branch: WireBranch) {
   const { place, destinationOf } = useDestination(branch);
@@ -21,7 +21,7 @@ export function useOrdering(branch: WireBranch) {
   const visit = useMemo(() => visitOf(branch, place), [branch, place]);
   const kept = useCartAt(visit);
   const table = kept.table ?? visit.table;
-  // Where only a table's code can start an order, its menu can be read already.
+  // The menu is readable even where only a table code can start an order.
   const orderType = kept.orderType ?? 'table_session';
   const offers = useMemo(() => offersFor(known, orderType), [known, orderType]);
   return {

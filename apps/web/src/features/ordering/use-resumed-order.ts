@@ -5,7 +5,7 @@ import { useIsOffline } from '#lib/connection.ts';
 import { useVisitor } from '#session/user.ts';
 import { finishOrder } from './finish-order.ts';
 
-/** T50: an order whose answer was lost is asked for here, and again as soon as there is a connection. */
+/** T50: resolves a pending order on mount and on reconnect. */
 export function useResumedOrder(): void {
   const visitor = useVisitor();
   const customerId = visitor.kind === 'customer' ? visitor.user._id : null;

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { IconLink } from '@app/ui/actions/icon-button.tsx';
 import { useActiveOrderCount } from './use-active-order-count.ts';
 
-/** NAV-02: only while there is something under way. */
+/** NAV-02: shown only while an order is active. */
 export function ActiveOrdersBag() {
   const t = useTranslations('nav');
   const count = useActiveOrderCount();

@@ -12,7 +12,9 @@ import { useCancelOrder } from './use-cancel-order.ts';
 
 type CancelOrderProps = { orderId: string; status: OrderStatus };
 
-/** ORDER-03: only while the branch has not accepted it. Who is too late is told so, when the button has gone. */
+/**
+ * ORDER-03: available until the branch accepts the order. A late attempt shows a message, and the button disappears.
+ */
 export function CancelOrder({ orderId, status }: CancelOrderProps) {
   const t = useTranslations('order');
   const [isAsking, setIsAsking] = useState(false);
@@ -21,7 +23,7 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
   const failureText = useFailureText();
   const canCancel = canCustomerCancel(status);
 
-  // The branch was faster than the answer to the question.
+  // The branch accepted the order before the customer confirmed.
   if (isAsking && !canCancel && !isPending) {
     setIsAsking(false);
     setIsTooLate(status !== 'cancelled');

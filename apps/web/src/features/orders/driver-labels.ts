@@ -5,7 +5,7 @@ import { useNow } from '#lib/use-now.ts';
 const OLD_MS = 60_000;
 const LOOK_MS = 5_000;
 
-/** Metres in steps of fifty, kilometres with one decimal: nobody needs it closer. */
+/** Metres in steps of fifty, kilometres with one decimal. */
 export function roundedDistance(km: number): { unit: 'm' | 'km'; value: number } {
   const metres = Math.round((km * 1_000) / 50) * 50;
   if (metres < 1_000) return { unit: 'm', value: Math.max(50, metres) };
@@ -16,7 +16,7 @@ export const isOld = (seenMs: number, nowMs: number) => nowMs - seenMs > OLD_MS;
 
 type Seen = { at: Point; timeMs: number };
 
-/** D-093 How far the driver is from the door, and how long ago that was once it is no news any more. */
+/** D-093 The driver's distance from the destination, and the age of the position once it is outdated. */
 export function useDriverWords(seen: Seen | null, home: Point | null) {
   const t = useTranslations('order');
   const format = useFormatter();

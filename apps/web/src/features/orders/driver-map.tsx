@@ -5,14 +5,14 @@ import { appConfig } from '#lib/app-config.ts';
 import { LiveMap } from '@app/ui/map/lazy-map.tsx';
 
 type DriverMapProps = {
-  /** Where the driver is, in words. */
+  /** Text alternative of the driver's position. */
   label: string;
   driver: Point | null;
   home: Point | null;
   branch: Point | null;
 };
 
-/** ORDER-04 The ride, from edge to edge on a phone. */
+/** ORDER-04 The driver's position on a map, edge to edge on a phone. */
 export function DriverMap({ label, driver, home, branch }: DriverMapProps) {
   const t = useTranslations();
   const { tilesUrl, tilesAttribution } = appConfig();

@@ -3,10 +3,10 @@ import type { Point } from '@app/domain/geo/point';
 
 export type Driver = NonNullable<WireOrder['driver']>;
 export type Seen = { at: Point; timeMs: number };
-/** `after` is what the last answer said of the time when it was heard. */
+/** `after` is the position time of the last response when the event arrived. */
 export type LivePosition = Seen & { after: string | null };
 
-/** By the order in which they came, never by the clocks: that of this device may be wrong. */
+/** Compares by arrival, because the device's clock may be wrong. */
 export function lastSeen({ location, locatedAt }: Driver, live: LivePosition | null): Seen | null {
   if (live !== null && live.after === locatedAt) return { at: live.at, timeMs: live.timeMs };
   return location && locatedAt ? { at: location, timeMs: Date.parse(locatedAt) } : live;

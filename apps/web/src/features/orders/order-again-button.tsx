@@ -9,14 +9,14 @@ import { useOrderAgain } from './use-order-again.ts';
 
 type OrderAgainProps = {
   order: WireOrder;
-  /** How many items would be replaced. */
+  /** Number of cart items that would be replaced. */
   cartCount: number;
   onFill: (plan: AgainPlan) => void;
-  /** In a list it is one of many. */
+  /** A smaller variant for lists. */
   isQuiet?: boolean;
 };
 
-/** Straight into the cart when all is as it was; else what is different is shown first. */
+/** Fills the cart directly if nothing has changed; otherwise shows the differences first. */
 export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderAgainProps) {
   const t = useTranslations('order');
   const { mutate, isPending, isError } = useOrderAgain(order);

@@ -16,7 +16,7 @@ type AgainDialogProps = {
   onFill: (plan: AgainPlan) => void;
 };
 
-/** What changed or is gone since, before anything goes into the cart. */
+/** Lists changed and missing items before they are added to the cart. */
 export function AgainDialog({ plan, order, cartCount, onClose, onFill }: AgainDialogProps) {
   const t = useTranslations();
   const canFill = plan !== null && plan.lines.length > 0 && plan.orderType !== null;

@@ -16,17 +16,17 @@ type Menu = Pick<WireBranch, 'menu'> & WireBranchServices;
 
 type AgainLine = { item: WireItem; quantity: number; selection: Selection };
 
-/** What is not as it was, in the words of the old order. */
+/** The differences, named as in the old order. */
 export type AgainChange = { name: string } & (
   | { kind: 'gone' | 'notForType' | 'needsChoice' }
   | { kind: 'options'; options: readonly string[] }
   | { kind: 'price'; before: Amount; after: Amount }
 );
 
-/** `orderType` is null where only the code of a table could start an order. */
+/** `orderType` is null where only a table code can start an order. */
 export type AgainPlan = { orderType: OrderType | null; lines: AgainLine[]; changes: AgainChange[] };
 
-/** An old order with today's menu and prices: what can be had again, and what is different about it. */
+/** Rebuilds an old order with the current menu and prices, and lists the differences. */
 export function planAgain(order: OldOrder, branch: Menu): AgainPlan {
   const orderType = typeToday(order.type, branch);
   const plan: AgainPlan = { orderType, lines: [], changes: [] };
@@ -39,7 +39,7 @@ export function planAgain(order: OldOrder, branch: Menu): AgainPlan {
   return plan;
 }
 
-/** A table is scanned anew; who sits at none today picks it up or has it brought. */
+/** A table has to be scanned again, so a table order becomes pickup or delivery. */
 function typeToday(before: OrderType, branch: Menu): OrderType | null {
   const types = branchOrderTypes(branch).filter((type) => type !== 'table_session');
   return types.find((type) => type === before) ?? types[0] ?? null;
@@ -67,7 +67,7 @@ function again(old: OldItem, menu: readonly WireItem[], orderType: OrderType): A
   return { line: { item, quantity: old.quantity, selection }, changes };
 }
 
-/** By its id; a server that tells none is understood by the name. */
+/** Matches by id, or by name if the server sends no id. */
 const itemToday = ({ itemId, name }: OldItem, menu: readonly WireItem[]) =>
   menu.find((item) => (itemId === undefined ? item.name === name : item._id === itemId));
 
@@ -83,7 +83,7 @@ function chosenAgain(old: OldItem, preferences: readonly WirePreference[]) {
   return { selection, missing };
 }
 
-/** What was chosen, as it is called on the order, with the preference and the option of today that it is. */
+/** The ordered options by their old names, with the matching preference and option of the current menu. */
 function choicesOf({ preferences: chosen, selectedPreferences }: OldItem, today: readonly WirePreference[]) {
   const ids = selectedPreferences && Object.entries(selectedPreferences);
   return chosen.map(({ name, options }, at) => {

@@ -23,11 +23,11 @@ const OFFERED = new Set<string>(['saved', 'deliveryDiscount']);
 
 type OrderSummaryProps = {
   order: WireOrderAmounts & Pick<WireOrder, 'type' | 'currency'>;
-  /** TRACK-02: to a stranger the platform fee is something other. */
+  /** TRACK-02: public tracking labels the platform fee "other". */
   isPublic?: boolean;
 };
 
-/** SUM-01…05: what was paid for, as it was placed. */
+/** SUM-01…05: the amounts as placed. */
 export function OrderSummary({ order, isPublic = false }: OrderSummaryProps) {
   const t = useTranslations('summary');
   const lines = summaryLines(order.type, orderAmountsFromWire(order)).map(({ name, sign, amount }) => ({
@@ -54,7 +54,7 @@ export function OrderPayment({
         <span className="sr-only">{t('paymentTitle')} </span>
         {t(`payment.${paymentMethod}`)}
       </p>
-      {/* What was cancelled is owed by nobody. */}
+      {/* A cancelled order has no amount to pay. */}
       {(isPaid || status !== 'cancelled') && (
         <Tag status={isPaid ? 'paid' : 'unpaid'}>{t(isPaid ? 'paid' : 'unpaid')}</Tag>
       )}

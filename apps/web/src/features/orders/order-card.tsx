@@ -14,11 +14,11 @@ type OrderCardProps = {
   logoColor?: string | null;
   status: { kind: Status; label: string };
   time: ReactNode;
-  /** The amount, or what else stands at the end. */
+  /** The amount, or other text at the end. */
   end?: ReactNode;
-  /** Only while the order is on its way. */
+  /** Only for an active order. */
   progress?: { label: string; steps: readonly string[]; current: number };
-  /** Below the link: what else can be done with the order. */
+  /** Further actions below the link. */
   action?: ReactNode;
 };
 

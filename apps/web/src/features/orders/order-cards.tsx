@@ -14,7 +14,7 @@ type OrderCardsProps = {
   actionOf?: (order: WireOrder) => ReactNode;
 };
 
-/** ORDER-12: number, ordered time, vendor, branch and status; and how far it is, as long as it goes on. */
+/** ORDER-12: number, order time, vendor, branch and status, and the progress of an active order. */
 export function OrderCards({ orders, actionOf }: OrderCardsProps) {
   const t = useTranslations('order');
   const timeOf = useOrderTime();

@@ -10,7 +10,7 @@ import { useDriverPosition } from './use-driver-position.ts';
 type Driver = NonNullable<WireOrder['driver']>;
 type OrderDriverProps = { order: WireOrder; driver: Driver };
 
-/** ORDER-04 ORDER-05 Who brings it, where he is, and the way to call. Only for as long as it is on the way. */
+/** ORDER-04 ORDER-05 The driver, their position and a call button, while the order is on the way. */
 export function OrderDriver({ order: { location, branch }, driver }: OrderDriverProps) {
   const t = useTranslations('order');
   const seen = useDriverPosition(driver);

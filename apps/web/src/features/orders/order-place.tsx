@@ -6,12 +6,12 @@ type OrderPlaceProps = {
   icon: IconName;
   label: string;
   name: string;
-  /** Around it: the zone, or whose branch it is. */
+  /** The zone, or the branch's name. */
   area: string | null;
   children?: ReactNode;
 };
 
-/** Where the order goes, or where it is picked up. */
+/** The destination of the order, or its pickup location. */
 export function OrderPlace({ icon, label, name, area, children }: OrderPlaceProps) {
   return (
     <section aria-label={label}>

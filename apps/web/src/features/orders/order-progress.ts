@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 type OrderState = { status: OrderStatus; type: OrderType };
 
-/** For a step bar; undefined for an order that leads nowhere any more. */
+/** Props of the step bar; undefined for a cancelled or rejected order. */
 export function useOrderProgress() {
   const t = useTranslations('order');
   return ({ status, type }: OrderState) => {

@@ -8,11 +8,11 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 type OrderSellerProps = {
   order: Pick<WireOrder, 'vendor' | 'branch'>;
   table?: WireOrder['table'];
-  /** The page of the table, while one sits at it. */
+  /** The page of the table, while the table session is active. */
   tableHref?: string | null;
 };
 
-/** ORDER-06: from whom, with the ways there; and at which table. */
+/** ORDER-06: vendor and branch with their links, and the table. */
 export function OrderSeller({ order: { vendor, branch }, table = null, tableHref = null }: OrderSellerProps) {
   const t = useTranslations();
   return (

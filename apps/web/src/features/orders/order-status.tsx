@@ -7,12 +7,12 @@ import { useOrderTime } from './order-time.ts';
 
 type OrderStatusProps = {
   order: Pick<WireOrder, 'status' | 'type' | 'orderedAt' | 'receiveAt'>;
-  /** Who brings it and where to, where that is known. */
+  /** The driver and the destination, if known. */
   driver?: string | null;
   place?: string | null;
 };
 
-/** What is happening now, what comes next, and how far it is. A screen reader hears the first two when they change. */
+/** Current status, next step and progress. Screen readers announce changes of the first two. */
 export function OrderStatus({ order, driver = null, place = null }: OrderStatusProps) {
   const t = useTranslations('order');
   const timeOf = useOrderTime();

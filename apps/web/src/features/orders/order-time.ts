@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-/* Read here and not in the provider: it takes over 100 ms of the start on a slow phone. */
+/* Created here and not in the provider, because it adds over 100 ms to startup on a slow phone. */
 const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How a time is told best: just now, a short while ago, today, yesterday, or by its date. */
+/** The format of a time: now, minutes ago, today, yesterday, or a date. */
 export type Telling = 'now' | 'relative' | 'today' | 'yesterday' | 'date';
 
 export function tellingOf(time: Date, now: Date): Telling {
@@ -19,7 +19,7 @@ export function tellingOf(time: Date, now: Date): Telling {
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
-/** A time of an order in words, by the clock of this device. */
+/** Formats a time of an order relative to the device's clock. */
 export function useOrderTime(): (iso: string) => string {
   const t = useTranslations('order');
   const format = useFormatter();

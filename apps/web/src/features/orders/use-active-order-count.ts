@@ -4,7 +4,7 @@ import { activeOrdersQuery } from './active-orders.query.ts';
 
 const REFETCH_MS = 60_000;
 
-/** For the navbar, which waits for nobody and needs no socket of its own. */
+/** For the navbar, which does not suspend and opens no socket. */
 export function useActiveOrderCount(): number {
   const { data } = useQuery({
     ...activeOrdersQuery(useLanguage()),

@@ -5,10 +5,10 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { pollMs, useChannels, useLiveness } from '#session/use-channels.ts';
 import { activeOrdersQuery } from './active-orders.query.ts';
 
-/* A socket carries only so many channels; the orders further down are looked at with the others. */
+/* A socket has a limited number of channels; the remaining orders refresh with the list. */
 const MAX_CHANNELS = 15;
 
-/** The orders under way, live. */
+/** The active orders, with live updates. */
 export function useActiveOrders() {
   const [channels, setChannels] = useState<readonly string[]>([]);
   const liveness = useLiveness(channels);

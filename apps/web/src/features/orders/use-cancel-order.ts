@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 
-/** Whatever the answer is, the order is asked for again: it may have been accepted meanwhile. */
+/** Refetches the order after every outcome, because the branch may have accepted it in the meantime. */
 export function useCancelOrder(orderId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useChannels } from '#session/use-channels.ts';
 import { type Driver, type LivePosition, lastSeen, type Seen } from './last-seen.ts';
 
-/** ORDER-10 Where the driver was seen last: by an event, or by an answer that came after it. */
+/** ORDER-10 The latest position of the driver, from an event or a newer response. */
 export function useDriverPosition(driver: Driver): Seen | null {
   const { locatedAt } = driver;
   const [live, setLive] = useState<LivePosition | null>(null);

@@ -6,7 +6,7 @@ import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { planAgain } from './order-again.ts';
 
-/** Looks at today's menu, not at one that was fetched before. */
+/** Fetches the current menu and ignores the cache. */
 export function useOrderAgain(order: WireOrder) {
   const language = useLanguage();
   return useMutation({

@@ -12,15 +12,15 @@ const orderQuery = (orderId: string, language: Language) =>
     queryKey: ['order', orderId, language],
     queryFn: ({ signal }) => api.call(showOrder, { params: { orderId }, signal, language }),
     select: ({ order }) => order,
-    // What was asked for ahead is not asked for again; every event asks anyway.
+    // A prefetched order is not refetched on mount; every event refetches it anyway.
     staleTime: 5_000,
   });
 
-/** Asks for an order before anything is drawn. */
+/** Prefetches an order before the first render. */
 export const readOrderAhead = (queries: QueryClient, orderId: string, language: Language): Promise<void> =>
   queries.prefetchQuery(orderQuery(orderId, language));
 
-/** ORDER-09 The order, and whether its changes are heard; while they are not, it is asked for again and again. */
+/** ORDER-09 The order and whether live updates arrive; without them it is polled. */
 export function useOrder(orderId: string) {
   const channel = orderChannel(orderId);
   const liveness = useLiveness([channel]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sheet of paper torn off at its lower edge. */
+/** A paper receipt with a torn lower edge. */
 export function Bill({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="drop-shadow-[0_1px_3px_rgb(17_35_43/0.16)]">

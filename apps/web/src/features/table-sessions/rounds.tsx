@@ -3,7 +3,7 @@ import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { Round, RoundItem } from './session-rounds.ts';
 
-/** SESSION-02 What was ordered, round by round; a cancelled one is struck out and says so. */
+/** SESSION-02 The ordered items by round; a cancelled round is struck out and labelled. */
 export function Rounds({ rounds, currency }: { rounds: readonly Round[]; currency: string }) {
   const t = useTranslations('session');
   if (rounds.length === 0) return <p className="text-ink-2">{t('nothing')}</p>;

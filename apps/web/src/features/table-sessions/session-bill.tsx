@@ -8,7 +8,7 @@ type SessionBillProps = {
   currency: string;
 };
 
-/** SESSION-03 What the table owes, on paper. */
+/** SESSION-03 The bill of the table. */
 export function SessionBill({ bill, currency }: SessionBillProps) {
   const t = useTranslations();
   return (

@@ -5,7 +5,7 @@ type SessionCardProps = {
   tableNumber: number;
   vendor: string;
   branch: string;
-  /** "Table #7", never in two lines. */
+  /** "Table #7"; it never wraps. */
   table: string;
   logo: string | null;
   logoColor?: string | null;
@@ -13,7 +13,7 @@ type SessionCardProps = {
   more: { label: string; href: string };
 };
 
-/** A table this customer sits at. */
+/** An active table session of this customer. */
 export function SessionCard(props: SessionCardProps) {
   const { tableNumber, vendor, branch, table, logo, logoColor, bill, more } = props;
   return (
@@ -29,7 +29,7 @@ export function SessionCard(props: SessionCardProps) {
           <h3 className="type-item">
             <bdi>{vendor}</bdi>
           </h3>
-          {/* Each piece brings its dot; the one at the start of a line is cut off. */}
+          {/* Each piece starts with a dot; the dot at the start of a line is clipped. */}
           <div className="type-small overflow-clip text-ink-2">
             <p className="-ms-4 flex flex-wrap *:flex *:min-w-0 *:before:w-4 *:before:shrink-0 *:before:text-center *:before:content-['·']">
               <bdi>{branch}</bdi>

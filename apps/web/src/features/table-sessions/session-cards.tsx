@@ -3,7 +3,7 @@ import { paths } from '#paths.ts';
 import { SessionCard } from './session-card.tsx';
 import { useActiveSessions } from './use-active-sessions.ts';
 
-/** HOME-04 The tables this customer sits at; nothing, not even a heading, where there are none (D-060). */
+/** HOME-04 The active table sessions of the customer; without any, not even a heading (D-060). */
 export function SessionCards() {
   const t = useTranslations();
   const sessions = useActiveSessions();

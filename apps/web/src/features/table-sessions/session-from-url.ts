@@ -2,8 +2,8 @@ import { WireSession } from '@app/contract/schemas/table-sessions';
 import { billOf, roundsOf } from './session-rounds.ts';
 
 /**
- * D-029 What the address of the page says of the table. Anybody may have written it: it is either a whole session
- * of this very id, whose amounts are amounts, or nothing; and no picture is fetched because of it.
+ * D-029 Parses the table session in the URL. The input is untrusted: it must be a complete session with this id and
+ * valid amounts, and its pictures are dropped.
  */
 export function parseSessionParam(given: unknown, sessionId: string): WireSession | null {
   const parsed = WireSession.safeParse(given);

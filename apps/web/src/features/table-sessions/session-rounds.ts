@@ -12,7 +12,7 @@ export type Round = {
   total: Amount;
 };
 
-/** The orders of a table in the order in which they were placed. Throws where an amount is none. */
+/** The orders of a table in the order they were placed. Throws on an invalid amount. */
 export function roundsOf({ orders }: WireSession): Round[] {
   return orders
     .toSorted((a, b) => Date.parse(a.orderedAt) - Date.parse(b.orderedAt))
@@ -32,7 +32,7 @@ export function roundsOf({ orders }: WireSession): Round[] {
     }));
 }
 
-/** What the table owes: credit is no part of it, and neither is what was cancelled (D-095). */
+/** The amount due, without credit and without cancelled orders (D-095). */
 export function billOf({ sessionSummary: { subTotal, tax, saved, total } }: WireSession) {
   return {
     subTotal: amountFromDecimal(subTotal.value),

@@ -43,7 +43,7 @@ function round(
   };
 }
 
-/** Table 7 with three rounds, the second cancelled. */
+/** Table 7 with three rounds; the second one is cancelled. */
 export const aSession = (): WireSession => ({
   _id: uuid(1),
   currency: 'JD',

@@ -14,7 +14,7 @@ import { partsOf, type SplitMode } from './split-parts.ts';
 
 type SplitBillProps = { rounds: readonly Round[]; total: Amount; currency: string };
 
-/** What each at the table pays. Only this phone knows of it: nothing is sent. */
+/** The share of each person at the table. It is computed locally; nothing is sent. */
 export function SplitBill(props: SplitBillProps) {
   const t = useTranslations();
   const [isOpen, setIsOpen] = useState(false);

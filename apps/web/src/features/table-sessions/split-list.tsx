@@ -12,7 +12,7 @@ type SplitListProps = {
   onToggle: (id: string, person: number) => void;
 };
 
-/** Each piece of the bill with those who may pay for it. */
+/** Each part of the bill with the people who may pay for it. */
 export function SplitList({ parts, people, currency, payersOf, onToggle }: SplitListProps) {
   const t = useTranslations('session');
   return (

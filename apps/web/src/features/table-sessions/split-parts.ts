@@ -5,12 +5,12 @@ import type { Round } from './session-rounds.ts';
 
 export type SplitMode = 'equal' | 'round' | 'item';
 
-/** A piece of the bill that somebody can pay for; a whole round has no item. */
+/** A part of the bill; a whole round has no item. */
 export type SplitPart = { id: string; round: number; item: string | null; quantity: number; amount: Amount };
 
 const EVERYTHING = 'everything';
 
-/** The bill in pieces, with tax and discounts inside: together they are the total, to the last hundredth. */
+/** Splits the bill into parts with tax and discounts; their sum is exactly the total. */
 export function partsOf(rounds: readonly Round[], total: Amount, mode: SplitMode): SplitPart[] {
   const whole = { round: 0, item: null, quantity: 1 };
   const paid = rounds.filter(({ isCancelled, total: price }) => !isCancelled && price > 0);

@@ -8,7 +8,7 @@ type TableHeadProps = {
   /** "Table". */
   label: string;
   number: number;
-  /** The whole of it for who does not see it, such as "Table #7". */
+  /** The full accessible name, such as "Table #7". */
   title: string;
   image: { src: string; alt: string } | null;
   vendor: string;
@@ -16,7 +16,7 @@ type TableHeadProps = {
   logo: string | null;
 };
 
-/** The head of a table's page: its picture, its number, and whose it is. */
+/** The head of a table's page: picture, number, vendor and branch. */
 export function TableHead({ back, label, number, title, image, vendor, branch, logo }: TableHeadProps) {
   return (
     <div className="flex items-center gap-4 pt-3 pb-6 md:pt-5">

@@ -9,13 +9,13 @@ import { api } from '#session/api.ts';
 import { useChannels, useLiveness } from '#session/use-channels.ts';
 import { activeSessionsQuery } from './use-active-sessions.ts';
 
-/* A round ordered on another phone has a channel that this one does not know of yet. */
+/* Polling finds a round ordered on another phone, whose channel is unknown here. */
 const REFETCH_MS = 15_000;
 const MAX_CHANNELS = 15;
 
 /**
- * One table, live. Until the server has answered: what the list said of it, or else the given first frame, which
- * nobody vouches for; nothing of it stays after an answer, be it a refusal.
+ * One table session, live. Until the server responds it shows the cached list entry or the given placeholder, which is
+ * untrusted; any response replaces it, including an error.
  */
 export function useActiveSession(sessionId: string, firstFrame: WireSession | null) {
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function useActiveSession(sessionId: string, firstFrame: WireSession | nu
     // SESSION-05
     refetchOnWindowFocus: 'always',
     refetchInterval: REFETCH_MS,
-    // ERR-10. A table that has been shown stays for as long as it is only the connection that fails.
+    // ERR-10. A loaded table stays visible while only the connection fails.
     throwOnError: (error, { state }) => state.data === undefined || isApiError(error, 404),
   });
 

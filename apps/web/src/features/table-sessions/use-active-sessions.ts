@@ -15,6 +15,6 @@ export const activeSessionsQuery = (language: Language) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The tables this customer sits at; none while that is not known. */
+/** The active table sessions of the customer; empty while unknown. */
 export const useActiveSessions = (): readonly WireSession[] =>
   useQuery(activeSessionsQuery(useLanguage())).data ?? [];

@@ -8,7 +8,7 @@ import { TextField } from '@app/ui/forms/text-input.tsx';
 
 const LONGEST = 20;
 
-/** TRACK-04 The number as it is written somewhere: case, spaces, the # and Arabic digits do not matter. */
+/** TRACK-04 The number is normalized: case, spaces, # and Arabic digits do not matter. */
 export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void }) {
   const t = useTranslations('tracking');
   const form = useForm({

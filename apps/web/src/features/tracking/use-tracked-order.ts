@@ -13,12 +13,12 @@ type Followed = { state: { data: { order: { status: OrderStatus } } | undefined;
 const following = {
   staleTime: 0,
   refetchOnWindowFocus: 'always',
-  // Only in a tab that is looked at. A refusal is not asked for again: each counts as an attempt.
+  // Polls only in a visible tab. An error is not retried, because each attempt counts against the limit.
   refetchInterval: ({ state: { data, error } }: Followed) =>
     data && isActive(data.order.status) && !isApiError(error) ? REFETCH_MS : false,
 } as const;
 
-/** D-093 An order as everybody who has its number may see it. */
+/** D-093 The public view of an order by its number. */
 export function useTrackedOrder(branchId: string, given: string) {
   const language = useLanguage();
   const orderNumber = normaliseOrderNumber(given);
@@ -30,7 +30,7 @@ export function useTrackedOrder(branchId: string, given: string) {
   });
 }
 
-/** D-127 What everybody may see of the newest order of a branch. */
+/** D-127 The public view of a branch's newest order. */
 export function useLatestOrder(branchId: string) {
   const language = useLanguage();
   return useQuery({

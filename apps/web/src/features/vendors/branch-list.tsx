@@ -11,13 +11,13 @@ import type { Near } from './nearest-first.ts';
 
 type BranchListProps = {
   branches: readonly Near<WireVendor['branches'][number]>[];
-  /** Said of each that does not deliver to the chosen place; null where no place is chosen. */
+  /** Shown on each branch that does not deliver to the selected location; null without one. */
   noDelivery?: ((branchId: string) => string | null) | null;
-  /** The pointer or the focus is on a branch; null once it has left. */
+  /** Called with the hovered or focused branch, and with null when it loses that state. */
   onPoint?: (branchId: string | null) => void;
 };
 
-/** The branches of a vendor, each with its open or closed mark, and how far it is once that is known. */
+/** The branches of a vendor with their open status and, if known, their distance. */
 export function BranchList({ branches, noDelivery = null, onPoint }: BranchListProps) {
   const t = useTranslations();
   return (

@@ -11,15 +11,15 @@ export type MapPinOf = { id: string; name: string; point: Point; isMain: boolean
 
 type BranchMapProps = {
   pins: readonly MapPinOf[];
-  /** The zone of the chosen place. */
+  /** The delivery zone of the selected location. */
   zone: Polygon | null;
-  /** The branch that is pointed at in the list. */
+  /** The hovered or focused branch of the list. */
   raisedId: string | null;
   label: string;
   isLow: boolean;
 };
 
-/** Where the branches are. Import it lazily: it brings the map library along. */
+/** The branches on a map. Import it lazily: it loads the map library. */
 export function BranchMap({ pins, zone, raisedId, label, isLow }: BranchMapProps) {
   const language = useLanguage();
   const { tilesUrl, tilesAttribution } = appConfig();

@@ -3,7 +3,7 @@ import { distanceKm, type Point } from '@app/domain/geo/point';
 type Placed = { location: Point | null };
 export type Near<B> = B & { distanceKm: number | null };
 
-/** With a place to count from: the nearest first, and who has no location last. */
+/** Sorts by distance from a point; branches without a location come last. */
 export function nearestFirst<B extends Placed>(branches: readonly B[], from: Point | null): Near<B>[] {
   const measured = branches.map((branch) => ({
     ...branch,

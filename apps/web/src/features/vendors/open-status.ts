@@ -3,7 +3,7 @@ import { type Availability, availabilityOf } from '@app/domain/branch/availabili
 type Branches = readonly { isOpen: boolean; isActive: boolean }[];
 type BranchFlags = { kind: Availability; open: number; total: number };
 
-/** A vendor is as open as the most open of its branches. */
+/** A vendor has the status of its most open branch. */
 export function openStatusOf(branches: Branches): BranchFlags {
   const states = branches.map(availabilityOf);
   const open = states.filter((state) => state === 'open').length;
@@ -11,7 +11,7 @@ export function openStatusOf(branches: Branches): BranchFlags {
   return { kind, open, total: branches.length };
 }
 
-/** Who takes orders comes first; otherwise the order stays as the server gave it. */
+/** Vendors that take orders come first; otherwise the server's order is stable. */
 export function closedLast<V extends { branches: Branches }>(vendors: readonly V[]): V[] {
   const isShut = (vendor: V) => Number(openStatusOf(vendor.branches).kind === 'closed');
   return vendors.toSorted((a, b) => isShut(a) - isShut(b));

@@ -13,7 +13,7 @@ import { Tag } from '@app/ui/content/tag.tsx';
 
 type ServingCardProps = { branch: WireVendor['branches'][number]; terms: ServingBranch };
 
-/** The branch that delivers to the chosen place, on its terms, with the way to its menu. */
+/** The branch that delivers to the selected location, with its terms and a link to its menu. */
 export function ServingCard({ branch, terms }: ServingCardProps) {
   const t = useTranslations();
   const availability = availabilityOf(branch);
@@ -46,7 +46,7 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
           <Fact label={t('vendor.minimum')}>{money(terms.minimumOrderAmount)}</Fact>
         </dl>
         <div className="grid items-center gap-3 md:flex md:flex-wrap md:justify-between">
-          {/* On a phone on the picture, where it takes no height. */}
+          {/* On a phone it overlays the picture and takes no height. */}
           <div className="max-w-full max-md:absolute max-md:start-3 max-md:top-27 max-md:pe-6">
             {terms.offer !== undefined && (
               <Tag tone="offer" icon="seal-percent-fill">

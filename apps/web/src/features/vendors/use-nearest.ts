@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { useState } from 'react';
 import { requestPosition } from '#lib/geolocation.ts';
 
-/** The switch that sorts by distance: it asks the browser when it goes on, and forgets when it goes off. */
+/** State of the "nearest" switch: turning it on requests the browser's position, turning it off clears it. */
 export function useNearest() {
   const [from, setFrom] = useState<Point | null>(null);
   const [state, setState] = useState<'off' | 'asking' | 'on' | 'failed'>('off');

@@ -48,7 +48,7 @@ function deliveringServer() {
   return server;
 }
 
-/** Where the map would put the pin is always a place on earth. */
+/** The map always reports a valid coordinate. */
 function PanelAt({ point }: { point: typeof marina }) {
   const user = useQuery(userQuery).data;
   const reach = { state: 'inside', zone: 'Marina' } as const;

@@ -7,7 +7,7 @@ import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 
-/** Without an email, or with a verified one, there is nothing to do here (EMAIL-06). */
+/** Redirects without an email or with a verified one (EMAIL-06). */
 export function EmailVerifyScreen() {
   const t = useTranslations();
   const { email, isEmailVerified } = useCustomer();

@@ -26,7 +26,7 @@ test('the news of an order stand together under its vendor, each step with its o
       news(1, 1, { status: 'shipped', vendor: 'Red Sea Grill', isRead: false }),
       news(2, 2, { status: 'cancelled', vendor: 'Knafeh Corner' }),
       news(3, 1, { status: 'processing', vendor: 'Red Sea Grill' }),
-      // From a server that does not say more.
+      // From a server that sends no details.
       news(4, 3, {}),
     ],
   });

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
 
-/** The other language, by its own name (D-129). */
+/** Link to the other language in its own name (D-129). */
 export function LanguageSwitch() {
   const t = useTranslations('language');
   const other = useLanguage() === 'ar' ? 'en' : 'ar';

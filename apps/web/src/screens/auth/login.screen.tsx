@@ -18,7 +18,7 @@ export function LoginScreen({ redirect }: { redirect: unknown }) {
   const go = useNavigateHref();
   const goBack = useGoBack(paths.home(useLanguage()));
   const target = safeRedirect(redirect);
-  // Signing in may have changed the language, and with it the home page.
+  // Sign-in may have changed the language, and with it the home page.
   const enter = () => go(target ?? paths.home(currentLanguage()), { replace: true });
 
   return (
@@ -36,7 +36,7 @@ export function LoginScreen({ redirect }: { redirect: unknown }) {
   );
 }
 
-/** Says why one is here; the toast that said so may have gone by now. */
+/** Explains the redirect; its toast may have disappeared. */
 function SessionLoss() {
   const failure = useAuthFailure('refreshFailed');
   const reason = sessionLossReason();

@@ -8,7 +8,7 @@ import { useCustomer } from '#session/user.ts';
 import { Page } from '@app/ui/layout/page.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 
-/** Whoever is verified goes on to where he was going (D-028): also the one who has just been. */
+/** Redirects a verified customer to the requested page (D-028), including right after verification. */
 export function PhoneVerifyScreen({ redirect }: { redirect: unknown }) {
   const t = useTranslations('phoneVerify');
   const home = paths.home(useLanguage());

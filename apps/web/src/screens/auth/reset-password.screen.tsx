@@ -44,7 +44,7 @@ export function ResetPasswordScreen({ token, email }: ResetPasswordScreenProps) 
   );
 }
 
-/** The token opens an account: it does not stay in the address, the history or a screenshot. */
+/** The token grants access to the account, so it is removed from the URL and the history. */
 function useTokenOutOfSight(token: string | undefined): void {
   const go = useNavigateHref();
   useEffect(() => {

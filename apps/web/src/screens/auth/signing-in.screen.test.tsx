@@ -151,7 +151,7 @@ for (const language of ['en', 'ar'] as const) {
       const code = await screen.findByRole('textbox');
       await user.type(code, '123456');
       await user.click(await press(texts.verify));
-      // Under the field, and in the toast.
+      // Under the field and in the toast.
       await expect.poll(() => screen.queryAllByText(words)).toHaveLength(2);
       const described = document.getElementById(code.getAttribute('aria-describedby') ?? '');
       expect(described?.textContent).toContain(words);

@@ -19,12 +19,12 @@ export type BranchCartProps = {
   ordering: Ordering;
   addressWay: AddressWay;
   layer: ReturnType<typeof useItemSheet>;
-  /** The bar at the lower edge, instead of the cart beside the menu. */
+  /** The bottom bar instead of the sidebar. */
   isPhone: boolean;
   onCart: (event: MouseEvent) => void;
 };
 
-/** All that the cart of a branch page does: its prices, its offers, and the items that go into it. */
+/** The cart part of a branch page: prices, offers and the open item. */
 export function BranchCart({ branch, ordering, addressWay, layer, isPhone, onCart }: BranchCartProps) {
   const order = useOrderOf(branch, ordering);
   const words = useOfferLabels(branch);

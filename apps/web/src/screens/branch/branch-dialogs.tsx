@@ -45,11 +45,11 @@ type BranchLayersProps = {
   gate: ReturnType<typeof useCartGate>;
   layers: BranchLayersState;
   addressWay: AddressWay;
-  /** Where deliveries go now, if anywhere. */
+  /** The current delivery location, if any. */
   place: Point | null;
 };
 
-/** What may lie over the page; the code of each comes with its first opening. */
+/** The dialogs of the page; the code of each loads when first opened. */
 export function BranchDialogs(props: BranchLayersProps) {
   const { branch, table, cartCount, gate, layers, addressWay, place } = props;
   const { switcher, languages } = layers;
@@ -121,7 +121,7 @@ type AboutBranchProps = Pick<BranchLayersProps, 'branch' | 'layers' | 'place'> &
   onLanguage: (language: Language) => void;
 };
 
-/** The More sheet of a phone and what its rows lead to. */
+/** The More sheet of a phone and the dialogs it opens. */
 function AboutBranch({ branch, layers, place, onNeedLogin, onLanguage }: AboutBranchProps) {
   const { more, location, share, feedback, rows } = layers;
   const whereabouts = <BranchWhereabouts branch={branch} from={place} />;

@@ -21,7 +21,7 @@ type BranchItemsProps = {
   layer: ReturnType<typeof useItemSheet>;
 };
 
-/** The menu, with what the cart holds of it. It renders again only for a change of its own props. */
+/** The menu with the cart's quantities. It renders again only when its own props change. */
 export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
   const { branch, ordering, menu, isWide, layer } = props;
   const { known, kept, block } = ordering;
@@ -37,7 +37,7 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
   const takeOne = useCallback(({ wire }: MenuItem) => take(wire._id), [take]);
 
   return (
-    // As high as the window while it is searched: what is found stays at its top, however little it is.
+    // At least one window high during a search, so that few results stay at its top.
     <div onPointerDown={prepareCart} onFocus={prepareCart} className={menu.isOpen ? 'max-md:min-h-dvh' : ''}>
       {menu.found.length === 0 && <NothingHere {...menu} />}
       <MenuList
@@ -57,7 +57,7 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
 
 function NothingHere({ search, clear }: { search: string; clear: () => void }) {
   const t = useTranslations();
-  // A keyboard lies over the lower half while one searches: the sentence comes first there, without a picture.
+  // The on-screen keyboard covers the lower half during a search, so the text comes first and without a picture.
   if (search === '') return <EmptyState art="/art/not-found.svg" text={t('branch.emptyMenu')} />;
   const action = (
     <Button variant="secondary" onClick={clear}>

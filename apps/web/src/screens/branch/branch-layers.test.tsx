@@ -11,7 +11,7 @@ type Start = Parameters<typeof renderScreen>[1];
 const harbour = { _id: idOf(11), name: 'Harbour', isOpen: true, isActive: true, location: null };
 const shut = { _id: idOf(12), name: 'Shut', isOpen: false, isActive: true, location: null };
 
-/** Each with an id of its own: a pause that was read once is not shown again. */
+/** Each test uses its own branch id, because a pause is shown once per id. */
 let last = 100;
 
 function openBranch(more: Partial<WireBranch> = {}, start: Start = {}) {

@@ -18,13 +18,13 @@ type BranchMenuProps = {
   menu: ReturnType<typeof useMenuSearch>;
   layer: ReturnType<typeof useItemSheet>;
   isWide: boolean;
-  /** The box for the search stands here, and not in the header. */
+  /** The search field is here and not in the header. */
   isPhone: boolean;
   onOthers: () => void;
   onDirections: () => void;
 };
 
-/** The column that is read, and the rail beside it on wide screens. */
+/** The main column, and the rail beside it on wide screens. */
 export function BranchMenu(props: BranchMenuProps) {
   const { branch, ordering, addressWay, menu, layer, isWide, isPhone, onOthers, onDirections } = props;
   const t = useTranslations('branch');

@@ -18,12 +18,12 @@ import { BranchPlace } from './branch-place.tsx';
 import type { AddressWay } from '#features/ordering/use-address-link.ts';
 import type { Ordering } from '#features/ordering/use-ordering.ts';
 
-/* Only where a table's code is all that can start an order. */
+/* Only where a table code is the only way to start an order. */
 const ScanTable = lazyComponent(() =>
   import('#features/branches/scan-table.tsx').then((file) => file.ScanTable),
 );
 
-/* Only who has an address needs it told in words. */
+/* Loaded only with an address, which needs its label. */
 const PlaceLabel = lazyComponent(() =>
   import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
 );
@@ -37,7 +37,7 @@ type BranchOrderingProps = {
   onDirections: () => void;
 };
 
-/** How it is ordered and where it goes, what that costs, and what can be saved. */
+/** Order type, destination, terms and offers. */
 export const BranchOrdering = memo(function BranchOrdering(props: BranchOrderingProps) {
   const { branch, ordering, addressWay, isPhone, onOthers, onDirections } = props;
   const { chosenType, offers, units, block } = ordering;
@@ -46,7 +46,7 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
   const countFor = (type: OrderType) =>
     unitsIn({ ...ordering.kept, lines: soldFor(ordering.kept.lines, menu, type) });
 
-  // TYPE-07, TYPE-08: chosen all the same, so that who comes back with an address finds delivery chosen.
+  // TYPE-07, TYPE-08: delivery is selected immediately, so that it is active after the address was selected.
   function choose(type: OrderType, isBroughtOver: boolean) {
     chooseType(ordering.visit, type, { isBroughtOver, menu });
     if (type === 'delivery') addressWay.needPlace();

@@ -25,7 +25,7 @@ const AnswerAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((
 
 const BranchDialogs = lazyComponent(() => import('./branch-dialogs.tsx').then((file) => file.BranchDialogs));
 
-/** The page of a branch; what its cart does follows (deferred-cart.tsx). */
+/** The branch page; its cart loads afterwards (deferred-cart.tsx). */
 export function BranchPage({ branch, table }: { branch: WireBranch; table: string | undefined }) {
   const router = useRouter();
   const ordering = useOrdering(branch);
@@ -104,7 +104,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   );
 }
 
-/** What a tap may open is brought while nothing else is to do. */
+/** Preloads the dialogs when idle. */
 function usePrepared() {
   useEffect(() => {
     whenIdle(() => {

@@ -21,7 +21,7 @@ type BranchPlaceProps = {
   onDirections: () => void;
 };
 
-/** D-122: where the order goes, where it is fetched, or at which table it is eaten. */
+/** D-122: the destination, the pickup location or the table of the order. */
 export function BranchPlace({ branch, ordering, addressWay, onDirections }: BranchPlaceProps) {
   const { chosenType, orderType, zone, block, tableNumber } = ordering;
   const { address, isServed } = ordering.destination;

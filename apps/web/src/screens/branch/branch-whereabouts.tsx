@@ -6,11 +6,11 @@ import { roundedKm } from '#lib/rounded-km.ts';
 
 type BranchWhereaboutsProps = {
   branch: WireBranch;
-  /** What the distance is counted from; null where no place is known. */
+  /** The origin of the distance; null without a location. */
   from: Point | null;
 };
 
-/** The street of a branch, or else its name, and how far it is. */
+/** The branch's street or name, and its distance. */
 export function BranchWhereabouts({ branch, from }: BranchWhereaboutsProps) {
   const t = useTranslations('branch');
   const { short: street } = usePlaceName(branch.location);

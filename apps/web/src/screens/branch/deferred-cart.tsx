@@ -5,12 +5,12 @@ import type { BranchCartProps } from './branch-cart.tsx';
 
 const BranchCart = lazyComponent(() => import('./branch-cart.tsx').then((file) => file.BranchCart));
 
-/** A finger on the menu is about to open something. */
+/** Preloads on pointer down, because a tap is about to open something. */
 export const prepareCart = BranchCart.preload;
 
 /**
- * What the cart does is no part of the first page. It comes once the menu is seen; at once for who has something in
- * the cart, and with the first item that is opened.
+ * Loads the cart code after the menu is visible, so that the first page stays small; immediately if the cart has
+ * items, and with the first opened item.
  */
 export function DeferredCart(props: BranchCartProps) {
   const isIdle = useIdle();

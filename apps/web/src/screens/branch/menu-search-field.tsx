@@ -4,7 +4,7 @@ import { SearchField } from '@app/ui/forms/search-field.tsx';
 
 type MenuSearchFieldProps = { search: string; onSearch: (text: string) => void; className?: string };
 
-/** What is typed is known to the field alone and seen at once; the menu follows when there is time. */
+/** The typed text is local state and updates at once; the menu uses a deferred value. */
 export function MenuSearchField({ search, onSearch, className = '' }: MenuSearchFieldProps) {
   const t = useTranslations();
   const [typed, setTyped] = useState(search);

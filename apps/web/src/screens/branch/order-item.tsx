@@ -13,7 +13,7 @@ type OrderItemProps = {
   words: OfferWords;
 };
 
-/** The item that is open: here it meets the cart. */
+/** The open item, connected to the cart. */
 export function OrderItem({ branch, order, layer, words }: OrderItemProps) {
   const { basket, offers, orderType, block } = order;
   const { add, edit, cart, menu } = basket;

@@ -7,8 +7,8 @@ import type { useMenuSearch } from './use-menu-search.ts';
 type PhoneTabRowProps = { menu: ReturnType<typeof useMenuSearch>; tabs: ReactNode };
 
 /**
- * D-122: the sections of the menu and a button that turns this row into the search. It stays at the upper edge, in a
- * low window alone. What is found comes to stand right under it.
+ * D-122: the menu's sections and a button that replaces this row with the search field. It sticks to the top; in a low
+ * window it is the only sticky row. Results start right below it.
  */
 export function PhoneTabRow({ menu, tabs }: PhoneTabRowProps) {
   const t = useTranslations();
@@ -30,7 +30,7 @@ export function PhoneTabRow({ menu, tabs }: PhoneTabRowProps) {
 
   return (
     <>
-      {/* Where the row belongs; the row itself is where it sticks. */}
+      {/* Marks the row's static position; the row itself is sticky. */}
       <div className="h-1.5" />
       <div
         ref={row}
@@ -70,7 +70,7 @@ export function PhoneTabRow({ menu, tabs }: PhoneTabRowProps) {
   );
 }
 
-/** Not `scrollIntoView`: the page keeps room for this row and the bar above it, which here would be left empty. */
+/** Not `scrollIntoView`: the scroll padding for this row and the bar would leave a gap here. */
 function bringToTop(row: HTMLElement | null) {
   const place = row?.previousElementSibling;
   if (!row || !place) return;

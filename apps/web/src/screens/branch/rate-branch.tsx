@@ -15,7 +15,7 @@ type RateBranchProps = {
   onClose: () => void;
 };
 
-/** The feedback of a branch; an unverified phone is verified on the way, without losing what was written. */
+/** Feedback for a branch; phone verification happens inside the dialog and preserves the text. */
 export function RateBranch(props: RateBranchProps) {
   return (
     <FeedbackDialog

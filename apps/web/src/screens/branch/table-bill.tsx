@@ -3,7 +3,7 @@ import { useActiveSessions } from '#features/table-sessions/use-active-sessions.
 import { paths } from '#paths.ts';
 import { Link } from '@app/ui/actions/link.tsx';
 
-/** The way to the bill of a table, for a customer who sits at it. */
+/** Link to the bill of the customer's table. */
 export function TableBill({ number }: { number: number }) {
   const t = useTranslations('branch');
   const session = useActiveSessions().find(({ table }) => table.number === number);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 
-/** The link of a table that this branch does not have: said, before an order goes elsewhere than to the table. */
+/** Shown for a table id that the branch does not have, before an order goes to a wrong destination. */
 export function UnknownTable() {
   const t = useTranslations('branch');
   return (

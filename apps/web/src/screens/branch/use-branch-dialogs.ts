@@ -3,7 +3,7 @@ import { useLazyDialog } from '#features/branches/use-lazy-dialog.ts';
 
 type Layer = ReturnType<typeof useLazyDialog>;
 
-/** What may lie over the page of a branch. What was opened from the More sheet leads back to it. */
+/** The dialogs of the branch page. A dialog opened from the More sheet returns to it. */
 export function useBranchDialogs() {
   const more = useLazyDialog();
   const switcher = useLazyDialog();
@@ -36,7 +36,7 @@ export function useBranchDialogs() {
     location: back(location),
     share: back(share),
     feedback: back(feedback),
-    /** Another branch was chosen: nothing leads back. */
+    /** Another branch was selected: the More sheet does not reopen. */
     leaveSwitcher: switcher.close,
     rows: {
       onLocation: fromMore(location),

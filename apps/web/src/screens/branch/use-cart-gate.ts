@@ -5,7 +5,7 @@ import { useVisitor } from '#session/user.ts';
 
 type Step = 'login' | 'verify';
 
-/** CART-01…03: who is not signed in, or not verified, does that first, and then goes where he wanted to. */
+/** CART-01…03: requires sign-in and phone verification, then continues to the requested page. */
 export function useCartGate(goToCart: () => void) {
   const visitor = useVisitor();
   const [step, setStep] = useState<Step | null>(null);
@@ -22,9 +22,9 @@ export function useCartGate(goToCart: () => void) {
     step,
     isNeeded,
     isForCart,
-    /** On the way to the cart: stands in the way of a link if it must. */
+    /** Click handler of the cart link: prevents navigation if sign-in is required. */
     pass: (event: MouseEvent) => {
-      // Who is not known yet is checked by the route.
+      // While the user is loading, the route performs the check.
       const missing = visitor.kind === 'unknown' ? null : requiredStep(visitor);
       if (missing === null) return;
       event.preventDefault();

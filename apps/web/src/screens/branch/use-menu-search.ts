@@ -4,7 +4,7 @@ import { menuOf } from '#features/branches/branch-menu.ts';
 import { useSlash } from '#features/branches/use-slash.ts';
 import type { Ordering } from '#features/ordering/use-ordering.ts';
 
-/** The menu of the chosen way, and the search in it; the list may be a moment behind the typing. */
+/** The menu of the order type and its search; the list uses a deferred value. */
 export function useMenuSearch(branch: WireBranch, { offers, orderType }: Ordering) {
   const [search, setSearch] = useState('');
   const [clearings, setClearings] = useState(0);
@@ -33,11 +33,11 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: Orderin
     sections: menu.sections,
     found,
     goToSearch,
-    /** A phone shows the field only while it is searched. */
+    /** A phone shows the field only during a search. */
     isOpen,
     open,
     close,
-    /** A new field, empty as the search is. */
+    /** Remounts the field, because it holds its own text. */
     fieldKey: clearings,
     clear,
     onSearch: (text: string) => startTransition(() => setSearch(text)),

@@ -2,7 +2,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { useOfferTerms } from '#features/branches/offer-terms.ts';
 import type { OfferWords } from '#features/ordering/cart/offer-hint-lines.tsx';
 
-/** What an offer gives, and the name of what it is about. */
+/** The benefit of an offer and the name of its item or collection. */
 export function useOfferLabels({ menu, currency }: WireBranch): OfferWords {
   const termsOf = useOfferTerms(currency);
   const names = new Map(

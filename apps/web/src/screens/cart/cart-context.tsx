@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
-/** From whom the cart is, how it is ordered and where it goes. */
+/** The cart's branch, order type and destination. */
 export function CartContext({ branch, order }: { branch: WireBranch; order: BranchOrder }) {
   const t = useTranslations('branch');
   const { destination, zone, tableNumber } = order;

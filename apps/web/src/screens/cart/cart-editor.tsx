@@ -11,11 +11,11 @@ import { useOfferLabels } from '#screens/branch/use-offer-labels.ts';
 type CartEditorProps = {
   branch: WireBranch;
   order: BranchOrder;
-  /** What the server has against single lines. */
+  /** Server errors of single lines. */
   problems: ReadonlyMap<number, string>;
 };
 
-/** The lines of the cart; each opens its item again with the choices that were made. */
+/** The lines of the cart; each opens its item with the current selection. */
 export function CartEditor({ branch, order, problems }: CartEditorProps) {
   const { basket } = order;
   const layer = useItemSheet();

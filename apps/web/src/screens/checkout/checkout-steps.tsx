@@ -22,11 +22,11 @@ type CheckoutStepsProps = {
   branch: WireBranch;
   order: BranchOrder;
   later: Later;
-  /** What would be left of the credit. */
+  /** Remaining credit after the order. */
   creditRemain: Amount;
 };
 
-/** The decisions of checkout, in their order; a branch that asks for one less has one step less. */
+/** The steps of checkout; steps that the branch does not need are omitted. */
 export function CheckoutSteps({ branch, order, later, creditRemain }: CheckoutStepsProps) {
   const t = useTranslations('checkoutColl');
   const { cart } = order.basket;

@@ -22,7 +22,7 @@ const HOME = {
   isDefault: true,
 };
 
-/** A branch that takes every kind of order, also for later, and has credit of the customer. */
+/** A branch with every order type, scheduled orders and customer credit. */
 const aFullBranch = (more: Partial<WireBranch> = {}) =>
   aBranch({
     minScheduleOrderHours: 1,

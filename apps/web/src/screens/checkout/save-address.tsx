@@ -5,7 +5,7 @@ import { SaveAddressDialog } from '#features/addresses/save-address-dialog.tsx';
 import { usePlaceName } from '#features/location/use-place-name.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 
-/** A place that was picked is used for the order; it is saved only when that is asked for. */
+/** A selected location is used for the order and saved only on request. */
 export function SaveAddress({ point, zone }: { point: Point; zone: string | null }) {
   const t = useTranslations('addressColl');
   const { short } = usePlaceName(point);

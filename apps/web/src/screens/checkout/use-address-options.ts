@@ -12,7 +12,7 @@ import { useAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
-/** The places this order may go to, with what the branch asks for each. The default address stays what it is. */
+/** The possible destinations of this order with their terms. The default address does not change. */
 export function useAddressOptions(branch: WireBranch, { destination, visit }: BranchOrder) {
   const { addresses } = useCustomer();
   const place = usePlace();

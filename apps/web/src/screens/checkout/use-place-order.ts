@@ -18,12 +18,12 @@ type Parts = {
   order: BranchOrder;
   request: OrderRequest | null;
   summary: Summary;
-  /** What the button says. */
+  /** The button's label. */
   amount: Amount;
   later: Later;
 };
 
-/** The button of checkout: what it still waits for, and what it does. */
+/** State and action of the checkout button. */
 export function usePlaceOrder({ branch, order, request, summary, amount, later }: Parts) {
   const customer = useCustomer();
   const queries = useQueryClient();
@@ -33,12 +33,12 @@ export function usePlaceOrder({ branch, order, request, summary, amount, later }
   async function send(body: OrderRequest) {
     const placed = await submitOrder({ customerId: customer._id, branchId: branch._id, body });
     if (placed) return finishOrder(placed);
-    // D-078: the menu, the branch or the credit may be other than this page believes.
+    // D-078: the menu, the branch or the credit may have changed since this page loaded.
     void summary.ask();
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) });
   }
 
-  // The amount that is pressed must be the one of this very cart; until the server has said so, the press waits.
+  // The confirmed amount must belong to the current cart; a press waits until the server has priced it.
   async function confirm(): Promise<boolean> {
     if (!summary.isWaiting) return true;
     setIsWaiting(true);

@@ -6,7 +6,7 @@ import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 
 const DECLINED = 'arabic_declined';
-/* In Arabic whatever the page speaks: it is for those who would rather read that. */
+/* Always in Arabic, because it addresses its readers. */
 const TEXTS = {
   offer: 'هذه الصفحة متوفرة بالعربية.',
   accept: 'عرض بالعربية',

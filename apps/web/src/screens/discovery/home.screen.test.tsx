@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`HOME-07 with a saved default address Order now goes to the vendors [${language}]`, async () => {
     const customer = aCustomer({ addresses: [home] });
     await renderScreen(path, { language, customer, server: serverWith() });
-    // Until it is known who it is, the button leads there anyway.
+    // While the user is unknown, the button links there anyway.
     await screen.findByRole('link', { name: /Sami Haddad/ });
     const order = screen.getByRole('link', { name: orderNow });
     expect(order.getAttribute('href')).toBe('/vendors');

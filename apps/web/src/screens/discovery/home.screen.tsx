@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { PromoCard } from '#features/vendors/promo-card.tsx';
 import { ArabicSuggestion } from './arabic-suggestion.tsx';
 
-/* A guest sits at no table: neither the cards nor the schemas they come with are part of his first page. */
+/* A guest has no table session, so their first page loads neither the cards nor their schemas. */
 const SessionCards = lazy(() =>
   import('#features/table-sessions/session-cards.tsx').then((file) => ({ default: file.SessionCards })),
 );
@@ -34,7 +34,7 @@ export function HomeScreen() {
   );
 }
 
-/** The table bleeds off the edge where the line of reading ends; the art itself is never mirrored. */
+/** The table bleeds off the inline end; the picture itself is never mirrored. */
 function Hero() {
   const t = useTranslations('home');
   return (
@@ -61,13 +61,13 @@ function Hero() {
   );
 }
 
-/** Offline only the small picture is there; without any, none is shown. */
+/** Offline only the small picture is cached; without any, none is shown. */
 function showSmaller({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>) {
   if (picture.srcset === '') picture.style.visibility = 'hidden';
   picture.removeAttribute('srcset');
 }
 
-/** Straight to the vendors where the place is known; otherwise it is asked for first (HOME-07, HOME-08). */
+/** Goes to the vendors if a location is known; otherwise requests one first (HOME-07, HOME-08). */
 function OrderNow({ className }: { className: string }) {
   const t = useTranslations('home');
   const router = useRouter();
@@ -75,7 +75,7 @@ function OrderNow({ className }: { className: string }) {
   const place = usePlace();
   const [isMapOpen, setMapOpen] = useState(false);
   const goToVendors = () => void router.navigate({ href: paths.vendors });
-  // Whoever is not known yet may have an address: the vendors page asks once that is clear.
+  // An unloaded user may have an address: the vendors page requests one later if not.
   if (place !== null || visitor.kind === 'unknown') {
     return (
       <ButtonLink href={paths.vendors} size="xl" className={className}>
@@ -99,7 +99,7 @@ function OrderNow({ className }: { className: string }) {
   );
 }
 
-/** Their pages are the operator's: what has no address is not shown. */
+/** The operator's pages; entries without a URL are omitted. */
 function Promos() {
   const t = useTranslations('home');
   const app = useAppName();

@@ -22,7 +22,7 @@ import { paths } from '#paths.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import type { MapArea } from '@app/ui/map/map-outline.tsx';
 
-/** With a branch its own zones decide and one returns to it; without one, some vendor must deliver there (D-033). */
+/** With a branch its zones decide and the user returns to it; without one, any vendor must deliver there (D-033). */
 export function MapScreen({ branchId }: { branchId?: string }) {
   const pin = usePin(usePlace()?.coordinates ?? null);
   return branchId === undefined ? <MapForAll pin={pin} /> : <MapForBranch pin={pin} branchId={branchId} />;
@@ -84,7 +84,7 @@ type AddressMapProps = {
   isOutside: boolean;
   nearby: ReturnType<typeof useAreas>;
   sorry: string;
-  /** Where to go once the address is saved. */
+  /** The page to open after the address is saved. */
   next: string;
   onSaved?: () => void;
 };

@@ -67,7 +67,7 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
 
 type Branch = WireVendor['branches'][number];
 
-/** The branch that delivers to the chosen place first; the others by their distance from it. */
+/** The branch that delivers to the selected location first; the others by distance from it. */
 function Branches({ vendor }: { vendor: WireVendor }) {
   const t = useTranslations('vendor');
   const { from, state, turn } = useNearest();
@@ -140,7 +140,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
   );
 }
 
-/** Who delivers to the customer can only be said once it is known where to. */
+/** Delivery depends on a location, so the page requests one. */
 function ChoosePlace() {
   const t = useTranslations();
   const [isOpen, setIsOpen] = useState(false);
@@ -166,7 +166,7 @@ function pinsOf(branches: readonly Branch[], first: Branch | undefined): MapPinO
   );
 }
 
-/** Which branches deliver to the chosen place, and what the place is called. */
+/** The branches that deliver to the selected location, and the location's label. */
 function useServing(vendor: WireVendor) {
   const t = useTranslations('vendors');
   const place = usePlace();
@@ -196,7 +196,7 @@ type VendorMapProps = {
   label: string;
 };
 
-/** Branches far from the place are left out until they are asked for. */
+/** Branches far from the location are hidden until requested. */
 function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProps) {
   const t = useTranslations('vendor');
   const [isWhole, setIsWhole] = useState(false);
@@ -229,7 +229,7 @@ function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProp
   );
 }
 
-/** This page has no navbar: a way back, and a way in for guests. */
+/** This page has no navbar: only a back button, and a login link for guests. */
 function VendorBar({ path }: { path: string }) {
   const t = useTranslations();
   const goBack = useGoBack(paths.vendors);

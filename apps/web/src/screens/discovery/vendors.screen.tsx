@@ -27,8 +27,8 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 const AnswerAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.AnswerAge));
 
 /**
- * Who delivers to the chosen place. Without one the map asks for it, over every vendor there is (D-043), unless one
- * chose to browse (D-126).
+ * The vendors that deliver to the selected location. Without one the map opens over the list of all vendors (D-043),
+ * unless the user chose to browse (D-126).
  */
 export function VendorsScreen() {
   const t = useTranslations();
@@ -60,7 +60,7 @@ export function VendorsScreen() {
 
 type HeadProps = { place: WireAddress | null; onChange: () => void };
 
-/** The place comes before the title: it says whose vendors these are. */
+/** The location precedes the title because the list depends on it. */
 function Head({ place, onChange }: HeadProps) {
   const t = useTranslations('vendors');
   return (
@@ -120,7 +120,7 @@ function AtPlace({ place, onChange }: AtPlaceProps) {
   );
 }
 
-/** Who delivers here cannot be asked now, but what is known of the vendors can be read. */
+/** Delivery is unknown offline, but the cached vendors are readable. */
 function KnownVendors() {
   const t = useTranslations();
   return (

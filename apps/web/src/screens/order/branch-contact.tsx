@@ -5,7 +5,7 @@ import { directionsLink } from '#lib/maps-link.ts';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 
-/** How to reach the branch of an order, whatever state it is in. */
+/** Contact actions of an order's branch, in every status. */
 export function BranchContact({ branch: { _id, location } }: { branch: WireOrder['branch'] }) {
   const t = useTranslations();
   const { states, start } = useBranchRequests(_id);

@@ -6,11 +6,11 @@ import { useInstall } from '#features/install/use-install.tsx';
 import { PushCard } from '#features/notifications/push-card.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 
-/** What an order page asks for in its own time: news while it goes on, the app once it is done. */
+/** Prompts of the order page: push while the order is active, install once it is completed. */
 export function OrderAsks({ order: { status, type } }: { order: WireOrder }) {
   const t = useTranslations('install');
   const { install, steps } = useInstall();
-  // On the way there is nothing left to wait for but the door.
+  // On the way only the arrival is left to notify about.
   if (status === 'shipped') return null;
   if (isActive(status)) {
     const button = (

@@ -4,7 +4,7 @@ import { OrderPlace } from '#features/orders/order-place.tsx';
 import { usePlaceName } from '#features/location/use-place-name.ts';
 import { useSavedPlaceName } from './use-saved-place-name.ts';
 
-/** Where the order goes. At a table, the table stands with its branch. */
+/** The destination of the order. A table is shown with its branch. */
 export function OrderWhere({ order }: { order: WireOrder }) {
   const t = useTranslations('order');
   if (order.type === 'pickup') {

@@ -3,7 +3,7 @@ import { anOrder, idOf } from '#testing/samples.ts';
 
 const money = (value: number) => ({ value, formatted: `JD ${value}` });
 
-/** A delivery that waits for its branch: two kebabs with sauces, and every amount another one. */
+/** A pending delivery: two kebabs with sauces, every amount different. */
 export const aDelivery = (more: Partial<WireOrder> = {}): WireOrder =>
   anOrder({
     type: 'delivery',

@@ -22,7 +22,7 @@ async function openOrder(more: Partial<WireOrder> = {}, start: Parameters<typeof
   return view;
 }
 
-/** The lines of the summary as they are read, without the currency. */
+/** The visible summary lines without the currency. */
 const summaryLines = () =>
   screen
     .getAllByRole('term')

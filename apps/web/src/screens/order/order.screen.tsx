@@ -67,7 +67,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 
 type SellerAtTableProps = { order: WireOrder; table: NonNullable<WireOrder['table']> };
 
-/** From the order to the whole bill, for as long as the table is not closed. */
+/** Link from the order to the whole bill while the table session is open. */
 function SellerAtTable({ order, table }: SellerAtTableProps) {
   const session = useActiveSessions().find((one) => one.table._id === table._id);
   return (

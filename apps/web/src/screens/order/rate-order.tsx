@@ -5,7 +5,7 @@ import { useLazyDialog } from '#features/branches/use-lazy-dialog.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { RateBranch } from '#screens/branch/rate-branch.tsx';
 
-/** An order that is over is rated here: the feedback goes to its branch. */
+/** Rates a finished order; the feedback goes to its branch. */
 export function RateOrder({ order: { branch, vendor } }: { order: Pick<WireOrder, 'branch' | 'vendor'> }) {
   const t = useTranslations('order');
   const layer = useLazyDialog();

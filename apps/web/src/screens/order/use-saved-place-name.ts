@@ -2,7 +2,7 @@ import { isSamePoint, type Point } from '@app/domain/geo/point';
 import { useAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 
-/** What the customer calls a place he has saved; an order knows only where it is. */
+/** The customer's name for a saved address; an order has only its coordinates. */
 export function useSavedPlaceName(place: Point | null): string | null {
   const { addresses } = useCustomer();
   const nameOf = useAddressName();

@@ -117,6 +117,6 @@ test('SESSION-05 the table is asked for again when the tab is looked at again', 
     activeSession: { ...session, orders: [...session.orders, roundOf(3, 'pending', 'Hummus')] },
   });
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  // Sooner than the page would ask by itself.
+  // Earlier than the page's own polling.
   expect(await screen.findByText('Hummus', {}, { timeout: 5_000 })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import type { WireOrder } from '@app/contract/schemas/orders';
 import { OrderAgain } from '#features/orders/order-again-button.tsx';
 import { useFillCart } from './use-reorder.ts';
 
-/** An old order fills the cart of its branch. */
+/** Fills the cart of the branch with an old order. */
 export function OrderAgainHere({ order, isQuiet = false }: { order: WireOrder; isQuiet?: boolean }) {
   const { cartCount, fill } = useFillCart(order.branch._id);
   return <OrderAgain order={order} cartCount={cartCount} onFill={fill} isQuiet={isQuiet} />;

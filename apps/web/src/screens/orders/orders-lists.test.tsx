@@ -46,7 +46,7 @@ test('ORDER-13 the orders are asked for again when the tab is looked at again', 
   await screen.findByText('Waiting for the branch');
   server.response(listActiveOrders, { orders: [anOrder({ status: 'processing' })] });
   comeBack();
-  // Sooner than the page would ask by itself.
+  // Earlier than the page's own polling.
   expect(await screen.findByText('Being prepared', {}, { timeout: 5_000 })).toBeTruthy();
 });
 

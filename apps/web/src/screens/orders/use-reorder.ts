@@ -6,7 +6,7 @@ import type { AgainPlan } from '#features/orders/order-again.ts';
 import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
 
-/** What of an old order can be had today becomes the cart. */
+/** Fills the cart with the items of an old order that are still available. */
 export function useFillCart(branchId: string) {
   const go = useNavigateHref();
   const cart = useCartOf(branchId);

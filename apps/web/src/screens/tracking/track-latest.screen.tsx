@@ -11,12 +11,12 @@ import { Link } from '@app/ui/actions/link.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
 
-/** The newest order of a branch, which may be anybody's: who ordered knows it by the end of its number (D-127). */
+/** The newest order of a branch; the customer recognises it by the end of its number (D-127). */
 export function TrackLatestScreen({ branchId }: { branchId: string }) {
   const t = useTranslations();
   const { data, error, isFetching, refetch } = useLatestOrder(branchId);
   const goBack = useGoBack(paths.branch(branchId));
-  // What has expired while one looked at it is gone; after any other failure the last answer stays.
+  // An order that expired while open is removed; after any other error the last response stays.
   const order = isApiError(error, 404) ? undefined : data;
   return (
     <Page

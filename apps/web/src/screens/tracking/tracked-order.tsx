@@ -20,12 +20,12 @@ import { Split } from '@app/ui/layout/split.tsx';
 
 type TrackedOrderProps = { branchId: string; orderNumber: string };
 
-/** An order for whoever has its number: no driver, no cancelling, no offers (TRACK-01). */
+/** The public view of an order: no driver, no cancelling, no offers (TRACK-01). */
 export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
   const t = useTranslations();
   const { data, error, isFetching, refetch } = useTrackedOrder(branchId, orderNumber);
   const goBack = useGoBack(paths.branch(branchId));
-  // What has expired while one looked at it is gone; after any other failure the last answer stays.
+  // An order that expired while open is removed; after any other error the last response stays.
   const order = isApiError(error, 404) ? undefined : data;
   const name = t('tracking.title');
   useDocumentTitle(order ? t('order.title', { number: order.orderNumber }) : name);

@@ -12,7 +12,7 @@ import type { Visit } from './reconcile-cart.ts';
 
 export type Counter = { branch: WireBranch; offers: readonly Offer[]; visit: Visit; words: CartLabels };
 
-/** Everything that can be done with what is in the cart. */
+/** All actions on the cart's items. */
 export function basketActions({ branch, offers, visit, words }: Counter) {
   const say = cartMessages(words, branch.currency);
   const change = (how: (cart: Cart) => Cart) => carts.getState().change(visit, how);
@@ -36,7 +36,7 @@ export function basketActions({ branch, offers, visit, words }: Counter) {
     return withoutLine(cart, key);
   }
 
-  /** One unit of an item: of what was chosen last where it is there with several choices. */
+  /** Removes one unit of an item; of the line added last where there are several. */
   const takeOne = (itemId: string) =>
     change((cart) => {
       const line = cart.lines.findLast((one) => one.itemId === itemId);

@@ -16,7 +16,7 @@ type CartBarProps =
       share: number;
       count: number;
       countLabel: string;
-      /** Of the button that waits for the minimum. */
+      /** Label of the button that is disabled below the minimum. */
       label: string;
     }
   | {
@@ -27,15 +27,15 @@ type CartBarProps =
       countLabel: string;
       total: Amount;
       currency: string;
-      /** Before the link is followed; it may stand in the way. */
+      /** Runs before navigation and may prevent it. */
       onGo?: (event: MouseEvent) => void;
-      /** One more step to an offer, in words. */
+      /** An offer hint. */
       hint?: string | null;
     };
 
 const BAR = 'flex min-h-14 min-w-0 items-center gap-3 rounded-bar px-4';
 
-/** A saffron line until the minimum is reached, then the way to the cart; a hint makes it higher, and covers nothing else. */
+/** Progress to the order minimum, then the link to the cart; a hint adds a second line. */
 export function CartBar(props: CartBarProps) {
   if (props.state === 'blocked') {
     return (
@@ -93,7 +93,7 @@ function Count({ count, label, look }: { count: number; label: string; look: str
   );
 }
 
-/** Where the bar stands on a phone: 12 px from the edges, above the home indicator, over a page that fades out. */
+/** Positions the bar on a phone: 12 px from the edges, above the home indicator, over a fading page. */
 export function CartBarDock({ children }: { children: ReactNode }) {
   return (
     <div
@@ -106,8 +106,8 @@ export function CartBarDock({ children }: { children: ReactNode }) {
 }
 
 /**
- * The card of a new version stands above the bar, however high its words make it. Told to the messages alone: told
- * to the page, it would have the style of every item of a menu looked up again.
+ * Keeps the update card above the bar, whatever its height. The height is set on the messages only: on the root
+ * element it would recalculate the style of every menu item.
  */
 export function keepUpdatesAbove(dock: HTMLElement | null) {
   const messages = document.getElementById(MESSAGES)?.style;

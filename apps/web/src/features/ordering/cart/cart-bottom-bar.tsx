@@ -9,7 +9,7 @@ import type { Basket } from './use-basket.ts';
 
 type CartDockProps = { branch: WireBranch; basket: Basket; words: OfferWords; proceed: CheckoutLink };
 
-/** The bar at the lower edge of a phone, once there is something in the cart. */
+/** The bottom bar of a phone, shown while the cart has items. */
 export function CartBottomBar({ branch, basket, words, proceed }: CartDockProps) {
   const t = useTranslations();
   const sentenceOf = useCoachSentence(words, branch.currency);

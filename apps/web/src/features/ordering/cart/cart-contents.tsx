@@ -14,7 +14,7 @@ type CartContentsProps = {
   problems: ReadonlyMap<number, string>;
 };
 
-/** What is ordered, to be read once more before it is. */
+/** Read-only list of the cart's items for the final review. */
 export function CartContents({ lines, currency, note, problems }: CartContentsProps) {
   const t = useTranslations('cart');
   return (

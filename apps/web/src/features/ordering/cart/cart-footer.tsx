@@ -10,15 +10,15 @@ export type CartLink = {
   missing: Amount;
   total: Amount;
   currency: string;
-  /** Why it does not go on at all. */
+  /** The reason why checkout is blocked. */
   blocked: string | null;
   menuHref: string;
   checkoutHref: string;
-  /** Where an address is chosen first; null where there is one, or none is needed. */
+  /** Link to select an address; null where none is needed. */
   addressHref: string | null;
 };
 
-/** The end of the cart: what is missing, or the way to checkout (CART-10, CART-11). */
+/** The end of the cart: the missing amount, or the link to checkout (CART-10, CART-11). */
 export function CartFooter(way: CartLink) {
   const { minimum, missing, total, currency, blocked, menuHref, checkoutHref, addressHref } = way;
   const t = useTranslations();

@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH } from './cart-note.tsx';
 
 type CartInstructionsProps = { note: string; onChange: (note: string) => void };
 
-/** Special instructions, for the branch to read. */
+/** Special instructions for the branch. */
 export function CartInstructions({ note, onChange }: CartInstructionsProps) {
   const t = useTranslations('cart');
   return (

@@ -14,13 +14,13 @@ import { shownPrice } from './cart-price.ts';
 type CartItemProps = {
   priced: PricedLine<CartLine, Offer>;
   currency: string;
-  /** The item has left the menu since. */
+  /** The item is no longer on the menu. */
   isGone: boolean;
-  /** What the server has against this line. */
+  /** The server's error for this line. */
   error: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** Opens the item with the choices of this line. */
+  /** Opens the item with the selection of this line. */
   onEdit: () => void;
 };
 

@@ -1,2 +1,2 @@
-/** Where the cart is kept. In a file of its own: signing out empties it without loading the rules of the cart. */
+/** Storage key of the cart. It has its own file so that logout clears it without loading the cart code. */
 export const CART_KEY = 'cart';

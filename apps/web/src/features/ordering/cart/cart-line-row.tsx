@@ -9,15 +9,15 @@ import { shownPrice } from './cart-price.ts';
 type CartLineRowProps = {
   priced: PricedLine<CartLine, Offer>;
   currency: string;
-  /** The item has left the menu since. */
+  /** The item is no longer on the menu. */
   isGone: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** Opens the item with the choices of this line. */
+  /** Opens the item with the selection of this line. */
   onEdit: () => void;
 };
 
-/** A line beside the menu. At one, the minus is a bin. */
+/** A cart line of the sidebar. At quantity one the minus is a bin. */
 export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, onEdit }: CartLineRowProps) {
   const t = useTranslations('cart');
   const { line, total } = priced;
@@ -74,7 +74,7 @@ export function LineName({ name, onEdit }: { name: string; onEdit: (() => void) 
   );
 }
 
-/** The chosen options as the language lists them, without an "and" that would make the last one special. */
+/** The selected options as a localized list without "and". */
 export function LineOptions({ line }: { line: CartLine }) {
   const t = useTranslations('cart');
   return (

@@ -8,7 +8,7 @@ export type ItemChoice = { item: WireItem; quantity: number; selection: Selectio
 export const lineOf = ({ item, quantity, selection }: ItemChoice): CartLine =>
   lineFromWire(item, quantity, selection);
 
-/** The lines with the names and prices of today's menu; what has left the menu stays as it was. */
+/** The lines with current names and prices; items that are no longer on the menu stay unchanged. */
 export function linesToday(lines: readonly CartLine[], menu: ReadonlyMap<string, WireItem>): CartLine[] {
   return lines.map((line) => {
     const item = menu.get(line.itemId);

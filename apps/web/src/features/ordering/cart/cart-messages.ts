@@ -8,7 +8,7 @@ import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 export type CartLabels = { t: ReturnType<typeof useTranslations<never>>; language: Language };
 
-/** What happened to the cart, said politely. */
+/** Announces cart changes politely. */
 export function cartMessages({ t, language }: CartLabels, currency: string) {
   return {
     added: (name: string, count: number, total: Amount) => {

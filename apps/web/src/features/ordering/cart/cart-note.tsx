@@ -7,7 +7,7 @@ export const MAX_NOTE_LENGTH = 500;
 
 type CartNoteProps = { note: string; onChange: (note: string) => void };
 
-/** Special instructions, folded away until someone has any. */
+/** Special instructions, collapsed while empty. */
 export function CartNote({ note, onChange }: CartNoteProps) {
   const t = useTranslations('cart');
   const [isOpen, setIsOpen] = useState(note !== '');

@@ -21,7 +21,7 @@ type Terms = Pick<
   'taxRate' | 'deliverytaxRate' | 'platformFee' | 'minimumAmount' | 'credit' | 'zones'
 >;
 
-/** Every amount of the cart in the same frame, by the rules that the server charges by. */
+/** Prices the cart synchronously with the rules that the server uses. */
 export function priceOf(cart: Cart, branch: Terms, offers: readonly Offer[]): CartPrice {
   const priced = priceCart(cart.lines, offers, contextOf(cart, branch));
   const zone = zoneOf(cart, branch);
@@ -51,7 +51,10 @@ export function contextOf(cart: Cart, branch: Terms): PricingContext {
   };
 }
 
-/** What a line shows: with the offers on its item and collection, as on the card. An offer on the whole order stands in the summary alone. */
+/**
+ * The price of a line with the offers on its item and collection, as on the card. An offer on the whole order appears
+ * only in the summary.
+ */
 export function shownPrice({ total, savedBy }: PricedLine<CartLine, Offer>): Amount {
   return subtract(subtract(total, savedBy.item), savedBy.collection);
 }

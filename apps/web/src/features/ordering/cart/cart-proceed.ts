@@ -1,15 +1,15 @@
 import type { Amount } from '@app/domain/money/amount';
 import type { MouseEvent } from 'react';
 
-/** Whether the cart may go on, and where to. */
+/** Whether the cart can proceed, and its next page. */
 export type CheckoutLink = {
   count: number;
   total: Amount;
   minimum: Amount;
   missing: Amount;
-  /** Why nothing can be ordered here at all. */
+  /** The reason why the branch accepts no orders. */
   blocked: string | null;
-  /** The way leads over the choice of an address first. */
+  /** An address has to be selected first. */
   needsAddress: boolean;
   href: string;
   onGo: (event: MouseEvent) => void;

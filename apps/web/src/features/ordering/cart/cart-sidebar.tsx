@@ -19,7 +19,7 @@ type CartCompanionProps = {
   onEdit: (line: CartLine) => void;
 };
 
-/** The cart beside the menu, from 768 px on. The total in its button is the total of its summary. */
+/** The cart beside the menu, from 768 px. Its button and its summary show the same total. */
 export function CartSidebar(props: CartCompanionProps) {
   const t = useTranslations('cart');
   const isEmpty = props.basket.cart.lines.length === 0;

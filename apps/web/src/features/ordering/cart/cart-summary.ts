@@ -2,7 +2,7 @@ import { type Amount, subtract, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { Messages } from '#i18n/messages.ts';
 
-/** What a cart costs, by this app or by the server. */
+/** Amounts of a cart, computed by the app or by the server. */
 export type CartAmounts = Record<
   | 'subtotal'
   | 'deliveryFee'
@@ -15,9 +15,9 @@ export type CartAmounts = Record<
   | 'totalWithCredit',
   Amount
 > & {
-  /** Never sent by our server (D-070); another one may. */
+  /** Our server never sends it (D-070); another one may. */
   serviceFee?: Amount;
-  /** The offers inside `saved`. */
+  /** The offers that make up `saved`. */
   savings?: readonly Saving[];
 };
 
@@ -29,20 +29,20 @@ type SummaryEntry = {
   sign?: 'minus' | 'plus';
   isOffer?: boolean;
   kind?: 'sum' | 'total';
-  /** What else the amount is called. */
+  /** An addition to the label. */
   note?: keyof Messages['summary'];
   parts?: readonly Saving[];
 };
 
 type Shown = {
   orderType: OrderType | null;
-  /** Without a place there is no delivery fee yet. */
+  /** False without a location, because the delivery fee is unknown then. */
   isPlaceKnown?: boolean;
-  /** Checkout says what is left to pay; everywhere else the total is the end. */
+  /** Checkout adds the amount left to pay; elsewhere the total is the last line. */
   withCredit?: boolean;
 };
 
-/** SUM-06: the lines of the cart and of checkout, each only where it says something; the platform fee is called other. */
+/** SUM-06: the summary lines in order, without empty ones; the platform fee is labelled "other". */
 export function summaryOf(
   price: CartAmounts,
   { orderType, isPlaceKnown = true, withCredit = false }: Shown,

@@ -9,7 +9,7 @@ type CartTotalsProps = Parameters<typeof summaryOf>[1] & {
   stale?: boolean;
 };
 
-/** The same lines beside the menu, in the cart and at checkout. */
+/** The summary lines of the sidebar, the cart and checkout. */
 export function CartTotals({ price, currency, stale = false, ...shown }: CartTotalsProps) {
   const t = useTranslations('summary');
   const lines = summaryOf(price, shown).map((line) => ({

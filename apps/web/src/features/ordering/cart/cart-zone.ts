@@ -1,7 +1,7 @@
 import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import type { Cart } from '@app/domain/cart/cart';
 
-/** Where the branch delivers this cart to; null as long as it delivers it nowhere. */
+/** The delivery zone of the cart; null if the branch does not deliver to its destination. */
 export function zoneOf(cart: Cart, { zones }: Pick<WireBranch, 'zones'>): WireZone | null {
   if (cart.orderType !== 'delivery') return null;
   return zones.find(({ _id }) => _id === cart.place?.zoneId) ?? null;

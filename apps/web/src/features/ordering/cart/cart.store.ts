@@ -21,26 +21,26 @@ const SEEN_TABLE = 'table';
 type Area = Pick<ReturnType<typeof createStorage>, 'readText' | 'writeText' | 'remove'>;
 
 export type CartStore = Carts & {
-  /** The table whose link this tab has followed. */
+  /** The table of the last link this tab opened. */
   seenTable: string | null;
-  /** Additions whose code is still being fetched. */
+  /** Additions that wait for code to load. */
   adding: number;
-  /** The page of a branch is opened: its cart is the current one, at the table of its link. */
+  /** Makes the cart of an opened branch the current one, at the table of the link. */
   open: (visit: Visit) => void;
-  /** Changes the cart as a branch page sees it; that of another branch is kept for its return. */
+  /** Changes the cart of the open branch; the cart of another branch is stored separately. */
   change: (visit: Visit, how: (cart: Cart) => Cart) => void;
-  /** Changes the cart of a branch whose page is not open. */
+  /** Changes the cart of a branch that is not open. */
   fill: (branchId: string, how: (cart: Cart) => Cart) => void;
-  /** Changes the current cart: the cart page, checkout. */
+  /** Changes the current cart, for the cart page and checkout. */
   update: (how: (cart: Cart) => Cart) => void;
 };
 
-/** A thin shell around the rules of domain/cart: it remembers, over reloads and in every tab. */
+/** Stores the carts of domain/cart and syncs them across reloads and tabs. */
 export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = Date.now) {
   function read(): Carts {
     const text = everyTab.readText(CART_KEY);
     const carts = parseStoredCarts(text, clock());
-    // What cannot be read now cannot be read later either.
+    // Unreadable storage is discarded.
     if (carts === null && text !== null) everyTab.remove(CART_KEY);
     return carts === null ? noCarts : withoutExpired(carts, clock());
   }
@@ -70,7 +70,7 @@ export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = D
     ...withCurrent(carts, cart, clock()),
     ...(table && { seenTable: table.id }),
   });
-  // What another tab has stored is not stored again: each tab has a current cart of its own.
+  // State received from another tab is not stored again: each tab has its own current cart.
   let isReading = false;
   store.subscribe((state, before) => {
     const { cart, others, seenTable } = state;
@@ -95,16 +95,16 @@ export const carts = cartStore(
   createStorage(() => window.sessionStorage),
 );
 
-/** Follows what other tabs put into the cart; who signs out leaves nothing of it behind. */
+/** Syncs carts from other tabs; logout clears them. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => (key === CART_KEY || key === null) && carts.readAgain());
   onSignedOut(() => carts.setState(noCarts));
 }
 
-/** D-046: a code that is scanned again counts again. */
+/** D-046: scanning a code again applies it again. */
 export const expectTable = () => carts.setState({ seenTable: null });
 
-/** Whether the cart of a branch is empty, once nothing is on its way into it any more. */
+/** Resolves to whether the cart of a branch is empty, after all pending additions. */
 export function isEmptyOnceAdded(branchId: string): Promise<boolean> {
   const isEmpty = () => cartFor(carts.getState(), branchId).lines.length === 0;
   if (carts.getState().adding === 0) return Promise.resolve(isEmpty());

@@ -6,7 +6,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useCartStore } from './cart.store.ts';
 
-/** Everything out of the cart: asked first, and taken back with one tap afterwards. */
+/** Clears the cart after a confirmation; one tap undoes it. */
 export function ClearCart() {
   const t = useTranslations();
   const update = useCartStore((state) => state.update);

@@ -4,8 +4,8 @@ import { storage } from '#lib/storage.ts';
 import { CART_KEY } from './cart-key.ts';
 
 /**
- * After an order: its cart is gone, in every tab; those of other branches stay. The page that ordered goes on showing what it has until the
- * page of the order is loaded, instead of an empty cart for the blink of an eye.
+ * Removes the cart of a placed order in every tab; carts of other branches stay. The current page still shows its cart
+ * until the order page loads, so that an empty cart never flashes.
  */
 export function clearStoredCart(branchId: string): void {
   const carts = parseStoredCarts(storage.readText(CART_KEY), Date.now());

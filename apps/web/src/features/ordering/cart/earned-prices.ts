@@ -9,16 +9,16 @@ type Prices = ReadonlyMap<string, Amount>;
 const NONE: Prices = new Map();
 const store = createStore(() => ({ prices: NONE }));
 
-/** What the items in the cart cost each, for the menu beside it: their prices are known where the cart is. */
+/** Unit prices of the items in the cart, for the menu beside it. */
 export const useEarnedPrices = () => useStore(store, ({ prices }) => prices);
 export const showEarnedPrices = (prices: Prices = NONE) => store.setState({ prices });
 
-/** What one of each item costs with the offers on it and its collection, by the id of the item. */
+/** Unit prices by item id, with the offers on the item and its collection. */
 export function earnedPrices(lines: readonly PricedLine<CartLine, Offer>[]): Map<string, Amount> {
   return new Map(
     lines.flatMap(({ line, base, savedBy }) => {
       const net = subtract(subtract(base, savedBy.item), savedBy.collection);
-      // A discount on some of the units is no price of one.
+      // A discount on some of the units is not a unit price.
       return net % line.quantity === 0 ? [[line.itemId, amount(net / line.quantity)] as const] : [];
     }),
   );

@@ -6,7 +6,7 @@ import { useMinimumTexts } from './minimum-texts.ts';
 
 type EmptyCartProps = { minimum: Amount; currency: string; menuHref: string };
 
-/** CART-05, CART-09: a message, the minimum to come, and the way back. */
+/** CART-05, CART-09: message, order minimum and a link back to the menu. */
 export function EmptyCart({ minimum, currency, menuHref }: EmptyCartProps) {
   const t = useTranslations('cart');
   const texts = useMinimumTexts(currency);

@@ -3,10 +3,10 @@ import { createSignal } from '#lib/signal.ts';
 import { storage } from '#lib/storage.ts';
 import { CART_KEY } from './cart-key.ts';
 
-/** Whether anything is in a cart, without the code of carts. */
+/** Whether any cart has items, without loading the cart code. */
 export const hasKeptCart = () => storage.readText(CART_KEY)?.includes('"itemId"') ?? false;
 
-/** Announced by the store of carts after each write. */
+/** Set by the cart store after each write. */
 export const cartsWritten = createSignal<void>();
 
 export const useHasKeptCart = () => useSyncExternalStore(cartsWritten.listen, hasKeptCart);

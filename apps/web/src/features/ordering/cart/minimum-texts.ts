@@ -3,7 +3,7 @@ import { formatAmount } from '@app/domain/money/format';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 
-/** The two hints about the minimum, with two decimals. */
+/** The two hints about the order minimum, with two decimals. */
 export function useMinimumTexts(currency: string) {
   const t = useTranslations('cart');
   const language = useLanguage();

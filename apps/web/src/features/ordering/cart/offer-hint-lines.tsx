@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { CoachStep } from './offer-hints.ts';
 
-/** What an offer gives and what it is about, in words. */
+/** The benefit and the subject of an offer as texts. */
 export type OfferWords = { gainOf: (offer: Offer) => string; targetOf: (offer: Offer) => string | null };
 
 type CoachLinesProps = {
@@ -15,7 +15,7 @@ type CoachLinesProps = {
   className?: string;
 };
 
-/** "Add 1 more for 20% off": what a customer would be annoyed to hear only at home. */
+/** Offer hints such as "Add 1 more for 20% off". */
 export function CoachLines({ steps, words, currency, className = '' }: CoachLinesProps) {
   const sentenceOf = useCoachSentence(words, currency);
   if (steps.length === 0) return null;
@@ -34,7 +34,7 @@ export function CoachLines({ steps, words, currency, className = '' }: CoachLine
   );
 }
 
-/** A step to an offer as a sentence. */
+/** Formats an offer hint as a sentence. */
 export function useCoachSentence({ gainOf, targetOf }: OfferWords, currency: string) {
   const t = useTranslations('coach');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { PricingContext } from '@app/domain/pricing/charge';
 import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
 import type { Reason } from '@app/domain/pricing/unapplied';
 
-/** One more step to an offer: so many units of what it is about, or so much more in the cart. */
+/** The missing step to an offer: a number of units, or an amount. */
 export type CoachStep = { offer: Offer } & (
   | { kind: 'units'; count: number }
   | { kind: 'amount'; missing: Amount }
@@ -15,7 +15,7 @@ type Awards = Pick<PricedCart<CartLine, Offer>, 'saveOffers' | 'deliveryOffer'>;
 
 const MAX_UNITS = 3;
 
-/** The offers within reach, nearest first: one step away, and worth it once it is made. */
+/** Offers that are one step away and save money once reached, nearest first. */
 export function stepsToOffers(
   lines: readonly CartLine[],
   offers: readonly Offer[],
@@ -29,14 +29,14 @@ export function stepsToOffers(
     .toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }
 
-/** The first offer that was worked for: one with conditions, which the cart meets. */
+/** The first applied offer that has conditions. */
 export function earnedOffer({ saveOffers, deliveryOffer }: Awards): Offer | null {
   const awards = deliveryOffer ? [...saveOffers, deliveryOffer] : saveOffers;
   const earned = awards.find(({ offer, amount }) => amount > ZERO && !isUnconditional(offer));
   return earned?.offer ?? null;
 }
 
-/** Which of them are about an item, for whoever is looking at it. */
+/** The hints that concern one item. */
 export function isAbout(
   offer: Offer,
   { itemId, collectionId }: Pick<CartLine, 'itemId' | 'collectionId'>,
@@ -51,12 +51,12 @@ function stepOver(offer: Offer, reasons: readonly Reason<Offer>[], subtotal: Amo
     const count = reason.unitsToAdd ?? 0;
     return reason.units > 0 && count > 0 && count <= MAX_UNITS ? { offer, kind: 'units', count } : null;
   }
-  // At least half the way: from further off it would be a demand, not a hint.
+  // From less than half of the amount it would be a demand, not a hint.
   if (reason.kind !== 'minimum_amount' || reason.missing > subtotal) return null;
   return { offer, kind: 'amount', missing: reason.missing };
 }
 
-/** Priced as if nothing stood in its way: an offer that another one beats is no reason to add anything. */
+/** Prices the cart as if the condition were met, because an offer that another one beats is no reason to add items. */
 function wouldApply(
   offer: Offer,
   lines: readonly CartLine[],
@@ -68,7 +68,7 @@ function wouldApply(
   return priceCart(lines, all, context).unapplied.every((one) => one.offer !== free);
 }
 
-/** Units come before amounts: one more plate is easier to see than some dinars. */
+/** Units come before amounts, because one more item is easier to picture. */
 function distanceOf(step: CoachStep): number {
   return step.kind === 'units' ? step.count : MAX_UNITS + step.missing;
 }

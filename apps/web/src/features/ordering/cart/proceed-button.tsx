@@ -7,7 +7,7 @@ import { useMinimumTexts } from './minimum-texts.ts';
 
 type ProceedProps = { proceed: CheckoutLink; currency: string };
 
-/** The foot of the companion: what is missing, or the way to the cart. */
+/** The footer of the sidebar: the missing amount, or the link to the cart. */
 export function ProceedButton({ proceed, currency }: ProceedProps) {
   const { count, total, minimum, missing, blocked, needsAddress, href, onGo } = proceed;
   const t = useTranslations('branch');

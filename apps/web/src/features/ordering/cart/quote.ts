@@ -10,15 +10,15 @@ import { type CoachStep, isAbout, stepsToOffers } from './offer-hints.ts';
 
 export type Quote = {
   total: Amount;
-  /** Without the offers; null when they change nothing. */
+  /** Price without offers; null if they change nothing. */
   before: Amount | null;
-  /** What is missing to an offer on this item. */
+  /** Offer hints for this item. */
   steps: CoachStep[];
 };
 
 type Terms = { offers: readonly Offer[]; context: PricingContext };
 
-/** What a choice would cost beside what is in the cart already: two halves of "buy 2" may come one by one. */
+/** Prices a selection together with the cart, because both units of a "buy 2" offer may be added separately. */
 export function quoteOf(cart: Cart, choice: ItemChoice, { offers, context }: Terms): Quote {
   const line = lineOf(choice);
   const lines: CartLine[] = [...cart.lines, line];

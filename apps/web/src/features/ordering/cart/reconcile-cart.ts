@@ -10,23 +10,22 @@ import {
 import { isSamePoint } from '@app/domain/geo/point';
 import type { OrderType } from '@app/domain/order/order-type';
 
-/** What a page of a branch knows when it is opened. */
+/** The inputs that a branch page has when it opens. */
 export type Visit = {
   branchId: string;
-  /** What the branch offers now. */
+  /** Order types that the branch offers now. */
   orderTypes: readonly OrderType[];
-  /** The type to start with; null where only a table's code can start an order. */
+  /** The initial type; null where only a table code can start an order. */
   firstType: OrderType | null;
-  /** The table of the link. */
+  /** The table in the URL. */
   table: CartTable | null;
-  /** The default place, if the branch delivers there; undefined as long as nobody knows. */
+  /** The default location if the branch delivers there; undefined while unknown. */
   place: CartPlace | null | undefined;
 };
 
 /**
- * The cart as this page must see it: of this branch, by a way that the branch offers, at the table that was just
- * scanned, to the place that is the default now. A table's link counts once: who then chose another way keeps it
- * over a reload (`seenTable`).
+ * Reconciles the stored cart with the branch: its id, an order type it offers, the scanned table and the current
+ * default location. A table link applies once: a type selected after it survives a reload (`seenTable`).
  */
 export function cartAt(stored: Cart, seenTable: string | null, visit: Visit): Cart {
   const cart = forBranch(stored, visit.branchId);
@@ -35,7 +34,7 @@ export function cartAt(stored: Cart, seenTable: string | null, visit: Visit): Ca
   return deliveredTo(visit.place, isStillOffered ? cart : startedAnew(cart, visit));
 }
 
-/** The link of a table was followed that this tab has not seen yet. */
+/** True if this tab has not applied the table of the link yet. */
 export function startsAtTable(seenTable: string | null, { table }: Visit): boolean {
   return table !== null && table.id !== seenTable;
 }
@@ -52,7 +51,7 @@ function deliveredTo(place: Visit['place'], cart: Cart): Cart {
   return place === null ? { ...cart, place } : withPlace(cart, place);
 }
 
-/** A place chosen for this order alone stays until another default is chosen. */
+/** A location selected for this order stays until another default is selected. */
 function isForThisOrder(chosen: CartPlace | null, byDefault: CartPlace | null): boolean {
   if (chosen?.insteadOf === undefined) return false;
   return isSamePoint(chosen.insteadOf, byDefault?.location ?? null);

@@ -1,6 +1,6 @@
 import type { CartLine } from '@app/domain/cart/cart-line';
 
-/** How many of each item there are, over all its lines. */
+/** Number of units per item over all its lines. */
 export function unitsByItem(lines: readonly CartLine[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { itemId, quantity } of lines) units.set(itemId, (units.get(itemId) ?? 0) + quantity);

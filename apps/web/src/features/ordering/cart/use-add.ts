@@ -7,7 +7,7 @@ import { showToast } from '@app/ui/feedback/toast-store.ts';
 import type { Counter } from './basket-actions.ts';
 import type { ItemChoice } from './cart-line.ts';
 
-/** What the cart does comes after the menu is seen (`screens/branch-cart.tsx`); a tap before that waits for it. */
+/** The cart code loads after the menu (`screens/branch-cart.tsx`); an earlier tap waits for it. */
 export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>) {
   const t = useTranslations();
   const language = useLanguage();

@@ -12,14 +12,14 @@ import { stepsToOffers } from './offer-hints.ts';
 import { type Quote, quoteOf } from './quote.ts';
 
 type Kept = {
-  /** Every offer of the branch that is understood. */
+  /** Every offer of the branch that this version supports. */
   known: readonly Offer[];
   visit: Visit;
-  /** The cart as it was left. */
+  /** The cart as stored. */
   kept: Cart;
 };
 
-/** The cart of a branch page: what is in it today, what it costs, and everything that can be done with it. */
+/** The cart of a branch page: its items with current names, their prices, and the cart actions. */
 export function useBasket(branch: WireBranch, { known: offers, visit, kept }: Kept) {
   const words = { t: useTranslations(), language: useLanguage() };
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));

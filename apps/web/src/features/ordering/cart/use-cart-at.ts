@@ -7,25 +7,25 @@ import { afterPaint } from '#lib/defer.ts';
 import { carts, useCartOf, useCartStore } from './cart.store.ts';
 import { cartAt, type Visit } from './reconcile-cart.ts';
 
-/** The cart as it was kept, at the branch that is open: enough to show a menu by. */
+/** The stored cart reconciled with the open branch; enough to render a menu. */
 export function useCartAt(visit: Visit): Cart {
   const stored = useCartOf(visit.branchId);
   const seenTable = useCartStore((state) => state.seenTable);
-  // Opening a branch or another table's link makes its cart the current one, not the first item put in there. The
-  // type it opens with is not stored: a place that is chosen later may change it (D-124).
-  // After the page is seen: it is drawn once more then.
+  // Opening a branch or a table link makes its cart the current one, before the first item is added. The initial type
+  // is not stored, because a location selected afterwards may change it (D-124). This runs after paint, because it
+  // renders the page again.
   useEffect(() => afterPaint(() => carts.getState().open(visit)), [visit]);
   return useMemo(() => cartAt(stored, seenTable, visit), [stored, seenTable, visit]);
 }
 
-/** An address was chosen for this branch: its menu opens in delivery, unless something is in the cart already. */
+/** Switches to delivery after an address was selected, unless the cart already has items. */
 export function startDelivery(branchId: string): void {
   carts.getState().fill(branchId, (cart) => (cart.lines.length > 0 ? cart : withOrderType(cart, 'delivery')));
 }
 
 type Choice = { isBroughtOver: boolean; menu: readonly SoldItem[] };
 
-/** Another type empties the cart; what it sells too may be brought over (D-124). */
+/** Another type empties the cart; items that it also sells can be carried over (D-124). */
 export function chooseType(visit: Visit, orderType: OrderType, { isBroughtOver, menu }: Choice): void {
   carts.getState().change(visit, (cart) => {
     const chosen =

@@ -6,7 +6,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { RadioCard } from '@app/ui/forms/radio-card.tsx';
 
-/** What a delivery there would cost; null where this branch does not deliver to. */
+/** Delivery terms at this address; null where the branch does not deliver. */
 export type AddressTerms = { zone: string; fee: Amount; minimum: Amount };
 export type AddressOption = { id: string; name: string; isChosen: boolean; terms: AddressTerms | null };
 
@@ -19,7 +19,7 @@ type AddressDialogProps = {
   onChoose: (id: string) => void;
 };
 
-/** Another address for the same cart: what it changes is said before it is chosen. */
+/** Selects another address for the same cart and shows how each one changes the terms. */
 export function AddressDialog(props: AddressDialogProps) {
   const { isOpen, onClose, branchId, currency, options, onChoose } = props;
   const t = useTranslations();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 type CheckoutStepProps = { number: number; title: string; children: ReactNode };
 
-/** One decision of checkout, in its order. */
+/** One step of checkout. */
 export function CheckoutStep({ number, title, children }: CheckoutStepProps) {
   const id = useId();
   return (

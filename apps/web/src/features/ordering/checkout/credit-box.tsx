@@ -6,14 +6,14 @@ import { Switch } from '@app/ui/actions/switch.tsx';
 
 type CreditBoxProps = {
   balance: Amount;
-  /** What is left of it after this order, if it is used. */
+  /** Remaining credit after this order if it is used. */
   remaining: Amount;
   isUsed: boolean;
   currency: string;
   onChange: (isUsed: boolean) => void;
 };
 
-/** The balance before the order, and after it. */
+/** Credit balance before and after the order. */
 export function CreditBox({ balance, remaining, isUsed, currency, onChange }: CreditBoxProps) {
   const t = useTranslations('checkoutColl');
   const language = useLanguage();

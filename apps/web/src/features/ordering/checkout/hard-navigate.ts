@@ -1,13 +1,13 @@
 type Way = {
-  /** Pages that are over with the order: Back does not lead to them. */
+  /** Pages that are obsolete after the order: Back skips them. */
   passed: readonly string[];
-  /** Where Back leads instead. */
+  /** The page that Back opens instead. */
   back: string;
 };
 
 /**
- * One full load of another page. The browser keeps this one painted until the next has something to show; should it
- * bring this one back later, it is loaded again, for what it shows is over.
+ * Loads another page with a full page load. The browser shows this page until the next one paints; if it is restored
+ * from the back/forward cache it reloads, because its state is obsolete.
  */
 export function hardNavigate(href: string, way: Way): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
@@ -16,7 +16,7 @@ export function hardNavigate(href: string, way: Way): void {
 
 type Entry = { url: string | null; sameDocument: boolean };
 
-/** How far back to go, and whether what is found there becomes the page to go back to. */
+/** How many entries to go back, and whether the entry found there is replaced by the fallback page. */
 export function stepsOver(
   before: readonly Entry[],
   { passed, back }: Way,
@@ -34,7 +34,7 @@ function goBackOver(way: Way, leave: () => void): void {
   if (!way.passed.includes(window.location.pathname)) return leave();
   const { steps, isRewritten } = stepsOver(entriesBefore(), way);
   const arrive = () => {
-    // By the platform's own method: the router need not draw a page that is left at once.
+    // Uses the platform's history: the router need not render a page that is left at once.
     if (isRewritten) History.prototype.replaceState.call(window.history, null, '', way.back);
     leave();
   };
@@ -47,7 +47,7 @@ function goBackOver(way: Way, leave: () => void): void {
   window.history.go(-steps);
 }
 
-/** Not every browser tells. */
+/** The Navigation API is not available in every browser. */
 function entriesBefore(): readonly Entry[] {
   if (!('navigation' in window)) return [];
   const { navigation } = window as unknown as {

@@ -1,9 +1,9 @@
 import { isApiError } from '#lib/api-error.ts';
 
-/** What the server has against single lines of the cart, by their place in it, and against anything else. */
+/** Server errors by the index of their cart line, and all other errors. */
 export type LineProblems = { lines: ReadonlyMap<number, string>; others: readonly string[] };
 
-/** A refusal names the lines it means as `items.0`, or what is wrong in one as `items.0.quantity`. */
+/** The server names a line as `items.0`, or one of its fields as `items.0.quantity`. */
 export function lineProblemsOf(error: unknown): LineProblems {
   const told = isApiError(error) ? Object.entries(error.body.errors ?? {}) : [];
   const lines = new Map<number, string>();

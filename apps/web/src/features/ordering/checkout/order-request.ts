@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Cart } from '@app/domain/cart/cart';
 
-/** The cart as it is sent, ids alone; null as long as nobody could deliver or serve it. */
+/** The request body with ids only; null as long as the cart has no valid destination. */
 export function orderRequestOf(cart: Cart): OrderRequest | null {
   const orderType = orderTypeOf(cart);
   if (orderType === null || cart.lines.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RadioRow } from '@app/ui/forms/choice-row.tsx';
 
-/** D-075: cash is what can be chosen. */
+/** D-075: cash is the only payment method. */
 export function PaymentBox() {
   const t = useTranslations('checkoutColl');
   return (

@@ -1,2 +1,2 @@
-/** Where an order waits for its answer. In a file of its own: the start of the app looks for it without the schemas. */
+/** Storage key of the pending order. It has its own file so that startup reads it without loading the schemas. */
 export const PENDING_ORDER_KEY = 'pending_order';

@@ -4,7 +4,7 @@ import { type createStorage, storage } from '#lib/storage.ts';
 import { PENDING_ORDER_KEY as KEY } from './pending-order-key.ts';
 
 const PendingOrder = z.object({
-  /** Under it the server knows the order, however often it is sent. */
+  /** Idempotency key: the server recognises the order under it on every retry. */
   key: z.string(),
   customerId: z.string(),
   branchId: z.string(),
@@ -14,12 +14,12 @@ const PendingOrder = z.object({
 export type PendingOrder = z.output<typeof PendingOrder>;
 export type OrderDraft = Pick<PendingOrder, 'customerId' | 'branchId'> & { body: OrderRequest };
 
-/** Later than this, nobody who opens the app expects an old cart to become an order. */
+/** An older pending order is discarded, because the customer no longer expects it to be placed. */
 const KEEP_MS = 15 * 60_000;
 
 type Area = Pick<ReturnType<typeof createStorage>, 'readJson' | 'writeJson' | 'remove'>;
 
-/** An order whose answer is not known: written before it is sent, gone once the server has said yes or no. */
+/** An order without a known outcome: stored before it is sent, removed once the server accepts or rejects it. */
 export function pendingOrders(area: Area) {
   return {
     read(now: number): PendingOrder | null {

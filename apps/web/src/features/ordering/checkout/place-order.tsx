@@ -11,14 +11,14 @@ import { usePlacing } from './submit-order.store.ts';
 type PlaceOrderProps = {
   amount: Amount;
   currency: string;
-  /** What is still to be done first; the button waits for it. */
+  /** A step that is still missing; the button is disabled until it is done. */
   reason: string | null;
-  /** It was pressed, and goes off once the amount is confirmed. */
+  /** The button was pressed and submits once the amount is confirmed. */
   isWaiting: boolean;
   onPlace: () => void;
 };
 
-/** The button with the amount that is paid, and right above it what went wrong. */
+/** The submit button with the amount, and the error above it. */
 export function PlaceOrder({ amount, currency, reason, isWaiting, onPlace }: PlaceOrderProps) {
   const t = useTranslations();
   const { phase } = usePlacing();
@@ -46,7 +46,7 @@ export function PlaceOrder({ amount, currency, reason, isWaiting, onPlace }: Pla
   );
 }
 
-/** CHECKOUT-02: the server's message, else its error, else "error occurred"; it takes the focus. */
+/** CHECKOUT-02: the server's message, else its error, else "error occurred"; it receives the focus. */
 function Refusal() {
   const t = useTranslations('checkoutColl');
   const { phase, error } = usePlacing();
@@ -65,7 +65,7 @@ function Refusal() {
   );
 }
 
-/** On the cart and on checkout, while an order of before is looked for. */
+/** Shown on cart and checkout while a pending order is being resolved. */
 export function PendingNotice() {
   const t = useTranslations('checkoutColl');
   const { phase } = usePlacing();

@@ -23,19 +23,19 @@ const CLOCK = {
   minute: '2-digit',
 } as const;
 
-/** What a clock on the wall shows, in words. Whose wall it is, the sentence around it says. */
+/** Formats a wall-clock time; the surrounding sentence names the time zone. */
 function useWallTime(): (wall: string) => string {
   const format = useFormatter();
   return (wall) => {
     const words = format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
-    // The half of the day stays with its hour.
+    // AM/PM must not wrap away from its hour.
     return isolated(words.replace(/\s(\S+)$/, '\u00A0$1'));
   };
 }
 
 type LaterBoxProps = { branch: WireBranch; later: Later; receiveAt: string | null };
 
-/** When: now, or a time inside the window of the branch and by its clock. */
+/** Now, or a time inside the branch's window and in its time zone. */
 export function SchedulePicker({ branch, later, receiveAt }: LaterBoxProps) {
   const t = useTranslations('checkoutColl');
   const name = useId();
@@ -104,7 +104,7 @@ function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
   );
 }
 
-/** SCHED-04: for a device whose clock shows another time than the branch's. */
+/** SCHED-04: shown when the device's clock differs from the branch's. */
 function ZoneNote({ branch, receiveAt }: { branch: WireBranch; receiveAt: string }) {
   const t = useTranslations('checkoutColl.laterBox');
   const timeOf = useWallTime();

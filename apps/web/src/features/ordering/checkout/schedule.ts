@@ -2,7 +2,7 @@ import { formatWallClock, instantOf, parseWallClock, type Zone } from '@app/doma
 import { boundsIfOutside, scheduleWindow, type Window, type WindowBounds } from '@app/domain/schedule/window';
 import type { WireBranch } from '@app/contract/schemas/branches';
 
-/** What stands in the two fields, in the time of the branch; empty where nothing does. */
+/** Values of the date and time fields in branch time; empty strings where unset. */
 export type ScheduleFields = { date: string; time: string };
 export const NO_SCHEDULE: ScheduleFields = { date: '', time: '' };
 
@@ -17,7 +17,7 @@ export const zoneOfBranch = ({ timezone }: Pick<WireBranch, 'timezone'>): Zone =
   offsetMinutes: timezone.timezoneOffset,
 });
 
-/** When the branch would take an order for later; null where it takes none (SCHED-01). */
+/** The window in which the branch accepts scheduled orders; null where it accepts none (SCHED-01). */
 export function laterWindow(branch: Hours, now: Date): Window | null {
   return scheduleWindow(now, {
     minScheduleHours: branch.minScheduleOrderHours,
@@ -25,7 +25,7 @@ export function laterWindow(branch: Hours, now: Date): Window | null {
   });
 }
 
-/** What the two fields come to (SCHED-02). */
+/** Parses the two fields (SCHED-02). */
 export function parseSchedule({ date, time }: ScheduleFields, window: Window, zone: Zone): LaterChoice {
   const clock = parseWallClock(`${date} ${time}`);
   if (clock === null) return { kind: 'incomplete' };

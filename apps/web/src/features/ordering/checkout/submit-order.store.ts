@@ -6,7 +6,7 @@ import { onSignedOut } from '#session/signed-out.ts';
 import { pendingOrderStorage, type OrderDraft, type PendingOrder } from './pending-order.ts';
 import { createPlacing, type Outcome } from './submit-order.ts';
 
-/** `checking`: an order from before is looked for; `unknown`: nobody answered, and nothing may be ordered twice. */
+/** `checking`: a pending order is being resolved; `unknown`: no response yet, so a second order is blocked. */
 type Phase = 'idle' | 'sending' | 'checking' | 'unknown' | 'placed';
 type PlacingState = { phase: Phase; error: unknown };
 
@@ -31,17 +31,17 @@ async function sendOrder({ branchId, body, key }: PendingOrder): Promise<string>
   return data.orderId;
 }
 
-/** One for the whole app: the start, the cart and checkout look at the same order. */
+/** One instance for the whole app: startup, cart and checkout share the same order. */
 const usePlacingState = create<PlacingState>(() => ({ phase: 'idle', error: null }));
 
 if (typeof window !== 'undefined') onSignedOut(pendingOrderStorage.remove);
 
 export const usePlacing = () => usePlacingState();
 
-/** When checkout is left: what was refused there is no news on the next visit. */
+/** Called on leaving checkout: an old rejection is not shown on return. */
 export const forgetRefusal = () => usePlacingState.setState({ error: null });
 
-/** Null where no order came of it; the state says why. */
+/** Returns null if no order was placed; the state has the reason. */
 export async function submitOrder(draft: OrderDraft): Promise<PlacedOrder | null> {
   return run('sending', () => placing.place(draft));
 }

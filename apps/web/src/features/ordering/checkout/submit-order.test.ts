@@ -22,7 +22,7 @@ const another: OrderDraft = { ...draft, body: { ...draft.body, note: 'No onions'
 
 type Answer = string | Error;
 
-/** A browser whose server gives these answers, one after the other; `reload` keeps only what was stored. */
+/** A client whose server returns these responses in order; `reload` preserves only the storage. */
 function browser(...responses: Answer[]) {
   const stored = new Map<string, string>();
   const sent: string[] = [];

@@ -4,15 +4,15 @@ import { isSameDraft, type OrderDraft, type PendingOrder, type PendingOrders } f
 export type Outcome =
   | { kind: 'placed'; orderId: string; draft: OrderDraft }
   | { kind: 'refused'; error: ApiError }
-  /** Nobody can say whether there is an order now; the same key will. */
+  /** The outcome is unknown; a retry with the same key resolves it. */
   | { kind: 'unknown'; error: unknown }
   | { kind: 'nothing' };
 
 type Parts = {
-  /** Gives the id of the order. */
+  /** Returns the id of the order. */
   send: (pending: PendingOrder) => Promise<string>;
   kept: PendingOrders;
-  /** Runs the work while no other tab does. */
+  /** Runs the task under a lock shared by all tabs. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
   pause: (ms: number) => Promise<void>;
   newKey: () => string;
@@ -21,7 +21,7 @@ type Parts = {
 
 const PAUSES_MS = [500, 1_500];
 
-/** Sends an order until there is an answer, under one key that was stored before the first try. */
+/** Sends an order until the server responds, under one key that is stored before the first attempt. */
 export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Parts) {
   async function settle(pending: PendingOrder, isNew: boolean): Promise<Outcome> {
     let isInDoubt = !isNew;
@@ -55,7 +55,7 @@ export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Par
     return settle(pending, true);
   }
 
-  /** What became of an order whose answer was lost. It is sent again: the key makes it the same order. */
+  /** Resolves a pending order by sending it again; the key makes the request idempotent. */
   async function resume(customerId: string): Promise<Outcome> {
     const open = kept.read(now());
     if (open?.customerId === customerId) return settle(open, false);
@@ -70,8 +70,8 @@ export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Par
 }
 
 /**
- * A refusal is an answer. But who is asked to sign in again, or to come back later, may hear that before anybody
- * looked for an order that an earlier try has already placed.
+ * A rejection is final. A 401 or 429 is not: the server returns them before it looks up an order that an earlier
+ * attempt may have placed.
  */
 function isDefiniteNo(error: unknown, isInDoubt: boolean): error is ApiError {
   if (!isApiError(error) || error.status < 400 || error.status >= 500) return false;

@@ -3,7 +3,7 @@ import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 
 export type SummaryAmounts = ReturnType<typeof summaryAmounts>;
 
-/** The server's amounts, exact, under the names that the app prices by. */
+/** Maps the server's amounts to the names that the pricing code uses. */
 export function summaryAmounts(wire: WireSummary) {
   const { save, cashback } = wire.discountSummary;
   return {

@@ -4,13 +4,13 @@ import { useIsOffline } from '#lib/connection.ts';
 import { errorMessageFrom } from '#lib/refusal.ts';
 import type { Summary } from './use-summary.ts';
 
-/** D-039: no banner, only a quiet line where the total is, and the way to ask again. */
+/** D-039: one line beside the total with a retry button, no banner. */
 export function SummaryFailure({ summary: { problem, ask } }: { summary: Summary }) {
   const t = useTranslations();
   const isOffline = useIsOffline();
-  // Without a connection the page says so already, and asks again by itself.
+  // The offline strip already says so, and the query refetches on reconnect.
   if (problem === null || isOffline) return null;
-  // What the server has against the cart itself is the reason, and asking again would not change it.
+  // A rejected cart is shown by its lines, and a retry would not change it.
   const reason = isApiError(problem, 422) ? errorMessageFrom(problem) : null;
   return (
     <p

@@ -3,8 +3,8 @@ import type { OrderRequest } from '@app/contract/schemas/orders';
 const QUANTITY_PAUSE_MS = 1_000;
 
 /**
- * How long a changed cart waits before it is priced again (CONST-05, D-056): while somebody taps a quantity, until
- * he pauses; everything else at once.
+ * Delay before a changed cart is priced again (CONST-05, D-056): quantity changes are debounced, every other change is
+ * immediate.
  */
 export function pauseBefore(asked: OrderRequest | null, wanted: OrderRequest | null): number {
   if (asked === null || wanted === null) return 0;
@@ -12,7 +12,7 @@ export function pauseBefore(asked: OrderRequest | null, wanted: OrderRequest | n
   return isSameButForQuantities && textOf(asked) !== textOf(wanted) ? QUANTITY_PAUSE_MS : 0;
 }
 
-/** Two carts that cost the same by all rules; special instructions are free. */
+/** True if both carts have the same price; special instructions are free. */
 export function isSamePricing(a: OrderRequest | null, b: OrderRequest | null): boolean {
   return textOf(a && { ...a, note: null }) === textOf(b && { ...b, note: null });
 }

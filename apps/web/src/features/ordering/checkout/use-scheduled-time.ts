@@ -12,7 +12,7 @@ import {
 
 type Kept = { receiveAt: string | null; onChange: (receiveAt: string | null) => void };
 
-/** As soon as possible or later: what stands in the fields, what is wrong with it, and what the cart keeps of it. */
+/** As soon as possible or scheduled: field values, validation error, and the time stored in the cart. */
 export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: Kept) {
   const zone = zoneOfBranch(branch);
   const [isLater, setIsLater] = useState(receiveAt !== null);
@@ -45,10 +45,10 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: Ke
     fields,
     change: (part: Partial<ScheduleFields>) => void read({ ...fields, ...part }),
     outside,
-    /** SCHED-03: what is out of range goes, once nobody is typing there any more. */
+    /** SCHED-03: clears an out-of-range time when the fields lose the focus. */
     leave: () => outside && setFields(NO_SCHEDULE),
     isMissing: isLater && receiveAt === null,
-    /** Time has passed since it was chosen: says no, and why, if it is too late for it now. */
+    /** Checks the stored time against the current clock; returns false and shows the error if it is too late. */
     check: () => !isLater || read(fields),
   };
 }

@@ -8,12 +8,12 @@ import { type SummaryAmounts, summaryAmounts } from './summary-amounts.ts';
 import { isSamePricing, pauseBefore } from './summary-throttle.ts';
 
 export type Summary = {
-  /** What the server said last; null before its first answer. */
+  /** The last response of the server; null before the first one. */
   amounts: SummaryAmounts | null;
-  /** The amounts do not belong to this cart yet. */
+  /** The amounts do not belong to the current cart yet. */
   isWaiting: boolean;
   problem: Error | null;
-  /** Asks once more, or waits for the answer that is on its way; null where there is none. */
+  /** Refetches, or returns the request in flight; null where there is none. */
   ask: () => Promise<SummaryAmounts | null>;
 };
 
@@ -22,7 +22,7 @@ const summaryQuery = (branchId: string, body: OrderRequest | null) =>
     queryKey: ['summary', branchId, body],
     queryFn: body ? ({ signal }) => ask(branchId, body, signal) : skipToken,
     select: ({ data }) => summaryAmounts(data.summary),
-    // An amount that is about to be paid is never taken from memory.
+    // Amounts that are about to be paid are never served from the cache.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: 'always',
@@ -38,8 +38,8 @@ async function ask(branchId: string, body: OrderRequest, signal: AbortSignal) {
 }
 
 /**
- * What the cart costs, by the server's word. A cart that has changed takes the question about the older one along,
- * so an answer that comes late is dropped; until the newest is there, the last one is still to be shown.
+ * Server-side prices of the cart. A changed cart aborts the request for the previous one, so late responses are
+ * dropped; until the newest response arrives, the last one stays visible.
  */
 export function useSummary(branchId: string, request: OrderRequest | null): Summary {
   const asked = useSettled(request);
@@ -55,7 +55,7 @@ export function useSummary(branchId: string, request: OrderRequest | null): Summ
   };
 }
 
-/** The newest cart that is worth asking about. */
+/** The newest cart that can be priced. */
 function useSettled(wanted: OrderRequest | null): OrderRequest | null {
   const [settled, setSettled] = useState(wanted);
   const pause = pauseBefore(settled, wanted);

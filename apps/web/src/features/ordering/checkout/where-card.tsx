@@ -10,7 +10,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 
 type PlaceCardProps = {
   point: Point;
-  /** What a screen reader says instead of the map. */
+  /** Text alternative of the map. */
   label: string;
   name: string;
   text: string | null;
@@ -51,7 +51,7 @@ type DeliveryCardProps = {
   name: string;
   zone: string | null;
   onChange: () => void;
-  /** What else can be done with the place. */
+  /** Further actions for the destination. */
   children?: ReactNode;
 };
 
