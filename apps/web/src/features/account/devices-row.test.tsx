@@ -43,7 +43,7 @@ const TEXTS = {
 };
 
 test.each(['en', 'ar'] as const)(
-  'D-130 the profile shows and ends signed-in devices [%s]',
+  'D-130 lists signed-in devices in the profile and ends their sessions [%s]',
   async (language) => {
     const said = TEXTS[language];
     const server = createTestServer();
@@ -72,7 +72,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('D-130 a list that cannot be loaded is asked for again', async () => {
+test('D-130 retries a list that failed to load', async () => {
   const server = createTestServer();
   server.refuse(listDevices, 503, { message: 'Not now.' });
   const { user } = await renderScreen('/profile', { server, customer: aCustomer() });

@@ -10,15 +10,15 @@ const zone = {
   minimumOrderAmount: 3,
 };
 
-test('ADDR-02 an address in a zone of the branch can be chosen, and its zone is named', () => {
+test('ADDR-02 allows an address inside a zone and returns the zone', () => {
   expect(choiceOf(at(5, 5), [zone])).toEqual({ zone: 'Centre', isSelectable: true });
 });
 
-test('ADDR-02 an address outside every zone of the branch cannot', () => {
+test('ADDR-02 rejects an address outside every zone', () => {
   expect(choiceOf(at(20, 5), [zone])).toEqual({ zone: null, isSelectable: false });
   expect(choiceOf(at(5, 5), [])).toEqual({ zone: null, isSelectable: false });
 });
 
-test('without a branch every address can be chosen', () => {
+test('allows every address without a branch', () => {
   expect(choiceOf(at(20, 5), null)).toEqual({ zone: null, isSelectable: true });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withDefault } from './use-addresses.ts';
 
-test('D-037 exactly one address is the default after another was chosen', () => {
+test('D-037 has exactly one default after another address is selected', () => {
   const addresses = [
     { _id: 'a', isDefault: true },
     { _id: 'b', isDefault: false },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countriesIn } from './dial-codes.ts';
 
-test('AUTH-09 every country is there once, with a dial code and a name of its own', () => {
+test('AUTH-09 lists every country once with a dial code and a unique name', () => {
   const countries = countriesIn('en');
   expect(countries.length).toBeGreaterThanOrEqual(240);
   expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
@@ -9,13 +9,13 @@ test('AUTH-09 every country is there once, with a dial code and a name of its ow
   expect(countries.filter(({ code, name }) => name === code)).toEqual([]);
 });
 
-test('AUTH-11 Jordan is +962, by its name in either language', () => {
+test('AUTH-11 lists Jordan as +962 with its name in both languages', () => {
   const jordan = (locale: string) => countriesIn(locale).find(({ code }) => code === 'JO');
   expect(jordan('en')).toMatchObject({ dialCode: '+962', name: 'Jordan' });
   expect(jordan('ar')).toMatchObject({ dialCode: '+962', name: 'الأردن' });
 });
 
-test('the list is in the order of its language', () => {
+test('sorts the list by the locale', () => {
   const names = countriesIn('ar').map(({ name }) => name);
   expect(names).toEqual(names.toSorted(new Intl.Collator('ar').compare));
 });

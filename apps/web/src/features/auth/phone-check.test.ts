@@ -8,22 +8,22 @@ const countries = countriesIn('en');
 const typed = (text: string) => ({ country: 'JO', number: nationalNumber(text, '+962') });
 
 test.each(['790000001', '0790000001', '+962 79 000 0001', '00962790000001', '٠٧٩٠٠٠٠٠٠١', '79-000-0001'])(
-  'D-099 %s is sent as the one number it is',
+  'D-099 sends %s in the same normalized format',
   (text) => {
     expect(phoneOf(typed(text), countries).phone).toBe('+962790000001');
   },
 );
 
-test('AUTH-09 the dial code of the chosen country comes first', () => {
+test('AUTH-09 puts the dial code of the selected country first', () => {
   expect(phoneOf({ country: 'SA', number: '501234567' }, countries).phone).toBe('+966501234567');
 });
 
-test('T31 where the usual country is not served, the first that is comes first', () => {
+test('T31 selects the first served country if the default one is not served', () => {
   const gulf = servedAmong(countries, ['966', '974']);
   expect(phoneOf({ country: 'JO', number: '33123456' }, gulf).phone).toBe('+97433123456');
 });
 
-test('a number that can be none is not sent', () => {
+test('rejects an invalid number before sending', () => {
   expect(phoneOf(typed(''), countries).problem).toBe('missing');
   expect(phoneOf(typed('7900'), countries).problem).toBe('length');
   expect(phoneOf(typed('690000001'), countries).problem).toBe('prefix');

@@ -30,13 +30,13 @@ test.each([
   ['0790000001', 'JO 790000001'],
   ['٧٩٠٠٠٠٠٠١', 'JO 790000001'],
   ['phone', 'JO '],
-])('AUTH-09 of what is typed (%s) only the digits of the number stay', async (typed, expected) => {
+])('AUTH-09 reduces the typed text (%s) to the digits of the number', async (typed, expected) => {
   const { user } = await renderPart(<Typed />);
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), typed);
   expect(screen.getByRole('status').textContent).toBe(expected);
 });
 
-test('AUTH-09 the dial code is chosen beside the number', async () => {
+test('AUTH-09 selects the dial code beside the number', async () => {
   const { user } = await renderPart(<Typed />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'AE');
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '501234567');
@@ -46,7 +46,7 @@ test('AUTH-09 the dial code is chosen beside the number', async () => {
 test.each([
   ['en', 'Phone'],
   ['ar', 'رقم الهاتف'],
-] as const)('AUTH-11 login begins with the dial code +962 [%s]', async (language, label) => {
+] as const)('AUTH-11 preselects the dial code +962 on login [%s]', async (language, label) => {
   await renderScreen('/login', { language });
   const field = await screen.findByRole('textbox', { name: label });
   expect(field.parentElement?.textContent).toMatch(/^\+962/);

@@ -34,7 +34,7 @@ for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-  test(`AUTH-05 PHONE-03 login and register change places, and registering leads to a code that cannot be put off [${language}]`, async () => {
+  test(`AUTH-05 PHONE-03 switches between login and register, and registering requires a code [${language}]`, async () => {
     const onClose = vi.fn<() => void>();
     const server = createTestServer();
     const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(server.receivedBy(sendPhoneCode)).toEqual([]);
   });
 
-  test(`PHONE-03 the other steps can be closed [${language}]`, async () => {
+  test(`PHONE-03 allows closing the other steps [${language}]`, async () => {
     const onClose = vi.fn<() => void>();
     const part = <QuickAuthDialog step="login" onDone={() => undefined} onClose={onClose} />;
     const { user } = await renderPart(part, { language });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countriesIn } from './dial-codes.ts';
 import { servedAmong } from './served-countries.ts';
 
-test('T31 only the countries that codes are sent to remain, and without names every country does', () => {
+test('T31 offers only served countries, and every country without a list', () => {
   const countries = countriesIn('en');
   const served = (codes: string[] | null) => servedAmong(countries, codes).map(({ code }) => code);
   expect(served(['962', '966'])).toEqual(['JO', 'SA']);

@@ -48,7 +48,7 @@ const shown = (
     .find(search)
     .flatMap(({ items }) => items);
 
-test('OFFER-03 an offer that always holds lowers the price on the card', () => {
+test('OFFER-03 lowers the price on the card for an unconditional offer', () => {
   const [kebab, hummus] = shown(branchWith([item('kebab', 8.5), item('hummus', 2.25)], [offer()]));
   expect([kebab?.price, kebab?.offerPrice, kebab?.conditionalOffer]).toEqual([850, 680, null]);
   expect(hummus?.offerPrice).toBeNull();
@@ -58,36 +58,36 @@ test.each([
   { minimumAmount: 10 },
   { rules: [{ rule: 'minimum_quantity', value: 2 }] },
   { mode: 'cashback' as const },
-])('D-068 an offer with %j is named and not calculated', (condition) => {
+])('D-068 names an offer with %j without applying it', (condition) => {
   const [kebab] = shown(branchWith([item('kebab', 8.5)], [offer(condition)]));
   expect(kebab?.offerPrice).toBeNull();
   expect(kebab?.conditionalOffer?.id).toBe('offer');
 });
 
-test('TYPE-04 an offer of another order type does not touch the card', () => {
+test('TYPE-04 ignores an offer of another order type', () => {
   const branch = branchWith([item('kebab', 8.5)], [offer({ orderType: 'delivery' })]);
   expect(shown(branch, 'pickup')[0]?.offerPrice).toBeNull();
   expect(shown(branch, 'delivery')[0]?.offerPrice).toBe(680);
 });
 
-test('TYPE-03 BRANCH-12 shows what can be ordered this way and was searched for', () => {
+test('TYPE-03 BRANCH-12 filters by order type and search text', () => {
   const branch = branchWith([item('Kebab', 8.5), item('Kebab roll', 3, { isPickupEnabled: false })], []);
   expect(shown(branch, 'pickup', 'KEB').map(({ wire }) => wire.name)).toEqual(['Kebab']);
   expect(shown(branch, 'delivery', 'keb')).toHaveLength(2);
   expect(menuOf(branch, [], 'pickup').find('pizza')).toEqual([]);
 });
 
-test('an offer that this app does not understand is left out, and the others stay', () => {
+test('skips an unknown kind of offer and shows the others', () => {
   const strange = offer({ _id: 'strange', rules: [{ rule: 'full_moon', value: null }] });
   expect(knownOffers([strange, offer()]).map(({ id }) => id)).toEqual(['offer']);
 });
 
-test('a search hands out the same entries again, so that their rows need not be drawn anew', () => {
+test('returns the same entries from a search, so that rows do not render again', () => {
   const { sections, find } = menuOf(branchWith([item('Kebab', 8.5), item('Hummus', 2)], []), [], 'pickup');
   expect(find('keb')[0]?.items[0]).toBe(sections[0]?.items[0]);
 });
 
-test('a section that a search leaves whole is the same one, so that it need not be drawn anew either', () => {
+test('returns the same section if a search matches all its items', () => {
   const { sections, find } = menuOf(
     branchWith([item('Kebab', 8.5), item('Kebab roll', 3)], []),
     [],
@@ -97,7 +97,7 @@ test('a section that a search leaves whole is the same one, so that it need not 
   expect(find('roll')[0]).not.toBe(sections[0]);
 });
 
-test('an item without a required preference can be added with one tap', () => {
+test('allows adding an item without required preferences in one tap', () => {
   const preference = { _id: 'p', name: 'Bread', question: null, maxOptions: 1, options: [] };
   const entries = shown(
     branchWith(

@@ -11,7 +11,7 @@ const ids = (drawn: Drawn) => [...drawn].map(([id, items]) => [id, ...items]);
 
 const menu = [section('a', '1', '2', '3'), section('b', '4', '5')];
 
-test('the beginning of a menu ends in the middle of a section', () => {
+test('can end the first batch inside a section', () => {
   expect(firstItems(menu, 4).map(({ id, items }) => [id, items.length])).toEqual([
     ['a', 3],
     ['b', 1],
@@ -19,7 +19,7 @@ test('the beginning of a menu ends in the middle of a section', () => {
   expect(firstItems(menu, 2)).toHaveLength(1);
 });
 
-test('a menu is drawn a few items at a time, and a section that gets none stays the same', () => {
+test('renders items in batches and leaves unchanged sections identical', () => {
   const first = withNext(new Map(), menu, 3);
   expect(ids(first)).toEqual([['a', '1', '2', '3']]);
   const second = withNext(first, menu, 3);
@@ -31,7 +31,7 @@ test('a menu is drawn a few items at a time, and a section that gets none stays 
   expect(withNext(second, menu, 3)).toBe(second);
 });
 
-test('what a search has found is drawn next, and what was drawn before it stays', () => {
+test('renders search results next and preserves rendered items', () => {
   const begun = withNext(new Map(), menu, 1);
   expect(ids(withNext(begun, [section('b', '5')], 4))).toEqual([
     ['a', '1'],

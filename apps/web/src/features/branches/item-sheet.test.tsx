@@ -70,7 +70,7 @@ const TEXTS = {
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
-  test(`ITEM-06 a required question without an answer is said, and nothing is added [${language}]`, async () => {
+  test(`ITEM-06 reports a missing required preference and adds nothing [${language}]`, async () => {
     const { user, onAdd } = await openSheet(language);
     await user.click(screen.getByRole('button', { name: texts.add }));
     expect(screen.getByText(texts.required)).toBeTruthy();
@@ -80,7 +80,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(onAdd.mock.calls[0]?.[0].selection).toEqual({ [bread._id]: [idOf(41)] });
   });
 
-  test(`ITEM-07 one option too many is refused, taken back and explained [${language}]`, async () => {
+  test(`ITEM-07 rejects, reverts and explains one option too many [${language}]`, async () => {
     const { user } = await openSheet(language);
     for (const name of [/Garlic/, /Tahini/, /Chilli/])
       await user.click(screen.getByRole('checkbox', { name }));
@@ -92,7 +92,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('ITEM-04 ITEM-05 one option is a radio choice and another replaces it; several are checkboxes', async () => {
+test('ITEM-04 ITEM-05 shows radios for a single option and checkboxes for several', async () => {
   const { user, onAdd } = await openSheet('en');
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
@@ -102,7 +102,7 @@ test('ITEM-04 ITEM-05 one option is a radio choice and another replaces it; seve
   expect(onAdd.mock.calls[0]?.[0].selection).toEqual({ [bread._id]: [idOf(42)] });
 });
 
-test('ITEM-09 a quantity below one becomes one when the field is left', async () => {
+test('ITEM-09 resets a quantity below one to one on blur', async () => {
   const { user, onAdd } = await openSheet('en');
   const quantity = screen.getByRole('textbox', { name: 'Quantity' });
   await user.clear(quantity);

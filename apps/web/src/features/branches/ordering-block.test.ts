@@ -10,12 +10,12 @@ const doors = {
 };
 const table = { id: 't' };
 
-test('BRANCH-19 BRANCH-20 nothing can be ordered from a busy or a closed branch', () => {
+test('BRANCH-19 BRANCH-20 blocks orders at a busy or closed branch', () => {
   expect(orderingBlock({ ...doors, isActive: false }, null, 'pickup')).toBe('busy');
   expect(orderingBlock({ ...doors, isOpen: false, isActive: false }, table, 'table_session')).toBe('closed');
 });
 
-test('BRANCH-23 D-046 without its code a table cannot order', () => {
+test('BRANCH-23 D-046 blocks table orders without the table code', () => {
   expect(orderingBlock(doors, null, 'table_session')).toBe('scan');
   expect(orderingBlock({ ...doors, isPickUpEnabled: false, isDeliveryEnabled: false }, null, null)).toBe(
     'scan',

@@ -4,7 +4,7 @@ import { tableLinkIn } from './table-code.ts';
 const origin = 'https://hana.example';
 const branch = '0190c9d2-7d0c-7000-8000-000000000000';
 
-test('the code of a table leads to its branch and table', () => {
+test('parses the branch and the table of a code', () => {
   expect(tableLinkIn(`${origin}/branch/${branch}?table=t7`, origin)).toBe(`/branch/${branch}?table=t7`);
   expect(tableLinkIn(`${origin}/branch/${branch}/?utm=x&table=a%26b#top`, origin)).toBe(
     `/branch/${branch}?table=a%26b`,
@@ -20,6 +20,6 @@ test.each([
   `https://evil.example/branch/${branch}?table=t7`,
   `http://hana.example/branch/${branch}?table=t7`,
   `javascript:alert(1)//branch/${branch}?table=t7`,
-])('%s is the code of no table', (text) => {
+])('rejects %s as a table code', (text) => {
   expect(tableLinkIn(text, origin)).toBeNull();
 });

@@ -22,7 +22,7 @@ const displayedAs = (mode: string) =>
 for (const language of ['en', 'ar'] as const) {
   const name = TEXTS[language];
 
-  test(`NAV-04 where the app can be installed the button asks the browser to [${language}]`, async () => {
+  test(`NAV-04 opens the browser’s install prompt where the app can be installed [${language}]`, async () => {
     displayedAs('browser');
     const { user } = await renderPart(<GetApp />, { language });
     expect(screen.queryByRole('button')).toBeNull();
@@ -31,7 +31,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(prompt).toHaveBeenCalledOnce();
   });
 
-  test(`NAV-04 the button is gone once the app is installed [${language}]`, async () => {
+  test(`NAV-04 hides the button once the app is installed [${language}]`, async () => {
     displayedAs('browser');
     await renderPart(<GetApp />, { language });
     offer();
@@ -40,7 +40,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test(`NAV-04 in the installed app there is no button, whatever the browser offers [${language}]`, async () => {
+  test(`NAV-04 shows no button in the installed app, even with an install prompt [${language}]`, async () => {
     displayedAs('standalone');
     await renderPart(<GetApp />, { language });
     offer();

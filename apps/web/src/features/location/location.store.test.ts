@@ -16,7 +16,7 @@ function storageWith(stored?: unknown) {
   return { storage, map };
 }
 
-test('ENTITY-19 the picked location is kept under the key location', () => {
+test('ENTITY-19 stores the selected location under the key location', () => {
   const { storage, map } = storageWith();
   writeLocation(storage, { lat: 29.532, lng: 35.006 }, now);
   expect([...map.keys()]).toEqual(['location']);
@@ -30,25 +30,25 @@ test.each([
   { lat: 29.5 },
   { lat: 291, lng: 35 },
   { lat: 29.5, lng: 35, pickedAt: 'yesterday' },
-])('drops the broken value %j', (stored) => {
+])('drops the invalid value %j', (stored) => {
   const { storage, map } = storageWith(stored);
   expect(readLocation(storage, now)).toBeNull();
   expect(map.has('location')).toBe(false);
 });
 
-test('H18 a location is forgotten after seven days', () => {
+test('H18 drops a location after seven days', () => {
   const { storage, map } = storageWith({ lat: 29.532, lng: 35.006, pickedAt: now });
   expect(readLocation(storage, now + 7 * DAY - 1)).not.toBeNull();
   expect(readLocation(storage, now + 7 * DAY)).toBeNull();
   expect(map.has('location')).toBe(false);
 });
 
-test('a location from the future was written by a wrong clock, and could stay for ever', () => {
+test('drops a location with a date in the future', () => {
   const { storage } = storageWith({ lat: 29.532, lng: 35.006, pickedAt: now + DAY });
   expect(readLocation(storage, now)).toBeNull();
 });
 
-test('a bare location counts as picked when it is first read', () => {
+test('counts the age of a location without a date from its first read', () => {
   const { storage } = storageWith({ lat: 29.532, lng: 35.006 });
   expect(readLocation(storage, now)).toEqual({ lat: 29.532, lng: 35.006 });
   expect(readLocation(storage, now + 7 * DAY)).toBeNull();

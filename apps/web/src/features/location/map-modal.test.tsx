@@ -71,14 +71,14 @@ for (const language of ['en', 'ar'] as const) {
     expect(button.disabled).toBe(false);
   });
 
-  test(`MAP-03 where no vendor delivers the button is off and says so [${language}]`, async () => {
+  test(`MAP-03 disables the button with a message where no vendor delivers [${language}]`, async () => {
     await openModal(language, marina, answering(NONE));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: texts.sorry });
     expect(button.disabled).toBe(true);
     expect(screen.queryByRole('button', { name: texts.here })).toBeNull();
   });
 
-  test(`MAP-04 while the place is checked the button is off, with a spinner [${language}]`, async () => {
+  test(`MAP-04 disables the button with a spinner while the location is checked [${language}]`, async () => {
     const server = createTestServer();
     const release = server.hold(findVendorsAt, FOUND);
     await openModal(language, marina, server);
@@ -89,39 +89,39 @@ for (const language of ['en', 'ar'] as const) {
     expect(await screen.findByRole('button', { name: texts.here })).toBeTruthy();
   });
 
-  test(`MAP-09 a refused position is said, and the pin goes to 29.532, 35.006 [${language}]`, async () => {
+  test(`MAP-09 reports a denied position and puts the pin at 29.532, 35.006 [${language}]`, async () => {
     const server = answering(FOUND);
     await openModal(language, null, server, 'refused');
     expect(await screen.findByText(texts.failed)).toBeTruthy();
     await expect.poll(() => placesAsked(server)).toEqual([{ location: { lat: 29.532, lng: 35.006 } }]);
   });
 
-  test(`MAP-10 a browser without geolocation is said [${language}]`, async () => {
+  test(`MAP-10 reports a browser without geolocation [${language}]`, async () => {
     await openModal(language, null, answering(FOUND), 'unsupported');
     expect(await screen.findByText(texts.unsupported)).toBeTruthy();
   });
 }
 
-test('MAP-07 MAP-08 the map starts at the default address and does not ask the browser', async () => {
+test('MAP-07 MAP-08 starts at the default address without requesting the position', async () => {
   const server = answering(FOUND);
   await openModal('en', marina, server, { lat: 29.6, lng: 35.1 });
   await expect.poll(() => placesAsked(server)).toEqual([{ location: marina }]);
 });
 
-test('MAP-08 without a default address the browser is asked, and its position is looked up', async () => {
+test('MAP-08 requests the browser’s position without a default address and looks it up', async () => {
   const server = answering(FOUND);
   await openModal('en', null, server, { lat: 29.6, lng: 35.1 });
   await expect.poll(() => placesAsked(server)).toEqual([{ location: { lat: 29.6, lng: 35.1 } }]);
 });
 
-test('MAP-06 Deliver here stores the place under the key `location` and goes on', async () => {
+test('MAP-06 Deliver here stores the location under the key `location` and continues', async () => {
   const { user, onPicked } = await openModal('en', marina, answering(FOUND));
   await user.click(await screen.findByRole('button', { name: 'Deliver here' }));
   expect(JSON.parse(localStorage.getItem('location') ?? '')).toMatchObject(marina);
   expect(onPicked).toHaveBeenCalledOnce();
 });
 
-test('ERR-17 a failed lookup is logged, and neither zone nor button stands for it', async () => {
+test('ERR-17 logs a failed lookup and shows neither a zone nor an enabled button', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const server = createTestServer();
   server.refuse(findVendorsAt, 500);
@@ -164,7 +164,7 @@ const OUTSIDE = {
 for (const language of ['en', 'ar'] as const) {
   const texts = { ...TEXTS[language], ...OUTSIDE[language] };
 
-  test(`D-125 outside the areas the nearest ones are named, and one tap puts the pin there [${language}]`, async () => {
+  test(`D-125 lists the nearest areas for a pin outside, and a tap moves the pin there [${language}]`, async () => {
     const server = createTestServer();
     server.response(findVendorsAt, { ...NONE, areas: AREAS });
     const { user } = await openModal(language, marina, server);
@@ -184,7 +184,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(localStorage.getItem('location')).toBeNull();
   });
 
-  test(`D-126 one may browse without a place [${language}]`, async () => {
+  test(`D-126 allows browsing without a location [${language}]`, async () => {
     const { user, onBrowse } = await openModal(language, marina, answering(NONE));
     expect(await screen.findAllByText(texts.title)).not.toHaveLength(0);
     expect(screen.queryByRole('list', { name: texts.list })).toBeNull();

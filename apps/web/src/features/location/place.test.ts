@@ -9,19 +9,19 @@ const stored = { lat: 29.412, lng: 34.978 };
 const work = { _id: 'w', name: 'Work', coordinates: { lat: 29.54, lng: 35.01 }, isDefault: false };
 const home = { _id: 'h', name: 'Home', coordinates: { lat: 29.53, lng: 35 }, isDefault: true };
 
-test('D-034 the stored location wins over the saved default', () => {
+test('D-034 prefers the stored location over the saved default', () => {
   expect(defaultPlace(stored, [work, home])?.coordinates).toEqual(stored);
   expect(defaultPlace(null, [work, home])).toBe(home);
   expect(defaultPlace(null, [work])).toBeNull();
   expect(defaultPlace(null, [])).toBeNull();
 });
 
-test('D-034 a picked place that is saved goes by its own name, and is no default because of it', () => {
+test('D-034 names a saved location by its address without making it the default', () => {
   expect(defaultPlace(work.coordinates, [work, home])).toBe(work);
   expect(addressAt(stored, [work, home])._id).toBe('0');
 });
 
-test('ADDR-05 a stored location is the address 0, unknown, and the default', () => {
+test('ADDR-05 represents a stored location as address 0, unknown and default', () => {
   expect(defaultPlace(stored, [])).toEqual({
     _id: '0',
     name: 'unknown',
@@ -30,7 +30,7 @@ test('ADDR-05 a stored location is the address 0, unknown, and the default', () 
   });
 });
 
-test('D-037 a place is called by its neighbourhood, else its road, else its city', () => {
+test('D-037 names a location by neighbourhood, else road, else city', () => {
   const all = { city: 'Aqaba', neighbourhood: 'Al Rawda', road: 'Corniche' };
   expect(shortNameOf({ address: all })).toBe('Al Rawda');
   expect(shortNameOf({ address: { city: 'Aqaba', road: 'Corniche' } })).toBe('Corniche');
@@ -38,7 +38,7 @@ test('D-037 a place is called by its neighbourhood, else its road, else its city
   expect(shortNameOf({ display_name: 'x' })).toBeNull();
 });
 
-test('the line of a place names nothing twice', () => {
+test('omits duplicates in the address line', () => {
   expect(lineOf({ address: { city: 'العقبة', road: 'الكورنيش', neighbourhood: 'العقبة' } }, '، ')).toBe(
     'الكورنيش، العقبة',
   );
@@ -50,7 +50,7 @@ test.each([
   [{ lat: -0.00001, lng: 179.999999 }],
   [{ lat: 0.00004, lng: -180 }],
   [{ lat: 89.99999, lng: 0.1 + 0.2 }],
-])('H18 the geocoder is asked about four decimals of %j', (point) => {
+])('H18 sends four decimals of %j to the geocoder', (point) => {
   const { lat, lng } = roundedPoint(point, 4);
   expect(z.safeParse(SCHEMAS.reverseGeocode.query, { lat: String(lat), lng: String(lng) }).success).toBe(
     true,

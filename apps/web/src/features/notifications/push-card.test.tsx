@@ -62,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
   const customer = aCustomer();
   const card = <PushCard isDelivered installButton={null} />;
 
-  test(`PUSH-01 PUSH-02 a tap subscribes with the public key of the server and sends the subscription [${language}]`, async () => {
+  test(`PUSH-01 PUSH-02 subscribes with the server’s public key on tap and sends the subscription [${language}]`, async () => {
     const { subscribe } = browser('granted');
     const server = createTestServer();
     server.response(subscribeToPush, { message: 'ok' });
@@ -78,7 +78,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect.poll(() => screen.queryByRole('button', { name: texts.turnOn })).toBeNull();
   });
 
-  test(`ERR-18 a refused permission is logged and nothing else is said [${language}]`, async () => {
+  test(`ERR-18 logs a denied permission and shows nothing [${language}]`, async () => {
     toasts.dismiss();
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const { subscribe } = browser('denied');
@@ -91,7 +91,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(server.receivedBy(subscribeToPush)).toEqual([]);
   });
 
-  test(`ERR-18 without support for push there is no card and nothing is said [${language}]`, async () => {
+  test(`ERR-18 shows no card without push support [${language}]`, async () => {
     vi.stubGlobal('PushManager', undefined);
     await renderPart(card, { language, customer });
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOld, roundedDistance } from './driver-labels.ts';
 
-test('a distance is said in metres nearby and in kilometres further away', () => {
+test('formats a distance in metres nearby and in kilometres farther away', () => {
   expect(roundedDistance(0.003)).toEqual({ unit: 'm', value: 50 });
   expect(roundedDistance(0.432)).toEqual({ unit: 'm', value: 450 });
   expect(roundedDistance(0.98)).toEqual({ unit: 'km', value: 1 });
@@ -9,7 +9,7 @@ test('a distance is said in metres nearby and in kilometres further away', () =>
   expect(roundedDistance(12.6)).toEqual({ unit: 'km', value: 13 });
 });
 
-test('D-093 a position is old once it is older than 60 s', () => {
+test('D-093 treats a position older than 60 s as outdated', () => {
   expect(isOld(0, 60_000)).toBe(false);
   expect(isOld(0, 60_001)).toBe(true);
 });

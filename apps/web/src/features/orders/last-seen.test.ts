@@ -13,17 +13,17 @@ const driver = {
 };
 const live = { at: corner, timeMs: Date.parse('2026-11-15T17:00:00Z'), after: driver.locatedAt };
 
-test('ORDER-10 an event is newer than the answer before it, even where the clock of this device is slow', () => {
+test('ORDER-10 prefers an event over the earlier response, even if the device’s clock is slow', () => {
   expect(lastSeen(driver, live)?.at).toEqual(corner);
 });
 
-test('an answer that came after the event is newer than it', () => {
+test('prefers a response that arrived after the event', () => {
   expect(lastSeen({ ...driver, locatedAt: '2026-11-15T18:00:09Z' }, live)).toEqual({
     at: marina,
     timeMs: Date.parse('2026-11-15T18:00:09Z'),
   });
 });
 
-test('a driver who was never seen is nowhere', () => {
+test('has no position for a driver without any report', () => {
   expect(lastSeen({ ...driver, location: null, locatedAt: null }, null)).toBeNull();
 });

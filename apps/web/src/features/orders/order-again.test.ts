@@ -48,7 +48,7 @@ const orderedGrill: WireOrder['items'][number] = {
 };
 const order = { type: 'delivery' as const, items: [orderedGrill] };
 
-test('an order that can be had as it was fills the cart without a word', () => {
+test('fills the cart without differences for an unchanged order', () => {
   expect(planAgain(order, branchWith(grill))).toEqual({
     orderType: 'delivery',
     lines: [{ item: grill, quantity: 2, selection: { bread: ['saj'] } }],
@@ -56,24 +56,24 @@ test('an order that can be had as it was fills the cart without a word', () => {
   });
 });
 
-test('what has left the menu is listed and left out', () => {
+test('lists and omits items that left the menu', () => {
   const { lines, changes } = planAgain(order, branchWith());
   expect(lines).toEqual([]);
   expect(changes).toEqual([{ kind: 'gone', name: 'Mixed grill' }]);
 });
 
-test('another price is listed with the old one, options included', () => {
+test('lists a changed price with the old one, options included', () => {
   const { lines, changes } = planAgain(order, branchWith({ ...grill, price: 9 }));
   expect(lines).toHaveLength(1);
   expect(changes).toEqual([{ kind: 'price', name: 'Mixed grill', before: 875, after: 925 }]);
 });
 
-test('an item of another kind of order only is left out', () => {
+test('omits an item that another order type sells', () => {
   const { changes } = planAgain(order, branchWith({ ...grill, isDeliveryEnabled: false }));
   expect(changes).toEqual([{ kind: 'notForType', name: 'Mixed grill' }]);
 });
 
-test('a required choice that is gone must be made anew', () => {
+test('requires a new selection for a removed required option', () => {
   const onlyShrak = { ...bread, options: bread.options.slice(0, 1) };
   const { lines, changes } = planAgain(order, branchWith({ ...grill, preferences: [onlyShrak] }));
   expect(lines).toEqual([]);
@@ -83,14 +83,14 @@ test('a required choice that is gone must be made anew', () => {
   ]);
 });
 
-test('an optional choice that is gone is listed, and the item stays', () => {
+test('lists a removed optional option and preserves the item', () => {
   const optional = { ...bread, validation: 'optional' as const, options: bread.options.slice(0, 1) };
   const { lines, changes } = planAgain(order, branchWith({ ...grill, preferences: [optional] }));
   expect(lines).toEqual([{ item: { ...grill, preferences: [optional] }, quantity: 2, selection: {} }]);
   expect(changes).toEqual([{ kind: 'options', name: 'Mixed grill', options: ['Saj'] }]);
 });
 
-test('an order at a table is picked up the next time; without pickup and delivery nothing starts it', () => {
+test('turns a table order into pickup, and has no type without pickup and delivery', () => {
   const atTable = { ...order, type: 'table_session' as const };
   expect(planAgain(atTable, branchWith(grill)).orderType).toBe('pickup');
   const dineInOnly = { ...branchWith(grill), isDeliveryEnabled: false, isPickUpEnabled: false };
@@ -105,21 +105,21 @@ const withIds = {
   selectedPreferences: { bread: ['saj'] },
 };
 
-test('items and options are found by their ids, whatever they are called today', () => {
+test('matches items and options by id, independent of their current names', () => {
   expect(planAgain({ ...order, items: [withIds] }, branchWith(grill))).toMatchObject({
     lines: [{ item: grill, quantity: 2, selection: { bread: ['saj'] } }],
     changes: [],
   });
 });
 
-test('another item of the same name is not the one that was ordered', () => {
+test('does not match another item with the same name', () => {
   const gone = { ...withIds, name: grill.name, itemId: null };
   expect(planAgain({ ...order, items: [gone] }, branchWith(grill)).changes).toEqual([
     { kind: 'gone', name: 'Mixed grill' },
   ]);
 });
 
-test('an option that is gone is listed by the name it had', () => {
+test('lists a removed option by its old name', () => {
   const onlyShrak = { ...bread, validation: 'optional' as const, options: bread.options.slice(0, 1) };
   const { changes } = planAgain(
     { ...order, items: [withIds] },

@@ -3,22 +3,22 @@ import { tellingOf } from './order-time.ts';
 
 const now = new Date(2026, 10, 15, 18, 5);
 
-test('what happened within the last minute is told as now, never as 0 minutes', () => {
+test('formats the last minute as now, never as 0 minutes', () => {
   expect(tellingOf(now, now)).toBe('now');
   expect(tellingOf(new Date(now.getTime() - 59_000), now)).toBe('now');
   expect(tellingOf(new Date(now.getTime() - 60_000), now)).toBe('relative');
 });
 
-test('under an hour ago is told by how long', () => {
+test('formats less than an hour ago as minutes', () => {
   expect(tellingOf(new Date(2026, 10, 15, 17, 30), now)).toBe('relative');
 });
 
-test('earlier today by the clock, also what is still to come', () => {
+test('formats earlier and later today as a time', () => {
   expect(tellingOf(new Date(2026, 10, 15, 9, 0), now)).toBe('today');
   expect(tellingOf(new Date(2026, 10, 15, 20, 30), now)).toBe('today');
 });
 
-test('yesterday by its name and anything else by its date', () => {
+test('formats yesterday by name and other days by date', () => {
   expect(tellingOf(new Date(2026, 10, 14, 23, 59), now)).toBe('yesterday');
   expect(tellingOf(new Date(2026, 10, 13, 18, 5), now)).toBe('date');
   expect(tellingOf(new Date(2026, 10, 16, 8, 0), now)).toBe('date');

@@ -4,7 +4,7 @@ import { aSession } from './session.fixture.ts';
 
 const session = aSession();
 
-test('D-029 a whole session of this id may fill the first frame, without a picture from elsewhere', () => {
+test('D-029 accepts a complete session with this id and drops its pictures', () => {
   const frame = parseSessionParam(JSON.parse(JSON.stringify(session)), session._id);
   expect(frame?.table).toMatchObject({ number: 7, image: null });
   expect(frame?.vendor.logo).toBeNull();
@@ -13,7 +13,7 @@ test('D-029 a whole session of this id may fill the first frame, without a pictu
   ).toBe(true);
 });
 
-test('D-029 a session of another id is ignored', () => {
+test('D-029 ignores a session with another id', () => {
   expect(parseSessionParam(session, '00000000-0000-4000-8000-000000000009')).toBeNull();
 });
 
@@ -27,6 +27,6 @@ test.each([
   { ...session, branch: { _id: '../x', name: 'Aqaba' } },
   { ...session, sessionSummary: { ...session.sessionSummary, total: { value: -1, formatted: '' } } },
   { ...session, sessionSummary: { ...session.sessionSummary, tax: { value: 1.234, formatted: '' } } },
-])('D-029 what is no session is ignored: %j', (given) => {
+])('D-029 ignores an invalid session: %j', (given) => {
   expect(parseSessionParam(given, session._id)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { partsOf } from './split-parts.ts';
 const rounds = roundsOf(aSession());
 const { total } = billOf(aSession());
 
-test('SESSION-02 rounds count in the order in which they were placed', () => {
+test('SESSION-02 numbers rounds in the order they were placed', () => {
   expect(rounds.map(({ number, status }) => [number, status])).toEqual([
     [1, 'completed'],
     [2, 'cancelled'],
@@ -17,14 +17,14 @@ test('SESSION-02 rounds count in the order in which they were placed', () => {
   ]);
 });
 
-test.each(['equal', 'round', 'item'] as const)('D-095 split %s, the pieces are the bill', (mode) => {
+test.each(['equal', 'round', 'item'] as const)('D-095 split %s: the parts add up to the bill', (mode) => {
   const parts = partsOf(rounds, total, mode);
   expect(sumOf(parts, (part) => part.amount)).toBe(total);
   const paying = parts.map((part) => ({ amount: part.amount, payers: [] }));
   expect(sumOf(splitBill(paying, 3), (share) => share)).toBe(total);
 });
 
-test('a cancelled round is nobody’s', () => {
+test('excludes a cancelled round', () => {
   expect(partsOf(rounds, total, 'round').map((part) => part.round)).toEqual([1, 3]);
   expect(partsOf(rounds, total, 'item').map(({ item }) => item)).toEqual([
     'Cardamom latte',
@@ -34,11 +34,11 @@ test('a cancelled round is nobody’s', () => {
   ]);
 });
 
-test('a table that owes nothing has nothing to split', () => {
+test('has no parts for a table without a balance', () => {
   expect(partsOf(rounds, amount(0), 'item')).toEqual([]);
 });
 
-test('the first tap picks one of all, more taps add, and all are everybody again', () => {
+test('selects one payer with the first tap, adds more with further taps, and resets when all are selected', () => {
   const one = withPayerToggled({}, 'latte', 1, 3);
   expect(one).toEqual({ latte: [1] });
   const two = withPayerToggled(one, 'latte', 0, 3);
@@ -47,6 +47,6 @@ test('the first tap picks one of all, more taps add, and all are everybody again
   expect(withPayerToggled(one, 'latte', 1, 3)).toEqual({ latte: [] });
 });
 
-test('who has left the table pays for nothing', () => {
+test('removes payers who have left the table', () => {
   expect(payersAmong({ latte: [0, 4] }, 'latte', 3)).toEqual([0]);
 });

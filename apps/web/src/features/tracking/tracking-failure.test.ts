@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#lib/api-error.ts';
 import { trackingFailure } from './tracking-failure.ts';
 
-test('ERR-07 ERR-08 a number that is not found or asked for too often is said in the words of the server', () => {
+test('ERR-07 ERR-08 shows the server’s message for an unknown number or too many requests', () => {
   const error = 'Order not found or expired';
   expect(trackingFailure(new ApiError(404, { message: 'x', error }))).toEqual({ said: error });
   expect(trackingFailure(new ApiError(429, { message: 'x', error: 'Slow down' }))).toEqual({
@@ -10,12 +10,12 @@ test('ERR-07 ERR-08 a number that is not found or asked for too often is said in
   });
 });
 
-test('ERR-07 ERR-08 a server that says nothing leaves the two texts', () => {
+test('ERR-07 ERR-08 falls back to the two texts without a server message', () => {
   expect(trackingFailure(new ApiError(404, { message: '' }))).toEqual({ key: 'notFound' });
   expect(trackingFailure(new ApiError(429, { message: 'x', error: '' }))).toEqual({ key: 'tooMany' });
 });
 
-test('ERR-09 anything else is unexpected, whatever it says', () => {
+test('ERR-09 shows the unexpected error for every other failure', () => {
   expect(trackingFailure(new ApiError(500, { message: 'x', error: 'Stack trace' }))).toEqual({
     key: 'unexpected',
   });

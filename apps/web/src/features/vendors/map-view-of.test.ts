@@ -5,17 +5,17 @@ const marina = { lat: 29.5425, lng: 35.001 };
 const southBeach = { lat: 29.433, lng: 34.98 };
 const abdoun = { lat: 31.95, lng: 35.88 };
 
-test('branches in two towns are seen from as near as both fit', () => {
+test('fits branches of two towns at the closest zoom', () => {
   const { centre, zoom } = viewOf([marina, southBeach, abdoun]);
   expect(zoom).toBe(7);
   expect(centre.lat).toBeCloseTo((southBeach.lat + abdoun.lat) / 2);
 });
 
-test('a low map shows the same branches from farther away', () => {
+test('zooms out on a low map', () => {
   expect(viewOf([marina, southBeach], LOW_ROOM_PX).zoom).toBe(9);
 });
 
-test('branches of one town are seen from nearer, a single one not from the next door', () => {
+test('zooms in on one town and limits the zoom for a single branch', () => {
   expect(viewOf([marina, southBeach]).zoom).toBe(11);
   expect(viewOf([marina])).toEqual({ centre: marina, zoom: 14 });
 });

@@ -5,17 +5,17 @@ const open = { isOpen: true, isActive: true };
 const busy = { isOpen: true, isActive: false };
 const closed = { isOpen: false, isActive: true };
 
-test('BRANCH-19 counts only the branches that take orders', () => {
+test('BRANCH-19 counts only branches that accept orders', () => {
   expect(openStatusOf([open, busy, closed, open])).toEqual({ kind: 'open', open: 2, total: 4 });
 });
 
-test('without an open branch a busy one decides, and without any the vendor is closed', () => {
+test('is busy with only a busy branch and closed without any', () => {
   expect(openStatusOf([closed, busy]).kind).toBe('busy');
   expect(openStatusOf([closed]).kind).toBe('closed');
   expect(openStatusOf([]).kind).toBe('closed');
 });
 
-test('closed vendors come last and the others keep their order', () => {
+test('sorts closed vendors last and leaves the others in order', () => {
   const vendors = [
     { name: 'a', branches: [closed] },
     { name: 'b', branches: [busy] },

@@ -6,7 +6,7 @@ import { renderScreen } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
 
-test('D-130 the password that is asked for again goes with the token, so that no second session stays', async () => {
+test('D-130 sends the requested password with the token, so that no second session remains', async () => {
   const server = createTestServer();
   const customer = aCustomer();
   server.refuse(deleteAccount, 403);

@@ -78,20 +78,20 @@ for (const language of ['en', 'ar'] as const) {
     return { ...opened, name, confirm, server };
   }
 
-  test(`ADDR-01 the saved addresses are listed, with a link to the map [${language}]`, async () => {
+  test(`ADDR-01 lists the saved addresses with a link to the map [${language}]`, async () => {
     await renderScreen('/addresses', { language, customer });
     expect(await screen.findByRole('radio', { name: /Home/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Work/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.add }).getAttribute('href')).toBe('/map');
   });
 
-  test(`ADDR-01 without an address the page says so, with the same link [${language}]`, async () => {
+  test(`ADDR-01 shows an empty state with the same link without an address [${language}]`, async () => {
     await renderScreen('/addresses', { language, customer: aCustomer() });
     expect(await screen.findByText(texts.empty)).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.add }).getAttribute('href')).toBe('/map');
   });
 
-  test(`ADDR-05 a stored location that is not saved stands first, as the one that counts [${language}]`, async () => {
+  test(`ADDR-05 shows an unsaved location first, as the current one [${language}]`, async () => {
     const stored = { location: { lat: 29.6, lng: 35.1, pickedAt: Date.now() } };
     await renderScreen('/addresses', { language, customer, stored });
     const [first] = await screen.findAllByRole<HTMLInputElement>('radio');
@@ -100,7 +100,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Home/ }).checked).toBe(false);
   });
 
-  test(`ADDR-03 without a name nothing is sent, and it is logged [${language}]`, async () => {
+  test(`ADDR-03 sends nothing without a name and logs it [${language}]`, async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const { user, name, confirm, server } = await openMap();
     await user.clear(name);
@@ -116,7 +116,7 @@ for (const language of ['en', 'ar'] as const) {
     ['latitude', { lat: -90.1, lng: 35 }],
     ['longitude', { lat: 29, lng: 180.1 }],
     ['longitude', { lat: 29, lng: -180.1 }],
-  ])(`ADDR-04 with a wrong %s (%o) nothing is sent, and it is logged [${language}]`, async (part, point) => {
+  ])(`ADDR-04 sends nothing with an invalid %s (%o) and logs it [${language}]`, async (part, point) => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const server = createTestServer();
     const { container } = await renderPart(<PanelAt point={point} />, { language, customer, server });
@@ -126,7 +126,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(server.receivedBy(addAddress)).toEqual([]);
   });
 
-  test(`ADDR-06 after an address is saved, the customer is asked for again [${language}]`, async () => {
+  test(`ADDR-06 refetches the customer after an address is saved [${language}]`, async () => {
     const { user, name, confirm, server, router } = await openMap();
     const added = { ...home, _id: idOf(4), name: 'Beach' };
     server.response(addAddress, { address: added });
@@ -147,7 +147,7 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 
-  test(`ERR-15 an address that was not saved is logged; a quiet line offers to try again [${language}]`, async () => {
+  test(`ERR-15 logs a failed save and offers a retry [${language}]`, async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const { user, confirm, server, router } = await openMap();
     server.refuse(addAddress, 500, {});

@@ -23,14 +23,14 @@ for (const language of ['en', 'ar'] as const) {
   const field = (name: string) => screen.findByLabelText(name, { exact: true });
   const updateButton = () => screen.queryByRole('button', { name: texts.update });
 
-  test(`EMAIL-02 an email that is emptied is said to be required [${language}]`, async () => {
+  test(`EMAIL-02 reports an emptied email as required [${language}]`, async () => {
     const customer = aCustomer({ email: EMAIL, isEmailVerified: true });
     const { user } = await renderScreen('/email/update', { language, customer });
     await user.clear(await field(texts.email));
     expect(await screen.findByText(texts.required)).toBeTruthy();
   });
 
-  test(`EMAIL-03 the button is there only for an email that is not empty and has changed [${language}]`, async () => {
+  test(`EMAIL-03 shows the button only for a changed, non-empty email [${language}]`, async () => {
     const customer = aCustomer({ email: EMAIL, isEmailVerified: true });
     const { user } = await renderScreen('/email/update', { language, customer });
     const email = await field(texts.email);
@@ -43,7 +43,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(updateButton()).toBeNull();
   });
 
-  test(`EMAIL-05 the code from the mail is typed and sent [${language}]`, async () => {
+  test(`EMAIL-05 sends the code from the mail [${language}]`, async () => {
     const server = createTestServer();
     const unverified = aCustomer({ email: EMAIL });
     server.response(sendEmailCode, { message: 'sent' });
@@ -58,14 +58,14 @@ for (const language of ['en', 'ar'] as const) {
   test.each([
     ['no email', { email: null }],
     ['a verified one', { email: EMAIL, isEmailVerified: true }],
-  ])(`EMAIL-06 with %s there is nothing to verify: the profile opens [${language}]`, async (_what, more) => {
+  ])(`EMAIL-06 opens the profile with %s [${language}]`, async (_what, more) => {
     const server = createTestServer();
     const { router } = await renderScreen('/email/verify', { language, customer: aCustomer(more), server });
     await expect.poll(() => router.state.location.pathname).toBe('/profile');
     expect(server.receivedBy(sendEmailCode)).toEqual([]);
   });
 
-  test(`EMAIL-06 an email that is not verified stays on the page [${language}]`, async () => {
+  test(`EMAIL-06 stays on the page with an unverified email [${language}]`, async () => {
     const { router } = await renderScreen('/email/verify', {
       language,
       customer: aCustomer({ email: EMAIL }),

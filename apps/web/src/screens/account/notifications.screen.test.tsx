@@ -19,7 +19,7 @@ const news = (place: number, order: number, more: Partial<News>): News => ({
   ...more,
 });
 
-test('the news of an order stand together under its vendor, each step with its own sign', async () => {
+test('groups the notifications of an order under its vendor, with an icon per status', async () => {
   const server = createTestServer();
   server.response(listNotifications, {
     notifications: [
@@ -47,19 +47,16 @@ test('the news of an order stand together under its vendor, each step with its o
 test.each([
   ['en', '2 unread notifications'],
   ['ar', 'إشعارات غير مقروءة: 2'],
-] as const)(
-  'the bar says how many are unread, until they have been looked at [%s]',
-  async (language, label) => {
-    const server = createTestServer();
-    const unread = [news(1, 1, { isRead: false }), news(2, 1, { isRead: false }), news(3, 1, {})];
-    server.response(listNotifications, { notifications: unread });
-    server.response(markNotificationsRead, () => {
-      server.response(listNotifications, { notifications: unread.map((one) => ({ ...one, isRead: true })) });
-      return { message: 'ok' };
-    });
-    const { user, router } = await renderScreen('/profile', { server, customer: aCustomer(), language });
-    await user.click(await screen.findByRole('link', { name: label }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
-    await waitFor(() => expect(screen.queryByRole('link', { name: label })).toBeNull());
-  },
-);
+] as const)('shows the unread count in the bar until they are opened [%s]', async (language, label) => {
+  const server = createTestServer();
+  const unread = [news(1, 1, { isRead: false }), news(2, 1, { isRead: false }), news(3, 1, {})];
+  server.response(listNotifications, { notifications: unread });
+  server.response(markNotificationsRead, () => {
+    server.response(listNotifications, { notifications: unread.map((one) => ({ ...one, isRead: true })) });
+    return { message: 'ok' };
+  });
+  const { user, router } = await renderScreen('/profile', { server, customer: aCustomer(), language });
+  await user.click(await screen.findByRole('link', { name: label }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: label })).toBeNull());
+});

@@ -38,14 +38,14 @@ const iconsIn = (row: HTMLElement) =>
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
-  test(`PROFILE-01 the profile leads to every page about oneself [${language}]`, async () => {
+  test(`PROFILE-01 links to every account page [${language}]`, async () => {
     await renderScreen('/profile', { language, customer: aCustomer() });
     await screen.findByRole('link', { name: texts.email });
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(LINKS));
   });
 
-  test(`PROFILE-02 no email and an unverified one have different signs, a verified one has none [${language}]`, async () => {
+  test(`PROFILE-02 shows different icons for no email and an unverified one, none for a verified one [${language}]`, async () => {
     const rowOf = async (more: Parameters<typeof aCustomer>[0]) => {
       const { unmount } = await renderScreen('/profile', { language, customer: aCustomer(more) });
       const row = await screen.findByRole('link', { name: texts.email });
@@ -66,7 +66,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(new Set([missing.icons, unverified.icons, verified.icons]).size).toBe(3);
   });
 
-  test(`NAV-03 the bar shows the avatar of who is signed in, and no login [${language}]`, async () => {
+  test(`NAV-03 shows the avatar and no login to a signed-in customer [${language}]`, async () => {
     await renderScreen('/profile', { language, customer: aCustomer() });
     const avatar = await screen.findByRole('link', { name: texts.profile });
     expect(avatar.getAttribute('href')).toBe('/profile');
@@ -74,7 +74,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(hrefs.filter((href) => /^\/(?:login|register)/.test(href ?? ''))).toEqual([]);
   });
 
-  test(`GUARD-01 GUARD-06 until it is known who it is, only the startup loader is there [${language}]`, async () => {
+  test(`GUARD-01 GUARD-06 shows only the startup loader until the user is known [${language}]`, async () => {
     const server = createTestServer();
     const response = server.hold(showUser, { user: aCustomer() });
     const opened = renderScreen('/profile', { language, customer: aCustomer(), server });

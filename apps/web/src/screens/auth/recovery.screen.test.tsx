@@ -51,14 +51,14 @@ for (const language of ['en', 'ar'] as const) {
   const field = (name: string) => screen.findByLabelText(name, { exact: true });
   const press = (name: string) => screen.findByRole('button', { name });
 
-  test(`PASS-02 an empty email is said to be required, and nothing is sent [${language}]`, async () => {
+  test(`PASS-02 reports an empty email as required and sends nothing [${language}]`, async () => {
     const { user, server } = await renderScreen('/auth/forget/password', { language });
     await user.click(await press(texts.sendLink));
     expect(await screen.findByText(texts.emailRequired)).toBeTruthy();
     expect(server.receivedBy(sendResetLink)).toEqual([]);
   });
 
-  test(`API-41 the message of the answer is shown once the link is sent [${language}]`, async () => {
+  test(`API-41 shows the message of the response after the link is sent [${language}]`, async () => {
     const server = createTestServer();
     server.response(sendResetLink, { message: 'from the server: link sent' });
     const { user } = await renderScreen('/auth/forget/password', { language, server });
@@ -71,7 +71,7 @@ for (const language of ['en', 'ar'] as const) {
   test.each([
     ['nobody answers', 0, {}],
     ['the answer says nothing', 500, {}],
-  ])(`ERR-14 when %s, the failure is said under the email [${language}]`, async (_when, status, body) => {
+  ])(`ERR-14 shows an error under the email when %s [${language}]`, async (_when, status, body) => {
     const server = createTestServer();
     server.refuse(sendResetLink, status, body);
     const { user } = await renderScreen('/auth/forget/password', { language, server });
@@ -82,7 +82,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(email.getAttribute('aria-describedby')).toBe(failure.closest('[id]')?.id);
   });
 
-  test(`PASS-03 API-42 a new password is typed twice, and the message of the answer is shown at login [${language}]`, async () => {
+  test(`PASS-03 API-42 requires the new password twice and shows the response message at login [${language}]`, async () => {
     const server = createTestServer();
     server.response(resetPassword, { message: 'from the server: reset' });
     const { user, router } = await renderScreen('/auth/reset/password?token=t&email=a%40b.jo', {
@@ -106,7 +106,7 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 
-  test(`D-109 a link that is over says so, with the way to a new one [${language}]`, async () => {
+  test(`D-109 reports an expired link and links to a new one [${language}]`, async () => {
     const server = createTestServer();
     server.refuse(resetPassword, 422, { message: 'from the server: over', error: 'over' });
     const { user } = await renderScreen('/auth/reset/password?token=t&email=a%40b.jo', { language, server });
@@ -119,7 +119,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(link.getAttribute('href')).toBe('/auth/forget/password');
   });
 
-  test(`PASS-07 what is wrong with a new password is said under it, without a way to a new link [${language}]`, async () => {
+  test(`PASS-07 shows password errors under the field, without a link to request a new one [${language}]`, async () => {
     const server = createTestServer();
     const errors = { password: ['too easy', 'too short'] };
     server.refuse(resetPassword, 422, { message: 'check it', errors });
@@ -132,7 +132,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.queryByRole('link', { name: texts.newLink })).toBeNull();
   });
 
-  test(`D-128 a code to the phone, then a new password [${language}]`, async () => {
+  test(`D-128 sends a code to the phone, then sets a new password [${language}]`, async () => {
     const server = createTestServer();
     server.response(sendRecoveryCode, { message: 'from the server: code sent' });
     server.refuse(resetPasswordByPhone, 422, { message: 'no', errors: { code: ['not this code'] } });
@@ -163,7 +163,7 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 
-  test(`D-128 a refused number stays in its field, and another one can be typed later [${language}]`, async () => {
+  test(`D-128 leaves a rejected number in its field and accepts another one [${language}]`, async () => {
     const server = createTestServer();
     server.refuse(sendRecoveryCode, 429, { message: 'from the server: wait' });
     const { user } = await renderScreen('/auth/forget/password?by=phone', { language, server });

@@ -65,7 +65,7 @@ for (const language of ['en', 'ar'] as const) {
     ['no redirect', '/login'],
     ['a redirect that is no text', '/login?redirect=%7B%22a%22%3A1%7D'],
   ])(
-    `AUTH-04 TOKEN-01 GUARD-05 with %s, login keeps token and customer and leads home [${language}]`,
+    `AUTH-04 TOKEN-01 GUARD-05 stores token and customer after login with %s and opens home [${language}]`,
     async (_name, path) => {
       const server = createTestServer();
       const { user: customer, ...response } = signedIn(language);
@@ -83,7 +83,7 @@ for (const language of ['en', 'ar'] as const) {
     },
   );
 
-  test(`AUTH-04 TOKEN-01 registering keeps token and customer and leads to the code [${language}]`, async () => {
+  test(`AUTH-04 TOKEN-01 stores token and customer after registering and opens the code page [${language}]`, async () => {
     const server = createTestServer();
     const unverified = { isVerified: false, hasPhoneActiveVerifyProcess: true };
     const response = signedIn(language, unverified);
@@ -100,7 +100,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test.each(['/login', '/register'])(
-    `AUTH-10 the field of %s says that the number does not start with 0 [${language}]`,
+    `AUTH-10 says on %s that the number does not start with 0 [${language}]`,
     async (path) => {
       await renderScreen(path, { language });
       const hint = document.getElementById((await field(texts.phone)).getAttribute('aria-describedby') ?? '');
@@ -108,13 +108,13 @@ for (const language of ['en', 'ar'] as const) {
     },
   );
 
-  test(`registering shows the way to the privacy policy, in a tab of its own [${language}]`, async () => {
+  test(`links to the privacy policy in a new tab on registration [${language}]`, async () => {
     await renderScreen('/register', { language });
     const link = await screen.findByRole('link', { name: texts.privacy });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pravicy-policy', '_blank']);
   });
 
-  test(`NAV-03 the bar shows register and login to a guest, and no avatar [${language}]`, async () => {
+  test(`NAV-03 shows register and login but no avatar to a guest [${language}]`, async () => {
     await renderScreen('/pravicy-policy', { language });
     const bar = within(await screen.findByRole('banner'));
     await bar.findByRole('link', { name: language === 'en' ? 'Log in' : 'دخول' });
@@ -126,7 +126,7 @@ for (const language of ['en', 'ar'] as const) {
 
   const unverified = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
 
-  test(`PHONE-02 the retry asks for another code, and then waits a minute [${language}]`, async () => {
+  test(`PHONE-02 sends another code on retry and then blocks for a minute [${language}]`, async () => {
     const server = createTestServer();
     server.response(sendPhoneCode, { message: 'sent', user: unverified });
     const customer = { ...unverified, phone: language === 'en' ? '+962790000011' : '+962790000012' };
@@ -142,7 +142,7 @@ for (const language of ['en', 'ar'] as const) {
     ['the error without a message', { error: 'error of the server' }, 'error of the server'],
     ['the default without either', {}, texts.failures.verify],
   ])(
-    `AUTH-13 ERR-11 ERR-12 a wrong code is logged and says %s, under the field and in a toast [${language}]`,
+    `AUTH-13 ERR-11 ERR-12 logs a wrong code and shows %s under the field and in a toast [${language}]`,
     async (_what, body, words) => {
       const logged = vi.spyOn(console, 'warn').mockReturnValue();
       const server = createTestServer();
@@ -159,7 +159,7 @@ for (const language of ['en', 'ar'] as const) {
     },
   );
 
-  test(`ERR-11 without words of the server, sending a code and leaving fail in the words of the app [${language}]`, async () => {
+  test(`ERR-11 shows the app’s own errors for a failed code and logout without a server message [${language}]`, async () => {
     const server = createTestServer();
     server.refuse(sendPhoneCode, 500, {});
     server.refuse(logout, 500, {});

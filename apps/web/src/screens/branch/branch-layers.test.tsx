@@ -56,7 +56,7 @@ const STATES = [
   ['busy', { isOpen: true, isActive: false }],
 ] as const;
 
-test('D-048 another type that is tapped right after an item asks, too, before the cart is emptied', async () => {
+test('D-048 requires a confirmation for a type tapped right after an item', async () => {
   await openBranch();
   const add = await screen.findAllByRole('button', { name: /^Add / });
   const delivery = await screen.findByRole('radio', { name: 'Delivery' });
@@ -70,7 +70,7 @@ for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
   test.each(STATES)(
-    `BRANCH-19 BRANCH-20 BRANCH-21 BRANCH-22 D-050 a %s branch %j says so and leads to others [${language}]`,
+    `BRANCH-19 BRANCH-20 BRANCH-21 BRANCH-22 D-050 reports a %s branch %j and links to others [${language}]`,
     async (state, flags) => {
       const { user, container } = await openBranch(flags, { language });
       const pause = within(await screen.findByRole('dialog', { name: texts[state] }));
@@ -82,12 +82,12 @@ for (const language of ['en', 'ar'] as const) {
     },
   );
 
-  test(`BRANCH-23 a branch for tables alone asks for the code of the table [${language}]`, async () => {
+  test(`BRANCH-23 requires the table code at a branch with tables only [${language}]`, async () => {
     await openBranch({ isDeliveryEnabled: false, isPickUpEnabled: false }, { language });
     expect((await screen.findAllByText(texts.scan)).length).toBeGreaterThan(0);
   });
 
-  test(`BRANCH-16 TYPE-07 delivery shows the default address, its zone’s fee and a way to change it [${language}]`, async () => {
+  test(`BRANCH-16 TYPE-07 shows the default address, its zone’s fee and a link to change it [${language}]`, async () => {
     const square = (lat: number) => [
       { lat, lng: 35 },
       { lat, lng: 35.1 },
@@ -125,7 +125,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(facts().some((fact) => fact.includes('1.00'))).toBe(false);
   });
 
-  test(`BRANCH-17 D-014 the switcher marks this branch and does not lead to closed ones [${language}]`, async () => {
+  test(`BRANCH-17 D-014 marks the current branch in the switcher and disables closed ones [${language}]`, async () => {
     const { user } = await openBranch({ isActive: false }, { language });
     const pause = within(await screen.findByRole('dialog', { name: texts.busy }));
     await user.click(pause.getByRole('button', { name: texts.others }));
@@ -137,7 +137,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('ITEM-01 BRANCH-24 an item opens in a sheet with a handle, its quantity and its questions', async () => {
+test('ITEM-01 BRANCH-24 opens an item in a sheet with handle, quantity and preferences', async () => {
   const options = [{ id: idOf(41), name: 'Thin', price: 0 }];
   const bread = {
     _id: idOf(40),
@@ -163,7 +163,7 @@ test('ITEM-01 BRANCH-24 an item opens in a sheet with a handle, its quantity and
   expect(sheet.getByRole('radio', { name: 'Thin' })).toBeTruthy();
 });
 
-test('BRANCH-24 the offer, the language and the login open over the page, and login switches to register', async () => {
+test('BRANCH-24 opens offer, language and login as dialogs, and login switches to register', async () => {
   const offer = {
     _id: idOf(80),
     name: 'Launch week',
@@ -193,13 +193,13 @@ test('BRANCH-24 the offer, the language and the login open over the page, and lo
   expect(await screen.findByRole('dialog', { name: 'Create an account' })).toBeTruthy();
 });
 
-test('BRANCH-24 BRANCH-05 a customer’s feedback opens over the page', async () => {
+test('BRANCH-24 BRANCH-05 opens a customer’s feedback as a dialog', async () => {
   const { user } = await openBranch({}, { customer: aCustomer() });
   await user.click(await screen.findByRole('button', { name: 'Feedback' }));
   expect(await screen.findByRole('dialog', { name: 'Feedback' })).toBeTruthy();
 });
 
-test('BRANCH-24 CART-02 PHONE-03 on the way to the cart an unverified customer verifies the phone', async () => {
+test('BRANCH-24 CART-02 PHONE-03 requires phone verification before the cart', async () => {
   const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
   const { user } = await openBranch({}, { customer });
   await screen.findByRole('link', { name: /Sami Haddad/ });

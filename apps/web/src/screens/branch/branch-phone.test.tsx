@@ -61,7 +61,7 @@ const TEXTS = {
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
-  test(`D-122 BRANCH-04 BRANCH-07 the More sheet holds what the header of a phone does not [${language}]`, async () => {
+  test(`D-122 BRANCH-04 BRANCH-07 shows the remaining actions in the More sheet [${language}]`, async () => {
     const { user, server } = await openBranch({}, { language, customer: aCustomer() });
     const button = await screen.findByRole('button', { name: texts.more });
     expect(server.receivedBy(showBranchPhone)).toEqual([]);
@@ -78,13 +78,13 @@ for (const language of ['en', 'ar'] as const) {
     await expect.poll(() => server.receivedBy(showBranchLocation)).toHaveLength(1);
   });
 
-  test(`the code of a table that the branch does not have is said [${language}]`, async () => {
+  test(`reports an unknown table code [${language}]`, async () => {
     await openBranch({}, { language }, '?table=nobody-knows');
     expect(await screen.findByText(texts.unknown)).toBeTruthy();
   });
 }
 
-test('D-122 a row without data is absent: no phone, no other branch, no place, no feedback of a guest', async () => {
+test('D-122 omits rows without data: phone, other branches, location, a guest’s feedback', async () => {
   const branch = aBranch({ location: null });
   const server = createTestServer();
   server.response(showBranch, { branch });
@@ -98,14 +98,14 @@ test('D-122 a row without data is absent: no phone, no other branch, no place, n
   await expect.poll(rows).toBe(3);
 });
 
-test('BRANCH-11 a credit of nothing is not shown, and neither is a bar before anything is in the cart', async () => {
+test('BRANCH-11 hides zero credit, and the bar of an empty cart', async () => {
   await openBranch({ credit: 0, minimumAmount: 5 }, { customer: aCustomer() });
   expect(await screen.findByText(/^Min\.$/)).toBeTruthy();
   expect(screen.queryByText(/Credit/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
 });
 
-test('what was added is taken away again in the menu, and can be brought back', async () => {
+test('removes an added item in the menu and allows undo', async () => {
   const { user } = await openBranch({
     menu: {
       collections: [{ _id: idOf(20), name: 'Grills', items: [anItem({ name: 'Kebab', preferences: [] })] }],

@@ -77,13 +77,13 @@ const TEXTS = {
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
-  test(`BRANCH-01 a guest sees a way back and a login button [${language}]`, async () => {
+  test(`BRANCH-01 shows a guest a back button and a login button [${language}]`, async () => {
     await openBranch({}, { language });
     expect(await screen.findByRole('button', { name: texts.back })).toBeTruthy();
     expect(toLogin()).toHaveLength(1);
   });
 
-  test(`BRANCH-04 BRANCH-05 a customer can call, find, share, save, rate and enlarge [${language}]`, async () => {
+  test(`BRANCH-04 BRANCH-05 lets a customer call, locate, share, save, rate and enlarge [${language}]`, async () => {
     await openBranch({ image: '/media/cover.webp' }, { language, customer: aCustomer() });
     for (const name of [texts.call, texts.location, texts.share, texts.save])
       expect(await screen.findByRole('button', { name })).toBeTruthy();
@@ -100,14 +100,14 @@ for (const language of ['en', 'ar'] as const) {
     expect(facts.some((fact) => texts.credit.test(fact.textContent))).toBe(true);
   });
 
-  test(`BRANCH-15 only the order types that the branch offers can be chosen [${language}]`, async () => {
+  test(`BRANCH-15 offers only the order types of the branch [${language}]`, async () => {
     await openBranch({ isDineInEnabled: false }, { language });
     expect(await screen.findByRole('radio', { name: texts.pickup })).toBeTruthy();
     expect(screen.getByRole('radio', { name: texts.delivery })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: texts.table })).toBeNull();
   });
 
-  test(`ITEM-02 an item shows its minutes, one without them shows none [${language}]`, async () => {
+  test(`ITEM-02 shows the preparation time of an item if it has one [${language}]`, async () => {
     const cooked = anItem({ _id: idOf(31), name: 'Cooked', preparationTime: 12 });
     const made = anItem({ _id: idOf(32), name: 'Made', preparationTime: null });
     const collections = [{ _id: idOf(20), name: 'Grills', items: [cooked, made] }];
@@ -123,21 +123,21 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('BRANCH-01 a customer sees no login button', async () => {
+test('BRANCH-01 shows a customer no login button', async () => {
   await openBranch({}, { customer: aCustomer() });
   await screen.findByRole('button', { name: 'Back' });
   await screen.findByRole('link', { name: /Sami Haddad/ });
   expect(toLogin()).toEqual([]);
 });
 
-test('BRANCH-02 the logo leads to the vendor', async () => {
+test('BRANCH-02 links the logo to the vendor', async () => {
   await openBranch();
   const logo = await screen.findByRole('link', { name: /Red Sea Grill/ });
   expect(logo.getAttribute('href')).toBe('/vendor/red-sea-grill');
   expect(logo.querySelector('img')?.getAttribute('src')).toContain('/media/logo.webp');
 });
 
-test('BRANCH-03 the cart button wears the number of units in the cart', async () => {
+test('BRANCH-03 shows the number of units on the cart button', async () => {
   const { user } = await openBranch();
   const cart = () =>
     screen.getAllByRole('link').find((link) => link.getAttribute('href') === `/cart/${idOf(10)}`);
@@ -145,7 +145,7 @@ test('BRANCH-03 the cart button wears the number of units in the cart', async ()
   await expect.poll(() => cart()?.textContent).toContain('1');
 });
 
-test('BRANCH-07 phone and location are asked for when they are wanted, each by its own call', async () => {
+test('BRANCH-07 requests phone and location on demand, each with its own call', async () => {
   const opened = vi.fn<(url: string) => object>(() => ({}));
   vi.stubGlobal('open', opened);
   const assigned = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
@@ -161,7 +161,7 @@ test('BRANCH-07 phone and location are asked for when they are wanted, each by i
   assigned.mockRestore();
 });
 
-test('BRANCH-07 D-039 a missing phone is logged, and the button says so quietly', async () => {
+test('BRANCH-07 D-039 logs a missing phone and shows it on the button', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { server, user } = await openBranch();
   server.refuse(showBranchPhone, 404);
@@ -172,7 +172,7 @@ test('BRANCH-07 D-039 a missing phone is logged, and the button says so quietly'
   warned.mockRestore();
 });
 
-test('BRANCH-14 the menu has its collections with their items, and chips of the offers', async () => {
+test('BRANCH-14 shows collections with their items, and offer chips', async () => {
   const collections = [
     { _id: idOf(20), name: 'Grills', items: [anItem({ name: 'Kebab' })] },
     {
@@ -188,7 +188,7 @@ test('BRANCH-14 the menu has its collections with their items, and chips of the 
   expect(await screen.findByRole('button', { name: 'Launch week' })).toBeTruthy();
 });
 
-test('TYPE-02 TYPE-03 TYPE-04 another order type shows other items and other offers', async () => {
+test('TYPE-02 TYPE-03 TYPE-04 shows the items and offers of the selected order type', async () => {
   const collections = [
     {
       _id: idOf(20),
@@ -214,7 +214,7 @@ test('TYPE-02 TYPE-03 TYPE-04 another order type shows other items and other off
   await expect.poll(shown).toEqual([false, true, false, true, true]);
 });
 
-test('BRANCH-12 the search leaves what matches, whatever its case', async () => {
+test('BRANCH-12 filters the menu case-insensitively', async () => {
   const items = [anItem({ name: 'Kebab' }), anItem({ _id: idOf(31), name: 'Kunafa' })];
   const { user } = await openBranch({ menu: { collections: [{ _id: idOf(20), name: 'All', items }] } });
   await user.type(await screen.findByRole('searchbox'), 'KUNA');

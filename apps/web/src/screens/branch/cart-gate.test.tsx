@@ -17,7 +17,7 @@ test.each([
   ['en', 'Go to cart', 'Verify your phone'],
   ['ar', 'إلى السلة', 'تأكيد رقم الهاتف'],
 ] as const)(
-  'CART-02 on the way from the branch, an unverified customer verifies the phone first [%s]',
+  'CART-02 requires phone verification between branch and cart [%s]',
   async (language, cart, title) => {
     const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
     const { user, router } = await renderScreen(path, { ...withCart(), customer, language });
@@ -37,7 +37,7 @@ test.each([
     'إنشاء حساب',
   ],
 ] as const)(
-  'a guest is told why, that the items stay, and need not type the phone twice [%s]',
+  'explains sign-in to a guest, preserves the items and reuses the typed phone [%s]',
   async (language, cart, reason, phone, register) => {
     const { user } = await renderScreen(path, { ...withCart(), customer: null, language });
     await user.click(await screen.findByRole('link', { name: new RegExp(cart) }));
@@ -55,7 +55,7 @@ test.each([
   [404, { message: 'gone' }],
   [500, { message: 'broken' }],
   [403, { message: 'no' }],
-])('ERR-04 a branch that is refused with %d leads to NotFound', async (status, body) => {
+])('ERR-04 shows NotFound for a branch rejected with %d', async (status, body) => {
   const server = createTestServer();
   server.refuse(showBranch, status, body);
   const { router } = await renderScreen(path, { server });
@@ -66,7 +66,7 @@ test.each([
   ['en', 'Thank you, says the server.'],
   ['ar', 'شكرًا من الخادم.'],
 ] as const)(
-  'FEEDBACK-01 FEEDBACK-03 five stars, comments, and the words of the server [%s]',
+  'FEEDBACK-01 FEEDBACK-03 sends five stars and comments and shows the server’s message [%s]',
   async (language, text) => {
     const server = createTestServer();
     server.response(showBranch, { branch: aBranch() });
@@ -90,7 +90,7 @@ test.each([
   ['en', 'Please verify your phone number first.', 'Verify phone', 'Verify your phone', 'Verify'],
   ['ar', 'يُرجى تأكيد رقم هاتفك أولًا.', 'تأكيد رقم الهاتف', 'تأكيد رقم الهاتف', 'تأكيد'],
 ] as const)(
-  'FEEDBACK-03 an unverified customer verifies the phone in the dialog, and what was written is sent [%s]',
+  'FEEDBACK-03 verifies the phone in the dialog and then sends the feedback [%s]',
   async (language, refusal, way, title, verify) => {
     const server = createTestServer();
     server.response(showBranch, { branch: aBranch() });

@@ -15,7 +15,7 @@ test.each([
   ['en', 'Delivery', /^Discount$/, /^Other.*Platform fee$/],
   ['ar', 'توصيل', /^الخصم$/, /^رسوم أخرى.*رسوم المنصّة$/],
 ] as const)(
-  'the cart names vendor, type and address, and explains the discount and what is other [%s]',
+  'shows vendor, type and address, and explains the discount and the other fee [%s]',
   async (language, type, discount, other) => {
     await renderScreen(path, { ...aCheckout(), language });
     await screen.findByText('Kebab day');
@@ -31,13 +31,13 @@ test.each([
 test.each([
   ['en', /Minimum.*5\.00/],
   ['ar', /الحد الأدنى.*5\.00/],
-] as const)('CART-09 an empty cart names the minimum [%s]', async (language, hint) => {
+] as const)('CART-09 shows the minimum in an empty cart [%s]', async (language, hint) => {
   const checkout = aCheckout({ cart: { orderType: 'pickup', lines: [] }, branch: { minimumAmount: 5 } });
   await renderScreen(path, { ...checkout, language });
   expect(await screen.findByText(hint)).toBeTruthy();
 });
 
-test('CART-09 without a minimum an empty cart names none', async () => {
+test('CART-09 shows no minimum in an empty cart without one', async () => {
   await renderScreen(path, aCheckout({ cart: { orderType: 'pickup', lines: [] } }));
   await screen.findByText(/Your cart is empty/);
   expect(screen.queryByText(/Minimum/)).toBeNull();
@@ -47,7 +47,7 @@ test.each([
   ['en', "Couldn't update the total."],
   ['ar', 'تعذّر تحديث المجموع.'],
 ] as const)(
-  'ERR-05 D-039 a total that cannot be had is logged, ends the waiting and says no more than a quiet line [%s]',
+  'ERR-05 D-039 logs a failed total, ends the pending state and shows one quiet line [%s]',
   async (language, line) => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const checkout = aCheckout();
@@ -65,12 +65,9 @@ test.each([
 test.each([
   ['No onions', true],
   ['', false],
-] as const)(
-  'clearing says that the instructions go too only where there are any: "%s"',
-  async (note, isSaid) => {
-    const { user } = await renderScreen(path, aCheckout({ cart: { note } }));
-    await user.click(await screen.findByRole('button', { name: 'Clear' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).queryByText('Your special instructions go too.') !== null).toBe(isSaid);
-  },
-);
+] as const)('mentions the instructions when clearing only if there are any: "%s"', async (note, isSaid) => {
+  const { user } = await renderScreen(path, aCheckout({ cart: { note } }));
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText('Your special instructions go too.') !== null).toBe(isSaid);
+});

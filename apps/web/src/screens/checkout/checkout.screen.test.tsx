@@ -12,7 +12,7 @@ test.each([
   ['en', ['Delivery location', 'Cash', 'As soon as possible', 'Later', 'Summary', 'Place order']],
   ['ar', ['موقع التوصيل', 'نقدًا', 'في أقرب وقت', 'لاحقًا', 'الملخّص', 'تأكيد الطلب']],
 ] as const)(
-  'CHECKOUT-01 checkout has a map card, payment, later box, credit, summary and its button [%s]',
+  'CHECKOUT-01 shows map card, payment, schedule, credit, summary and button [%s]',
   async (language, [map, cash, asap, later, title, place]) => {
     await renderScreen(path, { ...aCheckout(), language });
     expect(await screen.findByRole('img', { name: map })).toBeTruthy();
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('somebody at a table orders for now', async () => {
+test('offers no schedule at a table', async () => {
   const cart = { orderType: 'table_session', table: { id: idOf(71), number: 7 } } as const;
   await renderScreen(path, aCheckout({ cart }));
   expect(await screen.findByText('Table #7')).toBeTruthy();
@@ -38,7 +38,7 @@ test.each([
   ['en', {}, 'error occurred'],
   ['ar', {}, 'حدث خطأ'],
 ] as const)(
-  'CHECKOUT-02 [%s] a refusal with %j is said in a red banner: %s',
+  'CHECKOUT-02 [%s] shows a rejection with %j in a red banner: %s',
   async (language, body, text) => {
     const checkout = aCheckout();
     checkout.server.refuse(placeOrder, 422, body);
@@ -65,21 +65,18 @@ async function chooseLater(language: 'en' | 'ar') {
 test.each([
   ['en', /^Choose a date between .+ and .+\.$/],
   ['ar', /^يُرجى اختيار موعد بين .+ و.+\.$/],
-] as const)(
-  'SCHED-03 a time out of range is said as an error, and the value goes [%s]',
-  async (language, text) => {
-    const { fields } = await chooseLater(language);
-    const message = screen.getByText(text);
-    expect(message.closest('.text-danger')).not.toBeNull();
-    expect(fields.date.getAttribute('aria-invalid')).toBe('true');
-    fireEvent.blur(fields.time);
-    expect(fields.date).toHaveProperty('value', '');
-    expect(fields.time).toHaveProperty('value', '');
-    expect(screen.getByText(text).closest('.text-danger')).not.toBeNull();
-  },
-);
+] as const)('SCHED-03 reports a time out of range and clears it [%s]', async (language, text) => {
+  const { fields } = await chooseLater(language);
+  const message = screen.getByText(text);
+  expect(message.closest('.text-danger')).not.toBeNull();
+  expect(fields.date.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.blur(fields.time);
+  expect(fields.date).toHaveProperty('value', '');
+  expect(fields.time).toHaveProperty('value', '');
+  expect(screen.getByText(text).closest('.text-danger')).not.toBeNull();
+});
 
-test('SCHED-05 switching Later off clears the time, the error and the note', async () => {
+test('SCHED-05 clears the time, the error and the note when Later is switched off', async () => {
   const { user } = await chooseLater('en');
   await user.click(screen.getByRole('radio', { name: 'As soon as possible' }));
   expect(screen.queryByText(/^Choose a date between/)).toBeNull();
@@ -89,7 +86,7 @@ test('SCHED-05 switching Later off clears the time, the error and the note', asy
   expect(screen.getByText(/^Choose a date between/).closest('.text-danger')).toBeNull();
 });
 
-test('checkout shows the price of each line and the note', async () => {
+test('shows the price of each line and the note', async () => {
   await renderScreen(path, aCheckout({ cart: { note: 'No onions' } }));
   const section = (await screen.findByRole('heading', { name: 'Summary' })).closest('section')!;
   const line = within(section).getByRole('listitem');

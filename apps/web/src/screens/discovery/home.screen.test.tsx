@@ -21,7 +21,7 @@ function serverWith(...activeSessions: ReturnType<typeof aSession>[]) {
 for (const language of ['en', 'ar'] as const) {
   const { path, orderNow, table } = TEXTS[language];
 
-  test(`HOME-05 HOME-06 a card shows table, vendor with logo and branch, and leads to both [${language}]`, async () => {
+  test(`HOME-05 HOME-06 shows table, vendor with logo and branch on a card, and links to both [${language}]`, async () => {
     const session = aSession({ vendor: { name: 'Red Sea Grill', logo: '/media/grill.webp' } });
     await renderScreen(path, { language, customer: aCustomer(), server: serverWith(session) });
     const card = within(await screen.findByRole('article'));
@@ -35,7 +35,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(links).toContain(`/branch/${session.branch._id}?table=${session.table._id}`);
   });
 
-  test(`HOME-07 with a saved default address Order now goes to the vendors [${language}]`, async () => {
+  test(`HOME-07 Order now opens the vendors with a saved default address [${language}]`, async () => {
     const customer = aCustomer({ addresses: [home] });
     await renderScreen(path, { language, customer, server: serverWith() });
     // While the user is unknown, the button links there anyway.
@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(order.getAttribute('href')).toBe('/vendors');
   });
 
-  test(`HOME-07 with a stored location Order now goes to the vendors, for a guest too [${language}]`, async () => {
+  test(`HOME-07 Order now opens the vendors with a stored location, for a guest too [${language}]`, async () => {
     await renderScreen(path, {
       language,
       stored: { location: { lat: 29.53, lng: 35, pickedAt: Date.now() } },
@@ -53,7 +53,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(order.getAttribute('href')).toBe('/vendors');
   });
 
-  test(`HOME-01 HOME-08 without a place Order now asks for one [${language}]`, async () => {
+  test(`HOME-01 HOME-08 Order now requests a location if there is none [${language}]`, async () => {
     const customer = aCustomer({ addresses: [{ ...home, isDefault: false }] });
     const { user } = await renderScreen(path, { language, customer, server: serverWith() });
     await user.click(await screen.findByRole('button', { name: orderNow }));
@@ -61,14 +61,14 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('HOME-04 D-060 without a session there is neither heading nor card', async () => {
+test('HOME-04 D-060 shows neither heading nor card without a session', async () => {
   await renderScreen('/', { customer: aCustomer(), server: serverWith() });
   await screen.findByRole('button', { name: 'Order now' });
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('D-129 the English home page offers Arabic to a browser that prefers it, until it is declined', async () => {
+test('D-129 offers Arabic to a browser that prefers it, until dismissed', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-JO', 'en']);
   const { user } = await renderScreen('/');
   const offer = await screen.findByRole('link', { name: 'عرض بالعربية' });
@@ -79,7 +79,7 @@ test('D-129 the English home page offers Arabic to a browser that prefers it, un
   languages.mockRestore();
 });
 
-test('D-129 a browser that prefers English sees no offer; the other home page is in the header of both', async () => {
+test('D-129 shows no offer to a browser that prefers English, and the language link in both headers', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-JO', 'ar']);
   await renderScreen('/');
   const header = within(await screen.findByRole('banner'));
@@ -88,13 +88,13 @@ test('D-129 a browser that prefers English sees no offer; the other home page is
   languages.mockRestore();
 });
 
-test('D-129 the Arabic home page leads to the English one, and the login page has the switch too', async () => {
+test('D-129 links from the Arabic home page to the English one, and from the login page too', async () => {
   await renderScreen('/ar', { language: 'ar' });
   const header = within(await screen.findByRole('banner'));
   expect(header.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/');
 });
 
-test.each(['/login', '/register'])('D-129 the other language is one tap away on %s', async (path) => {
+test.each(['/login', '/register'])('D-129 links to the other language on %s', async (path) => {
   const { user } = await renderScreen(path);
   await user.click(await screen.findByRole('button', { name: 'العربية' }));
   expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();

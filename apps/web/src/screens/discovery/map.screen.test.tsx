@@ -43,7 +43,7 @@ for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
   const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: texts.confirm });
 
-  test(`MAP-12 MAP-13 the button waits for a served pin, and says that it saves [${language}]`, async () => {
+  test(`MAP-12 MAP-13 enables the button for a deliverable pin and labels it as saving [${language}]`, async () => {
     const server = serverWith();
     const release = server.hold(addAddress, { address: { ...home, _id: idOf(3), name: 'Work' } });
     const { user, router } = await openMap(language, server);
@@ -56,14 +56,14 @@ for (const language of ['en', 'ar'] as const) {
     await expect.poll(() => router.state.location.pathname).toBe('/addresses');
   });
 
-  test(`MAP-14 ERR-02 without a branch some vendor has to deliver to the pin [${language}]`, async () => {
+  test(`MAP-14 ERR-02 requires any vendor to deliver to the pin without a branch [${language}]`, async () => {
     const server = serverWith({ vendors: [], deliveryZone: null });
     await openMap(language, server);
     expect(await screen.findByText(texts.sorry)).toBeTruthy();
     expect((await confirm()).disabled).toBe(true);
   });
 
-  test(`ERR-01 with a branch its own zones decide, and it is named [${language}]`, async () => {
+  test(`ERR-01 checks the zones of the branch and names it [${language}]`, async () => {
     const server = serverWith();
     server.response(showBranch, { branch: aBranch({ zones: [] }) });
     await openMap(language, server, `/map/${idOf(10)}`);
@@ -71,7 +71,7 @@ for (const language of ['en', 'ar'] as const) {
     expect((await confirm()).disabled).toBe(true);
   });
 
-  test(`ERR-15 D-039 an address that is not saved is logged, and can be tried again [${language}]`, async () => {
+  test(`ERR-15 D-039 logs a failed save and allows a retry [${language}]`, async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = serverWith();
     server.refuse(addAddress, 500, {});
@@ -87,13 +87,13 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('MAP-07 the map starts at the default address', async () => {
+test('MAP-07 starts at the default address', async () => {
   const server = serverWith();
   await openMap('en', server);
   await expect.poll(() => server.receivedBy(findVendorsAt)[0]?.body).toEqual({ location: marina });
 });
 
-test('ADDR-03 a name of spaces is not sent', async () => {
+test('ADDR-03 does not send a blank name', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const server = serverWith();
   const { user } = await openMap('en', server);
@@ -109,7 +109,7 @@ test('ADDR-03 a name of spaces is not sent', async () => {
   warned.mockRestore();
 });
 
-test('ADDR-06 after an address is saved the user is asked for again', async () => {
+test('ADDR-06 refetches the user after an address is saved', async () => {
   const server = serverWith();
   server.response(addAddress, { address: { ...home, _id: idOf(3) } });
   const { user, router } = await openMap('en', server);

@@ -51,13 +51,13 @@ for (const language of ['en', 'ar'] as const) {
     expect(of(far._id)?.textContent).toContain(texts.closed);
   });
 
-  test(`VENDOR-04 a guest finds a login link that leads back here [${language}]`, async () => {
+  test(`VENDOR-04 shows a guest a login link that returns here [${language}]`, async () => {
     await openVendor({ language });
     const login = await screen.findByRole('link', { name: texts.login });
     expect(login.getAttribute('href')).toBe('/login?redirect=%2Fvendor%2Fred-sea-grill');
   });
 
-  test(`ERR-16 a denied position is said beside the toggle, which is off again [${language}]`, async () => {
+  test(`ERR-16 reports a denied position beside the toggle and switches it off [${language}]`, async () => {
     const { user } = await openVendor({ language, position: 'refused' });
     await user.click(await screen.findByRole('switch'));
     expect(await screen.findByText(texts.denied)).toBeTruthy();
@@ -66,19 +66,19 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('VENDOR-04 a customer finds no login link', async () => {
+test('VENDOR-04 shows a customer no login link', async () => {
   await openVendor({ customer: aCustomer() });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
-test('VENDOR-02 one branch cannot be sorted', async () => {
+test('VENDOR-02 shows no sorting for a single branch', async () => {
   await openVendor({}, { ...grill, branches: [near] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('VENDOR-03 the toggle sorts by distance from the position of the browser, and back', async () => {
+test('VENDOR-03 toggles sorting by distance from the browser’s position', async () => {
   const { user } = await openVendor({ position: { lat: 29.53, lng: 35 } });
   await user.click(await screen.findByRole('switch'));
   await expect.poll(branchNames).toEqual(['Near', 'Far']);
@@ -132,7 +132,7 @@ const PLACED = {
 
 for (const language of ['en', 'ar'] as const) {
   const texts = PLACED[language];
-  test(`D-125 the branch that delivers to the chosen place comes first, the others by distance from it [${language}]`, async () => {
+  test(`D-125 sorts the delivering branch first and the others by distance from the location [${language}]`, async () => {
     await openAtPlace([terms(near._id)], language);
     expect(await screen.findByRole('heading', { name: texts.title })).toBeTruthy();
     const card = within(screen.getByRole('article'));
@@ -147,7 +147,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('where no branch delivers to the chosen place the heading says so', async () => {
+test('says in the heading that no branch delivers to the location', async () => {
   await openAtPlace([]);
   expect(
     await screen.findByRole('heading', { name: 'No branch delivers to \u2068Marina\u2069' }),
@@ -155,7 +155,7 @@ test('where no branch delivers to the chosen place the heading says so', async (
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('branches farther than 50 km from the place are off the map until they are asked for', async () => {
+test('hides branches farther than 50 km from the map until requested', async () => {
   const { user } = await openAtPlace([terms(near._id)]);
   expect(await screen.findByText('Not shown: \u2068Amman\u2069, \u2068Far\u2069')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
@@ -168,20 +168,20 @@ const ASKING = {
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
-  test(`D-125 without a place the page asks for one, on the map [${language}]`, async () => {
+  test(`D-125 requests a location on the map if there is none [${language}]`, async () => {
     const { user } = await openVendor({ language });
     await user.click(await screen.findByRole('button', { name: ASKING[language].ask }));
     expect(await screen.findByRole('dialog', { name: ASKING[language].map })).toBeTruthy();
   });
 }
 
-test('D-125 the best offer stands on the card of the branch that delivers', async () => {
+test('D-125 shows the best offer on the card of the delivering branch', async () => {
   await openAtPlace([{ ...terms(near._id), offer: '20% off grills' }]);
   expect(await within(await screen.findByRole('article')).findByText('20% off grills')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Choose a place' })).toBeNull();
 });
 
-test('D-125 the map outlines the zone of the place, and raises the pin of the branch that is pointed at', async () => {
+test('D-125 outlines the zone of the location and raises the pin of the hovered branch', async () => {
   const beside = { ...far, _id: idOf(14), name: 'Beside', location: { lat: 29.55, lng: 35.02 } };
   const { container, user } = await openAtPlace([terms(near._id)], 'en', [near, beside]);
   await expect.poll(() => container.querySelectorAll('.map-zone-edge').length).toBe(1);

@@ -10,7 +10,7 @@ test.each([
   ['/driver/pravicy-policy', 'en', 'Driver Privacy Policy', /^This page is for drivers who deliver for Hana/],
   ['/driver/pravicy-policy', 'ar', 'سياسة خصوصية السائقين', /^هذه الصفحة موجّهة إلى السائقين/],
 ] as const)(
-  'ROUTE-30 ROUTE-31 %s speaks to its readers and not to the operator [%s]',
+  'ROUTE-30 ROUTE-31 %s addresses its readers, not the operator [%s]',
   async (path, language, title, intro) => {
     await renderScreen(path, { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -32,7 +32,7 @@ test.each([
   ['en', 'Order #7K2M9QXA', 'Back', 'Waiting for the branch', 'Delivery'],
   ['ar', 'الطلب #7K2M9QXA', 'رجوع', 'بانتظار الفرع', 'توصيل'],
 ] as const)(
-  'ORDER-01 a back button, the number, the status and the type [%s]',
+  'ORDER-01 shows a back button, number, status and type [%s]',
   async (language, number, back, status, type) => {
     await openOrder({}, { language });
     const heading = screen.getByRole('heading', { level: 1 });
@@ -51,7 +51,7 @@ test('ORDER-06 links to the vendor and the branch, and the applied offers', asyn
   expect(screen.getByText('10% off the whole order')).toBeTruthy();
 });
 
-test('ORDER-07 an item shows quantity, picture, name, total, options and what they cost', async () => {
+test('ORDER-07 shows quantity, picture, name, total, options and their prices of an item', async () => {
   await openOrder();
   const item = within(screen.getByRole('region', { name: 'Items' })).getByRole('listitem');
   expect(item.textContent).toContain('2×');
@@ -82,12 +82,12 @@ test.each([
     ],
     'الرصيد المستخدم',
   ],
-] as const)('SUM-01…05 the lines of a delivery, in their order [%s]', async (language, labels, credit) => {
+] as const)('SUM-01…05 shows the lines of a delivery in order [%s]', async (language, labels, credit) => {
   await openOrder({}, { language });
   expect(summaryLines().map(([label]) => label)).toEqual([...labels, credit]);
 });
 
-test.each(['pickup', 'table_session'] as const)('SUM-01 %s has no delivery fee', async (type) => {
+test.each(['pickup', 'table_session'] as const)('SUM-01 shows no delivery fee for %s', async (type) => {
   const none = { value: 0, formatted: 'JD 0' };
   const table = type === 'table_session' ? { _id: idOf(7), number: 7 } : null;
   await openOrder({ type, table, location: null, deliveryFee: none, deliveryDiscount: none });
@@ -99,7 +99,7 @@ test.each(['pickup', 'table_session'] as const)('SUM-01 %s has no delivery fee',
 test.each([
   ['en', 'Other'],
   ['ar', 'رسوم أخرى'],
-] as const)('TRACK-02 to a stranger the platform fee is something other [%s]', async (language, other) => {
+] as const)('TRACK-02 labels the platform fee as other in public tracking [%s]', async (language, other) => {
   const server = createTestServer();
   const {
     location: _l,
@@ -124,7 +124,7 @@ test.each([
   ['en', 'Delivery to', 'Call the branch', 'Directions'],
   ['ar', 'التوصيل إلى', 'الاتصال بالفرع', 'الاتجاهات'],
 ] as const)(
-  'a delivery says where it goes and how to reach the branch, in every state [%s]',
+  'shows the destination and contact actions of a delivery in every status [%s]',
   async (language, label, call, directions) => {
     for (const status of ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const) {
       const customer = aCustomer({ addresses: [home] });
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('an unsaved place goes by its zone; a name that was not chosen is read in the language', async () => {
+test('labels an unsaved location by its zone, and translates a default name', async () => {
   const { unmount } = await openOrder();
   expect(screen.getByRole('region', { name: 'Delivery to' }).textContent).toBe('Delivery toAqaba Centre');
   unmount();
@@ -147,7 +147,7 @@ test('an unsaved place goes by its zone; a name that was not chosen is read in t
   expect(screen.getByRole('region', { name: 'التوصيل إلى' }).textContent).toContain('عنوان 3');
 });
 
-test('a pickup names its branch, and the branch is called by the number the server tells', async () => {
+test('names the branch of a pickup and calls the number from the server', async () => {
   const { server, user } = await openOrder({ type: 'pickup', location: null, zone: null });
   expect(screen.getByRole('region', { name: 'Pick up at' }).textContent).toBe(
     'Pick up atCornicheRed Sea Grill',
@@ -157,7 +157,7 @@ test('a pickup names its branch, and the branch is called by the number the serv
   expect(await screen.findByText('No phone number to call right now.')).toBeTruthy();
 });
 
-test('a completed order is rated, and the feedback goes to its branch', async () => {
+test('rates a completed order with feedback to its branch', async () => {
   const { user } = await openOrder({ status: 'completed' });
   await user.click(screen.getByRole('button', { name: 'Rate this order' }));
   const dialog = await screen.findByRole('dialog');
@@ -165,7 +165,7 @@ test('a completed order is rated, and the feedback goes to its branch', async ()
   expect(within(dialog).getByText('How was Red Sea Grill?')).toBeTruthy();
 });
 
-test('an order under way is not rated yet', async () => {
+test('offers no rating for an active order', async () => {
   await openOrder({ status: 'processing' });
   expect(screen.queryByRole('button', { name: 'Rate this order' })).toBeNull();
 });

@@ -54,7 +54,7 @@ test.each([
   ['en', 'Table #7', 'Picture of table #7', 'Back'],
   ['ar', 'طاولة رقم 7', 'صورة الطاولة رقم 7', 'رجوع'],
 ] as const)(
-  'SESSION-01 the number and picture of the table, the vendor, the branch, and a way back [%s]',
+  'SESSION-01 shows number and picture of the table, vendor, branch and a back button [%s]',
   async (language, title, picture, back) => {
     await openTable({ language });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('ROUTE-29 D-029 a session in the query fills the page until the server answers', async () => {
+test('ROUTE-29 D-029 shows the session of the query until the server responds', async () => {
   const server = createTestServer();
   const response = server.hold(showActiveSession, {
     activeSession: { ...session, orders: [roundOf(3, 'pending', 'Knafeh')] },
@@ -84,7 +84,7 @@ test.each([
   ['en', 'Round 1', 'Round 2', 'Served', 'Cancelled'],
   ['ar', 'الطلبية 1', 'الطلبية 2', 'تم التقديم', 'ملغى'],
 ] as const)(
-  'SESSION-02 items and total of a cancelled round are struck out; one that came is served [%s]',
+  'SESSION-02 strikes out a cancelled round and marks a completed one as served [%s]',
   async (language, first, second, served, cancelled) => {
     await openTable({ language });
     const roundAt = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
@@ -99,19 +99,19 @@ test.each([
   },
 );
 
-test('SESSION-04 ordering more leads to the branch with this table', async () => {
+test('SESSION-04 links to the branch with this table for more orders', async () => {
   await openTable();
   const more = screen.getByRole('link', { name: 'Order more' });
   expect(more.getAttribute('href')).toBe(`/branch/${idOf(10)}?table=${idOf(71)}`);
 });
 
-test('SESSION-04 D-118 the code that was scanned leads back, where the table has one', async () => {
+test('SESSION-04 D-118 links back with the scanned code if the table has one', async () => {
   await openTable({}, { ...session, table: { ...session.table, code: idOf(72) } });
   const more = screen.getByRole('link', { name: 'Order more' });
   expect(more.getAttribute('href')).toBe(`/branch/${idOf(10)}?table=${idOf(72)}`);
 });
 
-test('SESSION-05 the table is asked for again when the tab is looked at again', async () => {
+test('SESSION-05 refetches the table when the tab becomes visible', async () => {
   const { server } = await openTable();
   server.response(showActiveSession, {
     activeSession: { ...session, orders: [...session.orders, roundOf(3, 'pending', 'Hummus')] },

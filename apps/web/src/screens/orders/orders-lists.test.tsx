@@ -14,7 +14,7 @@ test.each([
   ['en', 'Being prepared', /^For /],
   ['ar', 'قيد التحضير', /^الموعد: /],
 ] as const)(
-  'ORDER-12 a card shows number, vendor, branch, status and, of a scheduled order, its time [%s]',
+  'ORDER-12 shows number, vendor, branch, status and the scheduled time on a card [%s]',
   async (language, status, time) => {
     const server = createTestServer();
     const customer = aCustomer();
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('ORDER-13 the orders are asked for again when the tab is looked at again', async () => {
+test('ORDER-13 refetches the orders when the tab becomes visible', async () => {
   const server = createTestServer();
   const start = renderScreen('/active/orders', { server, customer: aCustomer() });
   server.response(listActiveOrders, { orders: [anOrder({ status: 'pending' })] });
@@ -50,7 +50,7 @@ test('ORDER-13 the orders are asked for again when the tab is looked at again', 
   expect(await screen.findByText('Being prepared', {}, { timeout: 5_000 })).toBeTruthy();
 });
 
-test('an old order fills the cart from the list', async () => {
+test('fills the cart with an old order from the list', async () => {
   const server = createTestServer();
   const branch = aBranch({
     menu: { collections: [{ _id: idOf(20), name: 'Grills', items: [anItem({ price: 4.5 })] }] },

@@ -23,14 +23,17 @@ const SAID = {
   ar: { title: 'آخر طلب', status: 'مكتمل', ending: /آخر خانات رقم الطلب: .?QXA/, yours: /طلبك/ },
 };
 
-test.each(['en', 'ar'] as const)('D-127 the latest order is told as nobody’s own [%s]', async (language) => {
-  const server = createTestServer();
-  server.response(trackLatestOrder, { order: ORDER });
-  await renderScreen(`/branch/${idOf(10)}/track/latest`, { server, language });
-  const said = SAID[language];
-  expect(await screen.findByText(said.ending)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(said.title);
-  expect(screen.getByText(said.status)).toBeTruthy();
-  expect(screen.getByRole('listitem').textContent).toBe('2×Falafel');
-  expect(screen.queryByText(said.yours)).toBeNull();
-});
+test.each(['en', 'ar'] as const)(
+  'D-127 shows the latest order without its customer [%s]',
+  async (language) => {
+    const server = createTestServer();
+    server.response(trackLatestOrder, { order: ORDER });
+    await renderScreen(`/branch/${idOf(10)}/track/latest`, { server, language });
+    const said = SAID[language];
+    expect(await screen.findByText(said.ending)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(said.title);
+    expect(screen.getByText(said.status)).toBeTruthy();
+    expect(screen.getByRole('listitem').textContent).toBe('2×Falafel');
+    expect(screen.queryByText(said.yours)).toBeNull();
+  },
+);

@@ -18,7 +18,7 @@ const item = anItem({ preferences: [bread] });
 const withBread = (option: string, quantity = 1) =>
   lineOf({ item, quantity, selection: { bread: [option] } });
 
-test('ITEM-03 CART-13 a line keeps the selection and the prices of its options', () => {
+test('ITEM-03 CART-13 stores the selection and its option prices in the line', () => {
   expect(withBread('saj', 2)).toMatchObject({
     price: 400,
     quantity: 2,
@@ -27,7 +27,7 @@ test('ITEM-03 CART-13 a line keeps the selection and the prices of its options',
   });
 });
 
-test('names and prices are those of the menu today; what has left it stays as it was', () => {
+test('updates names and prices from the menu and leaves removed items unchanged', () => {
   const stored = [aLine({ name: 'كباب', price: withBread('saj').price }), aLine({ itemId: 'gone' })];
   const menu = new Map([['kebab', anItem({ price: 4.5 })]]);
   expect(linesToday(stored, menu).map(({ name, price }) => [name, price])).toEqual([
@@ -36,7 +36,7 @@ test('names and prices are those of the menu today; what has left it stays as it
   ]);
 });
 
-test('the count of an item is over all its lines', () => {
+test('counts an item over all its lines', () => {
   const units = unitsByItem([withBread('saj', 2), withBread('shrak'), aLine({ itemId: 'tea' })]);
   expect([...units]).toEqual([
     ['kebab', 3],

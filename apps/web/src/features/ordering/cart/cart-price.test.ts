@@ -13,18 +13,18 @@ const signed = (price: ReturnType<typeof priceOf>, orderType = cart.orderType) =
     sign === 'minus' ? 0 - value : value,
   ]);
 
-test('CART-06 CART-08 the minimum is the larger of the branch and the zone', () => {
+test('CART-06 CART-08 uses the larger minimum of branch and zone', () => {
   expect(priceOf(cart, terms, [])).toMatchObject({ subtotal: 800, minimum: 500, missing: 0 });
   const delivery: Cart = { ...cart, orderType: 'delivery', place: far, lines: [aLine()] };
   expect(priceOf(delivery, terms, [])).toMatchObject({ minimum: 800, missing: 400, deliveryFee: 250 });
 });
 
-test('CART-07 a table has no minimum and no fee', () => {
+test('CART-07 has no minimum and no fee at a table', () => {
   const seated: Cart = { ...cart, orderType: 'table_session', lines: [aLine()] };
   expect(priceOf(seated, terms, [])).toMatchObject({ minimum: 0, missing: 0, platformFee: 0, total: 440 });
 });
 
-test('the lines of the summary add up to the total', () => {
+test('has summary lines that add up to the total', () => {
   const price = priceOf({ ...cart, orderType: 'delivery', place: far }, terms, [anOffer()]);
   const lines = signed(price, 'delivery');
   expect(lines).toEqual([
@@ -38,14 +38,14 @@ test('the lines of the summary add up to the total', () => {
   expect(lines.slice(0, -1).reduce((sum, [, value]) => sum + Number(value), 0)).toBe(price.total);
 });
 
-test('a delivery to nowhere yet names no fee', () => {
+test('has no fee for a delivery without a destination', () => {
   const price = priceOf({ ...cart, orderType: 'delivery' }, terms, []);
   expect(
     summaryOf(price, { orderType: 'delivery', isPlaceKnown: false }).map(({ key }) => key),
   ).not.toContain('deliveryFee');
 });
 
-test('a line shows the offers on its item and collection; one on the whole order stands in the summary alone', () => {
+test('applies offers on item and collection to the line, and offers on the whole order to the summary only', () => {
   const whole = anOffer({ id: 'all', level: 'branch', targetId: null });
   const [own] = priceOf(cart, terms, [anOffer(), whole]).lines;
   expect(own && shownPrice(own)).toBe(amount(640));

@@ -16,7 +16,7 @@ const plain: CartAmounts = {
 const keysOf = (price: CartAmounts, shown: Parameters<typeof summaryOf>[1]) =>
   summaryOf(price, shown).map(({ key }) => key);
 
-test('SUM-06 shows what says something, in its order', () => {
+test('SUM-06 shows the non-empty lines in order', () => {
   expect(keysOf(plain, { orderType: 'delivery' })).toEqual(['subtotal', 'deliveryFee', 'tax', 'total']);
   const all: CartAmounts = {
     ...plain,
@@ -39,12 +39,12 @@ test('SUM-06 shows what says something, in its order', () => {
   ]);
 });
 
-test('only a delivery to a known place has a fee', () => {
+test('shows a fee only for a delivery to a known location', () => {
   expect(keysOf(plain, { orderType: 'pickup' })).not.toContain('deliveryFee');
   expect(keysOf(plain, { orderType: 'delivery', isPlaceKnown: false })).not.toContain('deliveryFee');
 });
 
-test('with credit the total is followed by what is left to pay', () => {
+test('shows the amount left to pay after the total when credit is used', () => {
   const paid = { ...plain, totalWithCredit: amount(2000) };
   expect(summaryOf(paid, { orderType: 'pickup', withCredit: true }).slice(-3)).toEqual([
     { key: 'total', amount: 2200, kind: 'sum' },

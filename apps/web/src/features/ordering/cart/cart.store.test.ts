@@ -24,7 +24,7 @@ const visit: Visit = {
   place: null,
 };
 
-test('D-057 the cart survives a reload, and another tab sees it', () => {
+test('D-057 restores the cart after a reload and syncs it to another tab', () => {
   const everyTab = anArea();
   const first = cartStore(everyTab.storage, anArea().storage);
   const second = cartStore(everyTab.storage, anArea().storage);
@@ -35,13 +35,13 @@ test('D-057 the cart survives a reload, and another tab sees it', () => {
   expect(cartStore(everyTab.storage, anArea().storage).getState().cart.branchId).toBe('marina');
 });
 
-test('a broken cart in the storage is an empty one', () => {
+test('starts with an empty cart if the storage is invalid', () => {
   const everyTab = anArea();
   everyTab.kept.set('cart', '{"version":1,"cart":{"lines":"many"}}');
   expect(cartStore(everyTab.storage, anArea().storage).getState().cart).toEqual(emptyCart);
 });
 
-test('TYPE-09 a change on the page of another branch starts from an empty cart', () => {
+test('TYPE-09 starts with an empty cart at another branch', () => {
   const store = cartStore(anArea().storage, anArea().storage);
   store.getState().change(visit, (cart) => withItem(cart, aLine()));
   store
@@ -50,7 +50,7 @@ test('TYPE-09 a change on the page of another branch starts from an empty cart',
   expect(store.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['tea']);
 });
 
-test('a tab remembers over a reload which table it has followed', () => {
+test('remembers the table of the link after a reload', () => {
   const thisTab = anArea();
   const linked = { ...visit, table: { id: 't7', number: 7 } };
   cartStore(anArea().storage, thisTab.storage)
@@ -59,7 +59,7 @@ test('a tab remembers over a reload which table it has followed', () => {
   expect(cartStore(anArea().storage, thisTab.storage).getState().seenTable).toBe('t7');
 });
 
-test('D-123 the first cart comes back with its branch, after a reload too', () => {
+test('D-123 restores the cart of a branch, also after a reload', () => {
   const everyTab = anArea();
   const store = cartStore(everyTab.storage, anArea().storage);
   store.getState().change(visit, (cart) => withItem(cart, aLine()));
@@ -71,7 +71,7 @@ test('D-123 the first cart comes back with its branch, after a reload too', () =
   expect(reloaded.getState().cart.lines).toEqual([aLine()]);
 });
 
-test('D-123 a tab stays at its branch while another one opens another, and neither writes over the other', () => {
+test('D-123 stores the carts of two tabs at different branches separately', () => {
   const everyTab = anArea();
   const first = cartStore(everyTab.storage, anArea().storage);
   const second = cartStore(everyTab.storage, anArea().storage);
@@ -87,7 +87,7 @@ test('D-123 a tab stays at its branch while another one opens another, and neith
   expect(first.getState().others.map(({ cart }) => cart.branchId)).toEqual(['abdoun']);
 });
 
-test('D-123 a cart is gone after a day, and one that was stored alone is read', () => {
+test('D-123 drops a cart after a day and reads the single-cart format', () => {
   const everyTab = anArea();
   const at = (hours: number) => cartStore(everyTab.storage, anArea().storage, () => hours * 3_600_000);
   everyTab.kept.set(
@@ -102,7 +102,7 @@ test('D-123 a cart is gone after a day, and one that was stored alone is read', 
   expect(at(25.1).getState().cart).toEqual(emptyCart);
 });
 
-test('D-124 opening a branch does not fix the type it opens with', () => {
+test('D-124 does not store the initial type when a branch opens', () => {
   const store = cartStore(anArea().storage, anArea().storage);
   store.getState().open(visit);
   expect(store.getState().cart.orderType).toBeNull();

@@ -12,12 +12,12 @@ const pricesFor = (quantity: number, offer: Offer) => [
   ...earnedPrices(priceCart([aLine({ quantity })], [offer], context).lines),
 ];
 
-test('C4 the price of one falls once its offer is earned', () => {
+test('C4 lowers the unit price once the offer is earned', () => {
   expect(pricesFor(1, pair)).toEqual([['kebab', 400]]);
   expect(pricesFor(2, pair)).toEqual([['kebab', 320]]);
 });
 
-test('C4 an offer on the whole order is no price of an item', () => {
+test('C4 does not apply an offer on the whole order to a unit price', () => {
   const whole = anOffer({ level: 'branch', targetId: null });
   expect(pricesFor(2, whole)).toEqual([['kebab', 400]]);
 });

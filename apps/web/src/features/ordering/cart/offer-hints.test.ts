@@ -14,12 +14,12 @@ const pair = anOffer({ rules: [{ rule: 'minimum_quantity', value: 2 }] });
 const stepsFor = (quantity: number, ...offers: Offer[]) =>
   stepsToOffers([aLine({ quantity })], offers, context).map(({ offer: _, ...step }) => step);
 
-test('one more is missing to an offer for two', () => {
+test('suggests one more unit for a buy-two offer', () => {
   expect(stepsFor(1, pair)).toEqual([{ kind: 'units', count: 1 }]);
   expect(stepsFor(2, pair)).toEqual([]);
 });
 
-test('C4 an offer for two is earned with the second, and one without conditions is not earned', () => {
+test('C4 earns a buy-two offer with the second unit, and never an unconditional offer', () => {
   const earned = (quantity: number, offer: Offer) =>
     earnedOffer(priceCart([aLine({ quantity })], [offer], context));
   expect(earned(1, pair)).toBeNull();
@@ -27,28 +27,28 @@ test('C4 an offer for two is earned with the second, and one without conditions 
   expect(earned(2, anOffer({ rules: [] }))).toBeNull();
 });
 
-test('an offer on what is not in the cart is no hint', () => {
+test('gives no hint for items that are not in the cart', () => {
   expect(stepsFor(1, anOffer({ ...pair, targetId: 'falafel' }))).toEqual([]);
   expect(stepsToOffers([], [pair], context)).toEqual([]);
 });
 
-test('a minimum is mentioned from half the way on', () => {
+test('suggests a minimum from half of its amount', () => {
   const whole = anOffer({ level: 'branch', targetId: null, minimumAmount: amount(1_000) });
   expect(stepsFor(1, whole)).toEqual([]);
   expect(stepsFor(2, whole)).toEqual([{ kind: 'amount', missing: 200 }]);
 });
 
-test('no hint to what would give less than what is given already', () => {
+test('gives no hint for an offer that saves less than the applied one', () => {
   const better = anOffer({ id: 'better', percent: basisPoints(3_000) });
   expect(stepsFor(1, pair, better)).toEqual([]);
 });
 
-test('an offer of another order type, or with two things missing, is no hint', () => {
+test('gives no hint for another order type or two missing conditions', () => {
   expect(stepsFor(1, anOffer({ ...pair, orderType: 'delivery' }))).toEqual([]);
   expect(stepsFor(1, anOffer({ ...pair, minimumAmount: amount(500) }))).toEqual([]);
 });
 
-test('the nearest comes first, units before amounts', () => {
+test('sorts the nearest hint first, units before amounts', () => {
   const trio = anOffer({
     id: 'trio',
     level: 'collection',
@@ -60,7 +60,7 @@ test('the nearest comes first, units before amounts', () => {
   expect(steps.map(({ offer }) => offer.id)).toEqual(['offer', 'trio', 'whole']);
 });
 
-test('a quote counts what is in the cart already: the second half of a pair is cheaper', () => {
+test('includes the cart in a quote, so that the second unit of a pair is cheaper', () => {
   const choice = { item: anItem(), quantity: 1, selection: {} };
   const offers = { offers: [pair], context };
   expect(quoteOf(emptyCart, choice, offers)).toMatchObject({

@@ -14,34 +14,34 @@ const seven = { id: 't7', number: 7 };
 const home = { location: { lat: 29.5, lng: 35 }, zoneId: 'centre' };
 const full: Cart = { ...emptyCart, branchId: 'marina', orderType: 'pickup', lines: [aLine()] };
 
-test('TYPE-01 a first visit starts with the first type of the branch', () => {
+test('TYPE-01 starts with the first type of the branch', () => {
   expect(cartAt(emptyCart, null, visit)).toMatchObject({ branchId: 'marina', orderType: 'pickup' });
 });
 
-test('TYPE-09 another branch starts another cart', () => {
+test('TYPE-09 starts a new cart at another branch', () => {
   expect(cartAt(full, null, { ...visit, branchId: 'abdoun' })).toMatchObject({
     branchId: 'abdoun',
     lines: [],
   });
 });
 
-test('D-057 the cart of this branch is found again as it was, the very same', () => {
+test('D-057 returns the same object for the unchanged cart of this branch', () => {
   expect(cartAt(full, null, visit)).toBe(full);
 });
 
-test('a type that the branch no longer offers empties the cart', () => {
+test('empties the cart if the branch no longer offers its type', () => {
   expect(cartAt(full, null, { ...visit, orderTypes: ['delivery'], firstType: 'delivery' })).toMatchObject({
     orderType: 'delivery',
     lines: [],
   });
 });
 
-test('where only a table can start an order, no type is chosen', () => {
+test('selects no type where only a table can start an order', () => {
   const atTables = { ...visit, orderTypes: ['table_session'] as const, firstType: null };
   expect(cartAt(full, null, atTables)).toMatchObject({ branchId: 'marina', orderType: null, lines: [] });
 });
 
-test('D-046 the link of a table starts at the table, once', () => {
+test('D-046 applies a table link once', () => {
   const linked = { ...visit, table: seven, firstType: 'table_session' as const };
   const seated = cartAt(full, null, linked);
   expect(seated).toMatchObject({ orderType: 'table_session', table: seven, lines: [] });
@@ -49,13 +49,13 @@ test('D-046 the link of a table starts at the table, once', () => {
   expect(cartAt({ ...seated, lines: [aLine()] }, 't7', linked).lines).toHaveLength(1);
 });
 
-test('the code of another table moves the cart there with all that is in it', () => {
+test('moves the cart with its items to the newly scanned table', () => {
   const seated: Cart = { ...full, orderType: 'table_session', table: seven };
   const moved = cartAt(seated, 't7', { ...visit, table: { id: 't8', number: 8 } });
   expect(moved).toMatchObject({ table: { number: 8 }, lines: [{ name: 'Kebab' }] });
 });
 
-test('TYPE-07 a delivery goes to the default place, and another address keeps the cart', () => {
+test('TYPE-07 delivers to the default location, and a new address preserves the items', () => {
   const delivery: Cart = { ...full, orderType: 'delivery' };
   const placed = cartAt(delivery, null, { ...visit, place: home });
   expect(placed).toMatchObject({ place: home, lines: [{ name: 'Kebab' }] });
@@ -63,7 +63,7 @@ test('TYPE-07 a delivery goes to the default place, and another address keeps th
   expect(cartAt(placed, null, { ...visit, place: null }).place).toBeNull();
 });
 
-test('a place chosen for this order stays until another default is chosen', () => {
+test('uses the location selected for this order until another default is selected', () => {
   const work = { location: { lat: 29.6, lng: 35 }, zoneId: 'centre', insteadOf: home.location };
   const chosen: Cart = { ...full, orderType: 'delivery', place: work };
   expect(cartAt(chosen, null, { ...visit, place: home })).toBe(chosen);
@@ -74,7 +74,7 @@ test('a place chosen for this order stays until another default is chosen', () =
   expect(cartAt(first, null, { ...visit, place: home }).place).toEqual(home);
 });
 
-test('as long as nobody knows who is here, the place stays', () => {
+test('leaves the location unchanged while the user is loading', () => {
   const placed: Cart = { ...full, orderType: 'delivery', place: home };
   expect(cartAt(placed, null, { ...visit, place: undefined })).toBe(placed);
   expect(cartAt(full, null, { ...visit, place: home }).place).toBeNull();

@@ -5,7 +5,7 @@ const way = { passed: ['/cart/1', '/checkout/1'], back: '/branch/1' };
 const here = (path: string) => ({ url: `https://hana.test${path}`, sameDocument: true });
 const elsewhere = (path: string) => ({ ...here(path), sameDocument: false });
 
-test('from the menu over cart and checkout, Back leads to the menu itself', () => {
+test('returns to the menu entry after cart and checkout', () => {
   expect(stepsOver([here('/'), here('/branch/1'), here('/cart/1')], way)).toEqual({
     steps: 2,
     isRewritten: false,
@@ -16,13 +16,13 @@ test('from the menu over cart and checkout, Back leads to the menu itself', () =
   });
 });
 
-test('without the menu before them, the first of the pages becomes the menu', () => {
+test('replaces the first page with the menu if the menu is not in the history', () => {
   expect(stepsOver([here('/order/9'), here('/cart/1')], way)).toEqual({ steps: 1, isRewritten: true });
   expect(stepsOver([here('/cart/1')], way)).toEqual({ steps: 1, isRewritten: true });
   expect(stepsOver([], way)).toEqual({ steps: 0, isRewritten: true });
 });
 
-test('nothing of another document is gone back to: that would leave the page', () => {
+test('does not go back to entries of another document', () => {
   expect(stepsOver([elsewhere('/branch/1'), elsewhere('/cart/1')], way)).toEqual({
     steps: 0,
     isRewritten: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { lineProblemsOf } from './line-errors.ts';
 
-test('puts the words beside the lines they are about', () => {
+test('assigns error messages to their lines', () => {
   const refusal = new ApiError(422, {
     message: 'Some items are not available.',
     errors: {
@@ -20,6 +20,6 @@ test('puts the words beside the lines they are about', () => {
   expect(others).toEqual(['Choose another time.']);
 });
 
-test('has nothing to say about a lost connection', () => {
+test('returns no line errors for a lost connection', () => {
   expect(lineProblemsOf(new Error('offline'))).toEqual({ lines: new Map(), others: [] });
 });

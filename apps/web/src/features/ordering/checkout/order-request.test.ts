@@ -34,11 +34,11 @@ test('CHECKOUT-04 sends ids, quantities and choices, and no price', () => {
   });
 });
 
-test('D-008 an empty note is null', () => {
+test('D-008 sends an empty note as null', () => {
   expect(orderRequestOf({ ...cart, note: '  \n' })?.note).toBeNull();
 });
 
-test('CHECKOUT-05 a delivery names its place and a table its id', () => {
+test('CHECKOUT-05 sends the location of a delivery and the id of a table', () => {
   const place = { location: { lat: 29.5, lng: 35 }, zoneId: 'centre' };
   expect(orderRequestOf({ ...delivery, place })?.order_type).toEqual({
     name: 'delivery',
@@ -50,7 +50,7 @@ test('CHECKOUT-05 a delivery names its place and a table its id', () => {
   });
 });
 
-test('nothing is sent for an empty cart, a delivery to nowhere or a table without its code', () => {
+test('returns null for an empty cart, a delivery without a destination or a table without its code', () => {
   expect(orderRequestOf({ ...cart, lines: [] })).toBeNull();
   expect(orderRequestOf(delivery)).toBeNull();
   expect(orderRequestOf(table)).toBeNull();

@@ -56,20 +56,20 @@ function browser(...responses: Answer[]) {
 const lost = new NetworkError('no answer');
 const refusal = (status: number) => new ApiError(status, { message: 'no' });
 
-test('T50 the key is stored before the order is sent, and gone after a yes', async () => {
+test('T50 stores the key before sending and removes it after success', async () => {
   const { open, storedWhenSent, stored } = browser('order-1');
   expect(await open().place(draft)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
   expect(storedWhenSent).toEqual([true]);
   expect(stored.size).toBe(0);
 });
 
-test('T50 a lost answer is asked for again with the same key', async () => {
+test('T50 retries with the same key after a lost response', async () => {
   const { open, sent } = browser(lost, refusal(503), 'order-1');
   expect(await open().place(draft)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
   expect(sent).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('T50 after a reload the same key finds the one order', async () => {
+test('T50 finds the same order by its key after a reload', async () => {
   const { open, sent, stored } = browser(lost, lost, lost, 'order-1');
   expect(await open().place(draft)).toMatchObject({ kind: 'unknown' });
   expect(await open().resume('lina')).toMatchObject({ kind: 'placed', orderId: 'order-1' });
@@ -77,28 +77,28 @@ test('T50 after a reload the same key finds the one order', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('a refusal is a definite no: the next try is another order', async () => {
+test('uses a new key after a rejection', async () => {
   const { open, sent } = browser(refusal(409), 'order-1');
   expect(await open().place(draft)).toMatchObject({ kind: 'refused' });
   expect(await open().place(draft)).toMatchObject({ kind: 'placed' });
   expect(sent).toEqual(['key-1', 'key-2']);
 });
 
-test('a cart that was changed in doubt is not sent before the older one is settled', async () => {
+test('does not send a changed cart while the previous order is unresolved', async () => {
   const { open, sent } = browser(lost, lost, lost, 'order-1');
   await open().place(draft);
   expect(await open().place(another)).toMatchObject({ kind: 'placed', orderId: 'order-1', draft });
   expect(new Set(sent)).toEqual(new Set(['key-1']));
 });
 
-test('once the older one is refused, the changed cart goes its own way', async () => {
+test('sends the changed cart once the previous order is rejected', async () => {
   const { open, sent } = browser(lost, lost, lost, refusal(422), 'order-2');
   await open().place(draft);
   expect(await open().place(another)).toMatchObject({ kind: 'placed', orderId: 'order-2' });
   expect(sent.at(-1)).toBe('key-2');
 });
 
-test('"too many requests" is a no to a new order, and no answer to one in doubt', async () => {
+test('treats "too many requests" as a rejection of a new order and as unknown for a pending one', async () => {
   const first = browser(refusal(429));
   expect(await first.open().place(draft)).toMatchObject({ kind: 'refused' });
   const inDoubt = browser(lost, refusal(429));
@@ -106,13 +106,13 @@ test('"too many requests" is a no to a new order, and no answer to one in doubt'
   expect(inDoubt.stored.size).toBe(1);
 });
 
-test('a session that has ended leaves the order in doubt', async () => {
+test('leaves the order pending if the session has ended', async () => {
   const { open, stored } = browser(refusal(401), refusal(401), refusal(401));
   expect(await open().place(draft)).toMatchObject({ kind: 'unknown' });
   expect(stored.size).toBe(1);
 });
 
-test('nobody resumes the order of somebody else', async () => {
+test('does not resume the order of another customer', async () => {
   const { open, sent, stored } = browser(lost, lost, lost);
   await open().place(draft);
   sent.length = 0;
@@ -121,7 +121,7 @@ test('nobody resumes the order of somebody else', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('an order of long ago is not placed by opening the app', async () => {
+test('does not resume an expired pending order', async () => {
   const { open, sent, pass } = browser(lost, lost, lost, 'order-1');
   await open().place(draft);
   sent.length = 0;

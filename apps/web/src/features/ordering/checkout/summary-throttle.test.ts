@@ -18,30 +18,30 @@ const withQuantity = (quantity: number): OrderRequest => ({
   items: asked.items.map((item, index) => (index === 1 ? { ...item, quantity } : item)),
 });
 
-test('CONST-05 a larger quantity waits a second', () => {
+test('CONST-05 delays a larger quantity by one second', () => {
   expect(pauseBefore(asked, withQuantity(3))).toBe(1000);
 });
 
-test('D-056 so does a smaller one', () => {
+test('D-056 delays a smaller quantity by one second', () => {
   expect(pauseBefore(asked, withQuantity(1))).toBe(1000);
 });
 
-test('D-056 a removal, another type, credit and another time do not wait', () => {
+test('D-056 does not delay a removal, another type, credit or another time', () => {
   expect(pauseBefore(asked, { ...asked, items: asked.items.slice(1) })).toBe(0);
   expect(pauseBefore(asked, { ...asked, order_type: { name: 'table_session', table_id: 't7' } })).toBe(0);
   expect(pauseBefore(asked, { ...asked, use_credit: true })).toBe(0);
   expect(pauseBefore(asked, { ...asked, receive_at: '2026-11-15T17:00:00.000Z' })).toBe(0);
 });
 
-test('a quantity and credit changed together do not wait', () => {
+test('does not delay a quantity changed together with credit', () => {
   expect(pauseBefore(asked, { ...withQuantity(3), use_credit: true })).toBe(0);
 });
 
-test('the first cart does not wait', () => {
+test('does not delay the first cart', () => {
   expect(pauseBefore(null, asked)).toBe(0);
 });
 
-test('special instructions cost nothing', () => {
+test('ignores special instructions', () => {
   expect(isSamePricing(asked, { ...asked, note: 'No onions' })).toBe(true);
   expect(isSamePricing(asked, withQuantity(3))).toBe(false);
   expect(isSamePricing(null, asked)).toBe(false);
