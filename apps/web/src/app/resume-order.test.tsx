@@ -42,7 +42,7 @@ test.each([
     resumeOrderAtStart(queries);
     await expect.poll(() => localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
     expect(server.receivedBy(placeOrder)).toHaveLength(1);
-    expect(logged).toHaveBeenCalledWith('an order was not placed', expect.anything());
+    expect(logged).toHaveBeenCalledWith('checkout: placing the order failed', expect.anything());
     expect(screen.queryByText(/sold out/)).toBeNull();
     expect(screen.queryByText(/./, { selector: '[role=alert] *' })).toBeNull();
     expect(toasts.current()).toBeNull();

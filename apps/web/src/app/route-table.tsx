@@ -63,14 +63,14 @@ export const routes = [
     hasNavbar: false,
     search: withRedirect,
     screen: () => import('#screens/auth/login.screen.tsx').then((file) => file.LoginScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.register,
     hasNavbar: false,
     search: withRedirect,
     screen: () => import('#screens/auth/register.screen.tsx').then((file) => file.RegisterScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.forgotPassword,
@@ -78,76 +78,76 @@ export const routes = [
     search: ({ by }) => ({ by: textOf(by) }),
     screen: () =>
       import('#screens/auth/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.resetPassword,
     hasNavbar: false,
     search: ({ token, email }) => ({ token: textOf(token), email: textOf(email) }),
     screen: () => import('#screens/auth/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.phoneVerify,
     search: withRedirect,
     screen: () => import('#screens/auth/phone-verify.screen.tsx').then((file) => file.PhoneVerifyScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.profile,
     screen: () => import('#screens/account/profile.screen.tsx').then((file) => file.ProfileScreen),
-    skeleton: lazySkeleton('ListWaiting'),
+    skeleton: lazySkeleton('ListPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.profileUpdate,
     screen: () =>
       import('#screens/account/profile-update.screen.tsx').then((file) => file.ProfileUpdateScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.changePassword,
     screen: () =>
       import('#screens/account/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.emailUpdate,
     screen: () => import('#screens/account/email-update.screen.tsx').then((file) => file.EmailUpdateScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.emailVerify,
     screen: () => import('#screens/account/email-verify.screen.tsx').then((file) => file.EmailVerifyScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.previousOrders,
     screen: () =>
       import('#screens/orders/previous-orders.screen.tsx').then((file) => file.PreviousOrdersScreen),
-    skeleton: lazySkeleton('OrdersWaiting'),
+    skeleton: lazySkeleton('OrdersPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.savedBranches,
     screen: () =>
       import('#screens/account/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
-    skeleton: lazySkeleton('CardsWaiting'),
+    skeleton: lazySkeleton('CardsPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.notifications,
     screen: () =>
       import('#screens/account/notifications.screen.tsx').then((file) => file.NotificationsScreen),
-    skeleton: lazySkeleton('ListWaiting'),
+    skeleton: lazySkeleton('ListPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.map,
     screen: () => import('#screens/discovery/map.screen.tsx').then((file) => file.MapScreen),
-    skeleton: lazySkeleton('MapWaiting'),
+    skeleton: lazySkeleton('MapPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.addresses,
     search: ({ branch }) => ({ branch: textOf(branch) }),
     screen: () => import('#screens/account/addresses.screen.tsx').then((file) => file.AddressesScreen),
-    skeleton: lazySkeleton('ListWaiting'),
+    skeleton: lazySkeleton('ListPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.branch,
@@ -155,14 +155,14 @@ export const routes = [
     orNotFound: true,
     search: withTable,
     screen: () => import('#screens/branch/branch.screen.tsx').then((file) => file.BranchScreen),
-    skeleton: lazySkeleton('BranchWaiting'),
+    skeleton: lazySkeleton('BranchPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.vendors,
     hasFooter: true,
     hasCartBar: true,
     screen: () => import('#screens/discovery/vendors.screen.tsx').then((file) => file.VendorsScreen),
-    skeleton: lazySkeleton('VendorsWaiting'),
+    skeleton: lazySkeleton('VendorsPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.vendor,
@@ -170,45 +170,45 @@ export const routes = [
     orNotFound: true,
     hasCartBar: true,
     screen: () => import('#screens/discovery/vendor.screen.tsx').then((file) => file.VendorScreen),
-    skeleton: lazySkeleton('VendorWaiting'),
+    skeleton: lazySkeleton('VendorPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.order,
     orNotFound: true,
     screen: () => import('#screens/order/order.screen.tsx').then((file) => file.OrderScreen),
-    skeleton: lazySkeleton('SplitWaiting'),
+    skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.tracking,
     screen: () => import('#screens/tracking/tracking.screen.tsx').then((file) => file.TrackingScreen),
-    skeleton: lazySkeleton('SplitWaiting'),
+    skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.trackEntry,
     screen: () => import('#screens/tracking/track-entry.screen.tsx').then((file) => file.TrackEntryScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.trackLatest,
     screen: () => import('#screens/tracking/track-latest.screen.tsx').then((file) => file.TrackLatestScreen),
-    skeleton: lazySkeleton('SplitWaiting'),
+    skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.cart,
     orNotFound: true,
     screen: () => import('#screens/cart/cart.screen.tsx').then((file) => file.CartScreen),
-    skeleton: lazySkeleton('SplitWaiting'),
+    skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.checkout,
     orNotFound: true,
     screen: () => import('#screens/checkout/checkout.screen.tsx').then((file) => file.CheckoutScreen),
-    skeleton: lazySkeleton('SplitWaiting'),
+    skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.activeOrders,
     screen: () => import('#screens/orders/active-orders.screen.tsx').then((file) => file.ActiveOrdersScreen),
-    skeleton: lazySkeleton('OrdersWaiting'),
+    skeleton: lazySkeleton('OrdersPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.activeSession,
@@ -216,25 +216,25 @@ export const routes = [
     search: ({ session }) => ({ session }),
     screen: () =>
       import('#screens/orders/active-session.screen.tsx').then((file) => file.ActiveSessionScreen),
-    skeleton: lazySkeleton('SplitWaiting'),
+    skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.privacy,
     hasFooter: true,
     screen: () => import('#screens/legal/privacy.screen.tsx').then((file) => file.PrivacyScreen),
-    skeleton: lazySkeleton('ProseWaiting'),
+    skeleton: lazySkeleton('ProsePageSkeleton'),
   }),
   screenRoute({
     page: PAGES.driverPrivacy,
     hasFooter: true,
     screen: () => import('#screens/legal/driver-privacy.screen.tsx').then((file) => file.DriverPrivacyScreen),
-    skeleton: lazySkeleton('ProseWaiting'),
+    skeleton: lazySkeleton('ProsePageSkeleton'),
   }),
   screenRoute({
     page: PAGES.accountDelete,
     screen: () =>
       import('#screens/account/account-delete.screen.tsx').then((file) => file.AccountDeleteScreen),
-    skeleton: lazySkeleton('FormWaiting'),
+    skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: { path: '$', title: 'notFound' },

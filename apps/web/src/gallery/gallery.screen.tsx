@@ -8,18 +8,18 @@ import { CardsGallery } from './cards.gallery.tsx';
 import { ControlsGallery } from './controls.gallery.tsx';
 import { FormsGallery } from './forms.gallery.tsx';
 import { GALLERY_TEXTS } from './gallery-texts.ts';
-import { LayersGallery } from './layers.gallery.tsx';
+import { DialogsGallery } from './layers.gallery.tsx';
 import { StatesGallery } from './states.gallery.tsx';
 import { TableGallery } from './table.gallery.tsx';
 
 type Theme = 'light' | 'dark';
 
-const asked = new URLSearchParams(location.search);
+const params = new URLSearchParams(location.search);
 
 /** Every component in every state, in development only. `?lang=ar&theme=dark` sets language and theme. */
 export function GalleryScreen() {
-  const [language, setLanguage] = useState<Language>(asked.get('lang') === 'ar' ? 'ar' : 'en');
-  const [theme, setTheme] = useState<Theme>(asked.get('theme') === 'dark' ? 'dark' : 'light');
+  const [language, setLanguage] = useState<Language>(params.get('lang') === 'ar' ? 'ar' : 'en');
+  const [theme, setTheme] = useState<Theme>(params.get('theme') === 'dark' ? 'dark' : 'light');
   const texts = GALLERY_TEXTS[language];
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function GalleryScreen() {
         <CardsGallery texts={texts} />
         <StatesGallery texts={texts} />
         <TableGallery texts={texts} />
-        <LayersGallery texts={texts} />
+        <DialogsGallery texts={texts} />
       </Page>
       <ToastViewport />
     </IntlProvider>

@@ -14,7 +14,7 @@ import { Row, Specimen } from './specimen.tsx';
 
 const Sheet = lazy(() => import('@app/ui/layout/sheet.tsx').then((file) => ({ default: file.Sheet })));
 
-export function LayersGallery({ texts }: { texts: GalleryTexts }) {
+export function DialogsGallery({ texts }: { texts: GalleryTexts }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const undo = { label: texts.undo, onPress: () => {} };
   return (

@@ -6,10 +6,10 @@ import { Icon } from '@app/ui/content/icon.tsx';
 
 const MINUTE_MS = 60_000;
 
-type AnswerAgeProps = { path: string; className?: string };
+type ResponseAgeProps = { path: string; className?: string };
 
 /** D-098: the age of cached data while offline. */
-export function AnswerAge({ path, className = '' }: AnswerAgeProps) {
+export function ResponseAge({ path, className = '' }: ResponseAgeProps) {
   const isOffline = useIsOffline();
   const time = useResponseTime(path);
   const isShown = time !== null && (time.isCopy || isOffline);

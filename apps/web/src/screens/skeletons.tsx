@@ -24,7 +24,7 @@ function Frame({ children, width = '' }: { children: ReactNode; width?: string }
 
 const useLabel = () => useTranslations('common')('loading');
 
-export function VendorsWaiting() {
+export function VendorsPageSkeleton() {
   return (
     <main id="main" className="wrap flex-1 pb-10">
       <div aria-hidden="true" className="animate-late pt-4 pb-4 md:pt-6">
@@ -38,7 +38,7 @@ export function VendorsWaiting() {
   );
 }
 
-export function OrdersWaiting() {
+export function OrdersPageSkeleton() {
   return (
     <Frame>
       <OrdersSkeleton label={useLabel()} />
@@ -46,12 +46,12 @@ export function OrdersWaiting() {
   );
 }
 
-export function BranchWaiting() {
+export function BranchPageSkeleton() {
   return <BranchSkeleton label={useTranslations('branch')('menuLoading')} />;
 }
 
 /** Saved branches, one card each. */
-export function CardsWaiting() {
+export function CardsPageSkeleton() {
   return (
     <Frame>
       <SkeletonGroup label={useLabel()} className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
@@ -64,7 +64,7 @@ export function CardsWaiting() {
 }
 
 /** Back button, logo, name and branches, with the map beside them. */
-export function VendorWaiting() {
+export function VendorPageSkeleton() {
   return (
     <main id="main" className="wrap flex-1 pb-14">
       <SkeletonGroup label={useLabel()}>
@@ -100,7 +100,7 @@ export function VendorWaiting() {
   );
 }
 
-export function ListWaiting() {
+export function ListPageSkeleton() {
   return (
     <Frame width="max-w-[calc(35rem+2*var(--gutter))]">
       <ListSkeleton label={useLabel()} />
@@ -108,7 +108,7 @@ export function ListWaiting() {
   );
 }
 
-export function SplitWaiting() {
+export function SplitPageSkeleton() {
   return (
     <Frame>
       <SplitSkeleton label={useLabel()} />
@@ -116,7 +116,7 @@ export function SplitWaiting() {
   );
 }
 
-export function FormWaiting() {
+export function FormPageSkeleton() {
   return (
     <Frame width="max-w-[calc(27.5rem+2*var(--gutter))]">
       <FormFields />
@@ -124,7 +124,7 @@ export function FormWaiting() {
   );
 }
 
-export function ProseWaiting() {
+export function ProsePageSkeleton() {
   return (
     <Frame width="max-w-[calc(68ch+2*var(--gutter))]">
       <SkeletonGroup label={useLabel()}>
@@ -136,7 +136,7 @@ export function ProseWaiting() {
   );
 }
 
-export function MapWaiting() {
+export function MapPageSkeleton() {
   return (
     <Frame>
       <MapArea />

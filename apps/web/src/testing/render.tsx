@@ -102,7 +102,7 @@ async function begin({
   for (const [key, value] of Object.entries(stored))
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   if (customer) signIn(server, customer);
-  server.answerByDefault(reverseGeocode, {});
+  server.respondByDefault(reverseGeocode, {});
   // Resets stores that an earlier test has initialized.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   vi.stubGlobal('fetch', server.fetch);
@@ -121,8 +121,8 @@ function standAt(position: Position): void {
 
 function signIn(server: TestServer, customer: WireUser): void {
   tokens.write('test-token');
-  server.answerByDefault(showUser, { user: customer });
-  server.answerByDefault(listActiveOrders, { orders: [] });
+  server.respondByDefault(showUser, { user: customer });
+  server.respondByDefault(listActiveOrders, { orders: [] });
 }
 
 function clearStorage(): void {

@@ -44,7 +44,7 @@ export function createTestServer() {
       headers: request.headers,
     };
     log.push({ endpoint: found?.endpoint ?? null, url: `${request.method} ${pathname}`, received });
-    if (!found) return Response.json({ message: `no answer to ${pathname}` }, { status: 404 });
+    if (!found) return Response.json({ message: `no response for ${pathname}` }, { status: 404 });
     const response = await found.handle(received);
     return response instanceof Refusal
       ? Response.json(response.body, { status: response.status })
@@ -56,7 +56,7 @@ export function createTestServer() {
   }
 
   /** Used only where the test sets no response. */
-  function answerByDefault<E extends Endpoint>(endpoint: E, given: Given<E>): void {
+  function respondByDefault<E extends Endpoint>(endpoint: E, given: Given<E>): void {
     routes.unshift({ endpoint, handle: handlerOf(given) });
   }
 
@@ -82,7 +82,7 @@ export function createTestServer() {
   /** Method and path of every request in order. */
   const calls = () => log.map(({ url }) => url);
 
-  return { fetch, response, answerByDefault, refuse, hold, receivedBy, calls };
+  return { fetch, response, respondByDefault, refuse, hold, receivedBy, calls };
 }
 
 const handlerOf = <E extends Endpoint>(given: Given<E>): Route['handle'] =>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { hasKeptCart } from '#features/ordering/cart/has-stored-cart.ts';
+import { hasStoredCart } from '#features/ordering/cart/has-stored-cart.ts';
 import { lazyComponent, useIdle } from '#lib/defer.ts';
 
 const StoredCartsBar = lazyComponent(
@@ -10,5 +10,5 @@ const StoredCartsBar = lazyComponent(
 /** Loads the cart code only if a cart is stored. */
 export function CartsDock() {
   const isIdle = useIdle();
-  return <Suspense>{isIdle && hasKeptCart() && <StoredCartsBar />}</Suspense>;
+  return <Suspense>{isIdle && hasStoredCart() && <StoredCartsBar />}</Suspense>;
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useHasKeptCart } from '#features/ordering/cart/has-stored-cart.ts';
+import { useHasStoredCart } from '#features/ordering/cart/has-stored-cart.ts';
 import { useIsOffline } from '#lib/connection.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 
@@ -7,7 +7,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 export function OfflineStrip() {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();
-  const hasCart = useHasKeptCart();
+  const hasCart = useHasStoredCart();
   return (
     <div role="status" className="sticky top-0 z-30 low:static">
       {isOffline && (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { knownOffers } from '#features/branches/branch-menu.ts';
 import { useKnownBranch } from '#features/branches/use-branch.ts';
-import { linesToday } from '#features/ordering/cart/cart-line.ts';
+import { refreshLines } from '#features/ordering/cart/cart-line.ts';
 import { priceOf } from '#features/ordering/cart/cart-price.ts';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { paths } from '#paths.ts';
@@ -102,5 +102,5 @@ function CartRow({ cart }: { cart: Cart }) {
 /** Priced with the current menu and the cart's stored destination. */
 function totalOf(cart: Cart, branch: WireBranch) {
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
-  return priceOf({ ...cart, lines: linesToday(cart.lines, menu) }, branch, knownOffers(branch.offers)).total;
+  return priceOf({ ...cart, lines: refreshLines(cart.lines, menu) }, branch, knownOffers(branch.offers)).total;
 }

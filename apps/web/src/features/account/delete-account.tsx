@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { CheckRow } from '@app/ui/forms/choice-row.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { ProofDialog } from './reauth-dialog.tsx';
+import { ReauthDialog } from './reauth-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 const LOST = ['identity', 'addresses', 'orders', 'credit'] as const;
@@ -14,7 +14,7 @@ const LOST = ['identity', 'addresses', 'orders', 'credit'] as const;
 export function DeleteAccount() {
   const t = useTranslations('accountDelete');
   const [isUnderstood, setIsUnderstood] = useState(false);
-  const { deleteForGood, isPending, failure, proof } = useDeleteAccount();
+  const { deleteForGood, isPending, failure, reauth } = useDeleteAccount();
   return (
     <>
       <div className="card p-4">
@@ -42,7 +42,7 @@ export function DeleteAccount() {
           {t('keep')}
         </ButtonLink>
       </div>
-      <ProofDialog proof={proof} />
+      <ReauthDialog reauth={reauth} />
     </>
   );
 }

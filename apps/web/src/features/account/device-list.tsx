@@ -5,7 +5,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { DevicesWaiting } from './devices-skeleton.tsx';
+import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { useDevices } from './use-devices.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,10 +15,10 @@ const POCKET = new Set<string | null>(['iPhone', 'iPad', 'Android']);
 
 export function DeviceList() {
   const t = useTranslations();
-  const { devices, problem, isFetching, askAgain, ending, end, endOthers } = useDevices();
-  if (problem !== null)
-    return <InlineError text={problem} retryLabel={t('common.retry')} onRetry={askAgain} busy={isFetching} />;
-  if (devices === null) return <DevicesWaiting />;
+  const { devices, errorText, isFetching, retry, ending, end, endOthers } = useDevices();
+  if (errorText !== null)
+    return <InlineError text={errorText} retryLabel={t('common.retry')} onRetry={retry} busy={isFetching} />;
+  if (devices === null) return <DevicesSkeleton />;
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
   return (
     <div className="grid gap-4">

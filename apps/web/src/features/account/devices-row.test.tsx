@@ -45,7 +45,7 @@ const TEXTS = {
 test.each(['en', 'ar'] as const)(
   'D-130 lists signed-in devices in the profile and ends their sessions [%s]',
   async (language) => {
-    const said = TEXTS[language];
+    const texts = TEXTS[language];
     const server = createTestServer();
     server.response(listDevices, { devices: [HERE, TABLET, OTHER] });
     server.response(endDevice, ({ params }) => ({
@@ -55,20 +55,20 @@ test.each(['en', 'ar'] as const)(
     server.response(endOtherDevices, { message: 'ended the others', devices: [HERE] });
     const { user } = await renderScreen('/profile', { server, language, customer: aCustomer() });
 
-    await user.click(await screen.findByRole('button', { name: said.row }));
-    const dialog = await screen.findByRole('dialog', { name: said.row });
+    await user.click(await screen.findByRole('button', { name: texts.row }));
+    const dialog = await screen.findByRole('dialog', { name: texts.row });
     const rows = await within(dialog).findAllByRole('listitem');
-    expect(rows.map((row) => row.querySelector('.type-item')?.textContent)).toEqual(said.names);
-    expect(within(rows[0]!).getByText(said.current)).toBeTruthy();
+    expect(rows.map((row) => row.querySelector('.type-item')?.textContent)).toEqual(texts.names);
+    expect(within(rows[0]!).getByText(texts.current)).toBeTruthy();
     expect(within(rows[0]!).queryByRole('button')).toBeNull();
-    expect(within(rows[1]!).getByText(said.lastUsed)).toBeTruthy();
+    expect(within(rows[1]!).getByText(texts.lastUsed)).toBeTruthy();
 
-    await user.click(within(dialog).getByRole('button', { name: said.end }));
+    await user.click(within(dialog).getByRole('button', { name: texts.end }));
     await screen.findByText(`ended ${TABLET._id}`);
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
-    await user.click(within(dialog).getByRole('button', { name: said.endOthers }));
-    expect(await within(dialog).findByText(said.only)).toBeTruthy();
-    expect(within(dialog).queryByRole('button', { name: said.endOthers })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: texts.endOthers }));
+    expect(await within(dialog).findByText(texts.only)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: texts.endOthers })).toBeNull();
   },
 );
 

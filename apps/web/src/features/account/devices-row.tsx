@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { DevicesWaiting } from './devices-skeleton.tsx';
+import { DevicesSkeleton } from './devices-skeleton.tsx';
 
 const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));
 
@@ -25,7 +25,7 @@ export function DevicesRow() {
         title={t('devices.title')}
         closeLabel={t('common.close')}
       >
-        <Suspense fallback={<DevicesWaiting />}>
+        <Suspense fallback={<DevicesSkeleton />}>
           <DeviceList />
         </Suspense>
       </Dialog>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 
-export function DevicesWaiting() {
+export function DevicesSkeleton() {
   const t = useTranslations('devices');
   return (
     <SkeletonGroup label={t('waiting')} className="grid gap-4">

@@ -7,7 +7,7 @@ import { useCustomer } from '#session/user.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { ProofDialog } from './reauth-dialog.tsx';
+import { ReauthDialog } from './reauth-dialog.tsx';
 import { useUpdateEmail } from './use-email.ts';
 import { useReauth } from './use-reauth.ts';
 
@@ -16,16 +16,16 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('email');
   const { email: saved } = useCustomer();
   const update = useUpdateEmail();
-  const proof = useReauth();
+  const reauth = useReauth();
   const checks = useFieldChecks();
   const form = useForm({
     start: { email: saved ?? '' },
     check: ({ email }) => ({ email: email.trim() === '' ? t('required') : checks.email(email) }),
     send: async ({ email }) => {
-      await proof.proven(() => update(email.trim()));
+      await reauth.withReauth(() => update(email.trim()));
       onDone();
     },
-    refusal: (problem) => refusalOf(problem, 'first'),
+    refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),
   });
   const typed = form.values.email.trim();
@@ -51,7 +51,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
           </Button>
         )}
       </form>
-      <ProofDialog proof={proof} />
+      <ReauthDialog reauth={reauth} />
     </>
   );
 }

@@ -23,8 +23,8 @@ export function PictureField({ person, value, onChange, error }: PictureFieldPro
   const t = useTranslations('profile');
   const id = useId();
   const picture = usePicture(onChange);
-  const problem = picture.error ? t(REFUSALS[picture.error]) : error;
-  const described = { 'aria-describedby': `${id}-hint ${id}-error`, 'aria-invalid': Boolean(problem) };
+  const message = picture.error ? t(REFUSALS[picture.error]) : error;
+  const described = { 'aria-describedby': `${id}-hint ${id}-error`, 'aria-invalid': Boolean(message) };
 
   return (
     // Dropping is an addition; the button inside is accessible to everyone.
@@ -53,7 +53,7 @@ export function PictureField({ person, value, onChange, error }: PictureFieldPro
         </div>
       </div>
       <div id={`${id}-error`} aria-live="polite">
-        {problem && <ErrorText>{problem}</ErrorText>}
+        {message && <ErrorText>{message}</ErrorText>}
       </div>
     </fieldset>
   );

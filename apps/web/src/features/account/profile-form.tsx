@@ -25,7 +25,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
       await update({ name: name.trim(), image });
       onDone();
     },
-    refusal: (problem) => refusalOf(problem, 'first'),
+    refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),
   });
   const { value, onChange, error } = form.field('image');

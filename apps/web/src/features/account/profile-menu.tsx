@@ -10,10 +10,10 @@ import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 
-type ProfileMenuProps = { user: WireUser; devices: ReactNode; news: ReactNode; leave: ReactNode };
+type ProfileMenuProps = { user: WireUser; devices: ReactNode; notifications: ReactNode; leave: ReactNode };
 
 /** The account pages in groups; logout and deletion are separate. */
-export function ProfileMenu({ user, devices, news, leave }: ProfileMenuProps) {
+export function ProfileMenu({ user, devices, notifications, leave }: ProfileMenuProps) {
   const t = useTranslations('profile');
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -27,7 +27,7 @@ export function ProfileMenu({ user, devices, news, leave }: ProfileMenuProps) {
       <Group title={t('orders')}>
         <ListRow href={paths.previousOrders} icon="receipt" title={t('previousOrders')} />
         <ListRow href={paths.savedBranches} icon="heart" title={t('savedBranches')} />
-        {news}
+        {notifications}
       </Group>
       <Group title={t('app')}>
         <LanguageRow />

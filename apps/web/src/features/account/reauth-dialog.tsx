@@ -11,28 +11,28 @@ import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import type { Reauthentication } from './use-reauth.ts';
 
 /** Requests the password again. */
-export function ProofDialog({ proof }: { proof: Reauthentication }) {
+export function ReauthDialog({ reauth }: { reauth: Reauthentication }) {
   const t = useTranslations();
   return (
     <Dialog
-      open={proof.isAsked}
-      onClose={proof.giveUp}
+      open={reauth.isOpen}
+      onClose={reauth.cancel}
       title={t('auth.proofTitle')}
       closeLabel={t('common.close')}
     >
-      <ProofForm prove={proof.prove} />
+      <ReauthForm confirm={reauth.confirm} />
     </Dialog>
   );
 }
 
-function ProofForm({ prove }: Pick<Reauthentication, 'prove'>) {
+function ReauthForm({ confirm }: Pick<Reauthentication, 'confirm'>) {
   const t = useTranslations('auth');
   const { phone } = useCustomer();
   const checks = useFieldChecks();
   const form = useForm({
     start: { password: '' },
     check: ({ password }) => ({ password: checks.required(password, t('password')) }),
-    send: ({ password }) => prove(password),
+    send: ({ password }) => confirm(password),
     // A wrong password and the rate limit are shown on the only field.
     refusal: (error) => {
       const text = errorMessageFrom(error);

@@ -16,19 +16,19 @@ export function useDeleteAccount() {
   const queries = useQueryClient();
   const router = useRouter();
   const failure = useAuthFailure('deleteFailed');
-  const proof = useReauth();
+  const reauth = useReauth();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => proof.proven(() => api.call(deleteAccount, {})),
+    mutationFn: () => reauth.withReauth(() => api.call(deleteAccount, {})),
     onSuccess: async () => {
       endSession(queries);
       await router.navigate({ href: paths.login(), replace: true });
       forgetCustomer(queries);
       showToast({ text: t('deleted'), tone: 'good' });
     },
-    onError: (problem) => {
-      logError('the account was not deleted', problem);
-      showToast({ text: failure(problem), tone: 'error' });
+    onError: (error) => {
+      logError('account: deletion failed', error);
+      showToast({ text: failure(error), tone: 'error' });
     },
   });
-  return { deleteForGood: () => mutate(), isPending, failure: error && failure(error), proof };
+  return { deleteForGood: () => mutate(), isPending, failure: error && failure(error), reauth };
 }

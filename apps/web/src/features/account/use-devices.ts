@@ -25,17 +25,17 @@ export function useDevices() {
       queries.setQueryData(devicesQuery.queryKey, { devices });
       showToast({ text: message, tone: 'good' });
     },
-    onError: (problem) => {
-      logError('a device was not logged out', problem);
-      showToast({ text: failure(problem), tone: 'error' });
+    onError: (error) => {
+      logError('account: ending a device session failed', error);
+      showToast({ text: failure(error), tone: 'error' });
       void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
     },
   });
   return {
     devices: data?.devices ?? null,
-    problem: data === undefined && error ? failure(error) : null,
+    errorText: data === undefined && error ? failure(error) : null,
     isFetching,
-    askAgain: () => void refetch(),
+    retry: () => void refetch(),
     /** The device whose session is being ended. */
     ending: isPending ? variables : null,
     end: (deviceId: string) => mutate(deviceId),

@@ -30,9 +30,9 @@ export function useEmailCode(onSent?: () => void) {
       countdown.start();
       onSent?.();
     },
-    onError: (problem) => {
-      logError('no code was mailed', problem);
-      showToast({ text: failure(problem), tone: 'error' });
+    onError: (error) => {
+      logError('account: mailing a code failed', error);
+      showToast({ text: failure(error), tone: 'error' });
     },
   });
   return {

@@ -3,7 +3,7 @@ import { type PictureProblem, pictureProblem } from '#lib/picture-file.ts';
 
 /** A selected picture: validated first, then previewed before upload. */
 export function usePicture(onChange: (file: File | null) => void) {
-  const [error, setProblem] = useState<PictureProblem | null>(null);
+  const [error, setError] = useState<PictureProblem | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
@@ -16,7 +16,7 @@ export function usePicture(onChange: (file: File | null) => void) {
   async function take(file: File | undefined) {
     if (!file) return;
     const wrong = await pictureProblem(file);
-    setProblem(wrong);
+    setError(wrong);
     if (wrong === null) show(file);
   }
 

@@ -7,7 +7,7 @@ import { startSession } from '#session/session.ts';
 import { tokens } from '#session/token.ts';
 import { useCustomer } from '#session/user.ts';
 
-type Asked = { response: (isProven: boolean) => void };
+type PendingRequest = { resolve: (isConfirmed: boolean) => void };
 
 /**
  * Some changes require a recent password entry: the server responds with 403 otherwise. The dialog then requests the
@@ -16,28 +16,28 @@ type Asked = { response: (isProven: boolean) => void };
 export function useReauth() {
   const { phone } = useCustomer();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingRequest | null>(null);
 
-  const ask = () => new Promise<boolean>((response) => setAsked({ response }));
-  const settle = (isProven: boolean) => {
-    asked?.response(isProven);
-    setAsked(null);
+  const requestPassword = () => new Promise<boolean>((resolve) => setPending({ resolve }));
+  const settle = (isConfirmed: boolean) => {
+    pending?.resolve(isConfirmed);
+    setPending(null);
   };
 
   return {
-    isAsked: asked !== null,
-    giveUp: () => settle(false),
-    prove: async (password: string) => {
+    isOpen: pending !== null,
+    cancel: () => settle(false),
+    confirm: async (password: string) => {
       // Sent with the token, so that the new session replaces this one.
       const again = { body: { phone, password }, token: tokens.read() };
       await startSession(queries, await api.call(login, again));
       settle(true);
     },
-    proven: async <T>(work: () => Promise<T>): Promise<T> => {
+    withReauth: async <T>(work: () => Promise<T>): Promise<T> => {
       try {
         return await work();
       } catch (error) {
-        if (!isApiError(error, 403) || !(await ask())) throw error;
+        if (!isApiError(error, 403) || !(await requestPassword())) throw error;
         return work();
       }
     },

@@ -17,9 +17,9 @@ type AddressCardProps = {
   onChoose: () => void;
 };
 
-export function AddressCard({ address: kept, choice, isCurrent, onChoose }: AddressCardProps) {
+export function AddressCard({ address: saved, choice, isCurrent, onChoose }: AddressCardProps) {
   const t = useTranslations('addressColl');
-  const address = { ...kept, name: useAddressName()(kept.name) };
+  const address = { ...saved, name: useAddressName()(saved.name) };
   const [mode, setMode] = useState<'shown' | 'returned' | 'renamed' | 'deleted'>('shown');
   const { name } = address;
   if (mode === 'renamed') return <RenameAddress address={address} onClose={() => setMode('returned')} />;

@@ -82,7 +82,7 @@ function useNewAddress({ point, placeName, onSaved }: Place) {
     if (!point) return;
     const problem = addressProblem({ name, coordinates: point });
     setIsNameless(problem === 'name');
-    if (problem !== null) return logError(`an address without a proper ${problem} is not sent`);
+    if (problem !== null) return logError(`addresses: invalid ${problem}, not sent`);
     add.mutate({ name: sentName(name), coordinates: point, isDefault: true }, { onSuccess: onSaved });
   }
 

@@ -10,7 +10,7 @@ import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { userQuery } from '#session/user.ts';
 
-const logged = (what: string) => (error: unknown) => logError(what, error);
+const logged = (message: string) => (error: unknown) => logError(message, error);
 
 /** Addresses are part of the user: each change refetches it (ADDR-06). */
 function useRefetchUser() {
@@ -22,7 +22,7 @@ export function useAddAddress() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof addAddress>) => api.call(addAddress, { body }),
     onSuccess: useRefetchUser(),
-    onError: logged('an address was not saved'),
+    onError: logged('addresses: saving failed'),
   });
 }
 
@@ -37,7 +37,7 @@ export function useMakeDefault() {
         user ? { ...user, addresses: withDefault(user.addresses, addressId) } : user,
       );
     },
-    onError: logged('the default address was not changed'),
+    onError: logged('addresses: changing the default failed'),
     onSettled: useRefetchUser(),
   });
 }
@@ -47,7 +47,7 @@ export function useRenameAddress() {
     mutationFn: ({ addressId, name }: { addressId: string; name: string }) =>
       api.call(renameAddress, { params: { addressId }, body: { name } }),
     onSuccess: useRefetchUser(),
-    onError: logged('an address was not renamed'),
+    onError: logged('addresses: renaming failed'),
   });
 }
 
@@ -55,7 +55,7 @@ export function useDeleteAddress() {
   return useMutation({
     mutationFn: (addressId: string) => api.call(deleteAddress, { params: { addressId } }),
     onSuccess: useRefetchUser(),
-    onError: logged('an address was not deleted'),
+    onError: logged('addresses: deletion failed'),
   });
 }
 

@@ -17,11 +17,11 @@ import { NO_PHONE, usePhone, usePhoneReport } from './use-phone.ts';
 import { useLogin } from './use-login.ts';
 
 /** Wrong credentials and rate limits are shown on the phone field (AUTH-08, D-106). */
-function loginRefusal(problem: unknown): Refusal {
-  const isAboutThePair = isApiError(problem, 401) || isApiError(problem, 429);
-  const text = errorMessageFrom(problem);
-  if (isAboutThePair && text !== null) return { fields: { phone: text }, text: null };
-  return refusalOf(problem, 'first');
+function loginRefusal(error: unknown): Refusal {
+  const isCredentialsError = isApiError(error, 401) || isApiError(error, 429);
+  const text = errorMessageFrom(error);
+  if (isCredentialsError && text !== null) return { fields: { phone: text }, text: null };
+  return refusalOf(error, 'first');
 }
 
 type LoginFormProps = {

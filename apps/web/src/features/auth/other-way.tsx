@@ -1,19 +1,22 @@
 import { Link } from '@app/ui/actions/link.tsx';
 
-type OtherWayProps = { question: string; label: string } & ({ href: string } | { onPress: () => void });
+type AlternativeLinkProps = { question: string; label: string } & (
+  | { href: string }
+  | { onPress: () => void }
+);
 
 /** Switches between login and registration: a link on pages, a button in the dialog. */
-export function OtherWay({ question, label, ...way }: OtherWayProps) {
+export function AlternativeLink({ question, label, ...link }: AlternativeLinkProps) {
   const look = 'link inline-flex min-h-11 items-center';
   return (
     <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1.5 text-ink-2">
       {question}
-      {'href' in way ? (
-        <Link href={way.href} className={look}>
+      {'href' in link ? (
+        <Link href={link.href} className={look}>
           {label}
         </Link>
       ) : (
-        <button type="button" onClick={way.onPress} className={look}>
+        <button type="button" onClick={link.onPress} className={look}>
           {label}
         </button>
       )}

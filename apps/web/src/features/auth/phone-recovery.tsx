@@ -18,7 +18,7 @@ import { CodeField } from '@app/ui/forms/code-field.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, useNewPasswordCheck } from './new-password-fields.tsx';
-import { OtherWay } from './other-way.tsx';
+import { AlternativeLink } from './other-way.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { RESEND_SECONDS, ResendCode } from './resend-code.tsx';
 import { useServedCountries } from './use-countries.ts';
@@ -29,13 +29,13 @@ type Sent = { phone: string; message: string };
 /** D-128: sends a code to the verified phone, then sets a new password. */
 export function PhoneRecovery({ onDone }: { onDone: (message: string) => void }) {
   const [sent, setSent] = useState<Sent | null>(null);
-  if (sent === null) return <AskCodeForm onSent={setSent} />;
+  if (sent === null) return <RequestCodeForm onSent={setSent} />;
   return <CodeForm sent={sent} onDone={onDone} onOtherPhone={() => setSent(null)} />;
 }
 
-const askCode = (phone: string) => api.call(sendRecoveryCode, { body: { phone } });
+const requestCode = (phone: string) => api.call(sendRecoveryCode, { body: { phone } });
 
-function AskCodeForm({ onSent }: { onSent: (sent: Sent) => void }) {
+function RequestCodeForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useTranslations();
   const countries = useServedCountries();
   const phone = usePhone(countries);
@@ -45,12 +45,12 @@ function AskCodeForm({ onSent }: { onSent: (sent: Sent) => void }) {
     check: (values) => ({ phone: phone.problem(values.phone) }),
     send: async (values) => {
       const number = phone.sent(values.phone);
-      const { message } = await askCode(number);
+      const { message } = await requestCode(number);
       onSent({ phone: number, message });
     },
     // Every error is shown under the only field.
-    refusal: (problem) => ({
-      fields: { phone: refusalOf(problem, 'first').fields['phone'] ?? failure(problem) },
+    refusal: (error) => ({
+      fields: { phone: refusalOf(error, 'first').fields['phone'] ?? failure(error) },
       text: null,
     }),
     failure,
@@ -87,8 +87,8 @@ function CodeForm({ sent, onDone, onOtherPhone }: CodeFormProps) {
       const { message } = await api.call(resetPasswordByPhone, { body: { phone: sent.phone, ...values } });
       onDone(message);
     },
-    refusal: (problem) => {
-      const { fields, text } = refusalOf(problem, 'first');
+    refusal: (error) => {
+      const { fields, text } = refusalOf(error, 'first');
       return { fields, text: Object.keys(fields).length > 0 ? null : text };
     },
     failure: useFailureText(),
@@ -108,7 +108,7 @@ function CodeForm({ sent, onDone, onOtherPhone }: CodeFormProps) {
       </Button>
       <ResendCode {...code} />
       <div className="grid justify-items-center border-t border-line">
-        <OtherWay
+        <AlternativeLink
           question={leftToRight(groupPhone(sent.phone))}
           label={t('passwords.otherPhone')}
           onPress={onOtherPhone}
@@ -123,9 +123,9 @@ function useAnotherCode(phone: string) {
   const countdown = useCountdown(`recovery-code ${phone}`, RESEND_SECONDS);
   const failure = useAuthFailure('sendCodeFailed');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => askCode(phone),
+    mutationFn: () => requestCode(phone),
     onSuccess: () => countdown.start(),
-    onError: (problem) => logError('no code was sent', problem),
+    onError: (error) => logError('auth: sending a code failed', error),
   });
   const begin = useEffectEvent(() => countdown.start());
   useEffect(() => begin(), []);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { LoginForm } from './login-form.tsx';
-import { OtherWay } from './other-way.tsx';
+import { AlternativeLink } from './other-way.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { NO_PHONE } from './use-phone.ts';
 import { VerifyPhoneForm } from './verify-phone-form.tsx';
@@ -66,7 +66,7 @@ export function QuickAuthDialog({
         {current === 'login' && (
           <>
             <LoginForm onDone={go} startPhone={phone} onPhone={setPhone} />
-            <OtherWay
+            <AlternativeLink
               question={t('auth.newHere')}
               label={t('auth.toRegister')}
               onPress={() => setCurrent('register')}
@@ -76,7 +76,7 @@ export function QuickAuthDialog({
         {current === 'register' && (
           <>
             <RegisterForm onDone={() => setCurrent('verify')} startPhone={phone} onPhone={setPhone} />
-            <OtherWay
+            <AlternativeLink
               question={t('auth.haveAccount')}
               label={t('auth.toLogin')}
               onPress={() => setCurrent('login')}

@@ -39,7 +39,7 @@ export function RegisterForm({ onDone, startPhone = NO_PHONE, onPhone }: Registe
     }),
     send: async ({ name, password, ...values }) =>
       onDone(await register({ name: name.trim(), phone: phone.sent(values.phone), password })),
-    refusal: (problem) => refusalOf(problem, 'joined'),
+    refusal: (error) => refusalOf(error, 'joined'),
     failure: useFailureText(),
   });
 

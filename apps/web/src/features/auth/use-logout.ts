@@ -12,15 +12,15 @@ import { NoAccessToken } from '#session/session-client.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 /** An unknown session counts as logged out (D-112). */
-const isLoggedOutAlready = (problem: unknown) => problem instanceof NoAccessToken || isApiError(problem, 401);
+const isLoggedOutAlready = (error: unknown) => error instanceof NoAccessToken || isApiError(error, 401);
 
 /** PUSH-03: removes the push subscription of this device. */
 async function sendLogout(): Promise<void> {
   try {
     const subscription = await currentSubscription();
     await api.call(logout, { body: { endpoint: subscription?.endpoint ?? null } });
-  } catch (problem) {
-    if (!isLoggedOutAlready(problem)) throw problem;
+  } catch (error) {
+    if (!isLoggedOutAlready(error)) throw error;
   }
 }
 
@@ -36,9 +36,9 @@ export function useLogout() {
       await router.navigate({ href: paths.login() });
       forgetCustomer(queries);
     },
-    onError: (problem) => {
-      logError('logout failed', problem);
-      showToast({ text: failure(problem), tone: 'error' });
+    onError: (error) => {
+      logError('auth: logout failed', error);
+      showToast({ text: failure(error), tone: 'error' });
     },
   });
   return { logOut: () => mutate(), isPending, failure: error && failure(error) };

@@ -21,9 +21,9 @@ export function usePhoneCode() {
       keepUser(response);
       countdown.start();
     },
-    onError: (problem) => {
-      logError('no code was sent', problem);
-      showToast({ text: failure(problem), tone: 'error' });
+    onError: (error) => {
+      logError('auth: sending a code failed', error);
+      showToast({ text: failure(error), tone: 'error' });
     },
   });
 

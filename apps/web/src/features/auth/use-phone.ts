@@ -22,6 +22,6 @@ export function usePhone(countries: readonly Country[]) {
 
 /** Reports the typed number so that the form that replaces this one starts with it. */
 export function usePhoneReport(phone: PhoneValue, onPhone: ((phone: PhoneValue) => void) | undefined): void {
-  const tell = useEffectEvent((typed: PhoneValue) => onPhone?.(typed));
-  useEffect(() => tell(phone), [phone]);
+  const reportPhone = useEffectEvent((typed: PhoneValue) => onPhone?.(typed));
+  useEffect(() => reportPhone(phone), [phone]);
 }

@@ -11,7 +11,7 @@ import { CodeField } from '@app/ui/forms/code-field.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { OtherWay } from './other-way.tsx';
+import { AlternativeLink } from './other-way.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useLogout } from './use-logout.ts';
 import { usePhoneCode, useVerifyPhone } from './use-phone-code.ts';
@@ -32,7 +32,7 @@ export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
     refusal: (error) => {
-      logError('the phone was not verified', error);
+      logError('auth: phone verification failed', error);
       showToast({ text: failure(error), tone: 'error' });
       return { fields: { code: failure(error) }, text: null };
     },
@@ -58,7 +58,7 @@ function WrongNumber() {
   const { logOut, failure } = useLogout();
   return (
     <div className="grid justify-items-center gap-1 border-t border-line">
-      <OtherWay question={t('phoneVerify.notYours')} label={t('auth.logout')} onPress={logOut} />
+      <AlternativeLink question={t('phoneVerify.notYours')} label={t('auth.logout')} onPress={logOut} />
       {failure && <ErrorText>{failure}</ErrorText>}
     </div>
   );

@@ -52,17 +52,17 @@ export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSi
 /** D-049: a tap enlarges the picture. */
 function Enlarge({ branch }: { branch: WireBranch }) {
   const t = useTranslations('branch');
-  const layer = useLazyDialog();
+  const dialog = useLazyDialog();
   return (
     <>
       <button
         type="button"
-        onClick={layer.open}
+        onClick={dialog.open}
         aria-label={t('enlargeImage', { name: branch.vendor })}
         className="absolute inset-0 cursor-zoom-in -outline-offset-4 md:rounded-card"
       />
       <Suspense>
-        {layer.isNeeded && <PictureDialog branch={branch} isOpen={layer.isOpen} onClose={layer.close} />}
+        {dialog.isNeeded && <PictureDialog branch={branch} isOpen={dialog.isOpen} onClose={dialog.close} />}
       </Suspense>
     </>
   );

@@ -52,7 +52,7 @@ export function knownOffers(offers: readonly WireOffer[]): Offer[] {
     try {
       return [offerFromWire(wire)];
     } catch (error) {
-      logError('left out an offer', error);
+      logError('menu: unknown offer skipped', error);
       return [];
     }
   });

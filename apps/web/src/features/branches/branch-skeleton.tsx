@@ -84,7 +84,7 @@ export function ItemRowSkeleton() {
   return (
     <div className="flex gap-3 py-3 md:py-4">
       <div className="flex flex-1 flex-col">
-        <ItemWordsSkeleton />
+        <ItemTextSkeleton />
         <div className="mt-auto pt-1.5">
           <SkeletonLine type="type-item" width="w-16" />
         </div>
@@ -98,7 +98,7 @@ function ItemCardSkeleton() {
   return (
     <div>
       <Skeleton className="mb-3 aspect-16/10 rounded-card" />
-      <ItemWordsSkeleton />
+      <ItemTextSkeleton />
       <div className="pt-2">
         <SkeletonLine type="type-item" width="w-16" />
       </div>
@@ -107,7 +107,7 @@ function ItemCardSkeleton() {
 }
 
 /** Name and two lines of description. */
-function ItemWordsSkeleton() {
+function ItemTextSkeleton() {
   return (
     <>
       <SkeletonLine type="type-item" width="w-1/2" />

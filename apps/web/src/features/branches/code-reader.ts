@@ -21,7 +21,7 @@ export function readCodes(video: HTMLVideoElement, { onCode, onFailure }: Listen
 
   async function watch() {
     const Detector = globalThis.BarcodeDetector;
-    if (!Detector) throw new Error('this browser reads no codes');
+    if (!Detector) throw new Error('scanner: BarcodeDetector is not supported');
     const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     const stop = () => {
       for (const track of stream.getTracks()) track.stop();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
-import { type Drawn, firstItems, withNext } from './drawn-items.ts';
+import { type RenderedItems, firstItems, withNext } from './drawn-items.ts';
 
 const section = (id: string, ...items: string[]): MenuSection => ({
   id,
   name: id,
   items: items.map((_id) => ({ wire: { _id } }) as MenuItem),
 });
-const ids = (drawn: Drawn) => [...drawn].map(([id, items]) => [id, ...items]);
+const ids = (rendered: RenderedItems) => [...rendered].map(([id, items]) => [id, ...items]);
 
 const menu = [section('a', '1', '2', '3'), section('b', '4', '5')];
 

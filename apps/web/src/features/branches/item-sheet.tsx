@@ -46,7 +46,7 @@ export function ItemSheet(props: ItemSheetProps) {
 
   function add(event: MouseEvent) {
     const problem = state.firstProblem();
-    if (problem !== null) return bringIntoSight(problem);
+    if (problem !== null) return scrollToGroup(problem);
     swallowDoubleTap(event);
     props.onAdd(state.choice);
   }
@@ -115,7 +115,7 @@ function ItemPicture({ image, imageColor }: Pick<MenuItem['wire'], 'image' | 'im
 }
 
 /** Runs after the messages render, because they change the group's height. */
-function bringIntoSight(preferenceId: string) {
+function scrollToGroup(preferenceId: string) {
   requestAnimationFrame(() => {
     const group = document.getElementById(groupId(preferenceId));
     group?.scrollIntoView({ block: 'start', behavior: scrollMotion() });

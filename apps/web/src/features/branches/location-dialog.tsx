@@ -13,13 +13,13 @@ const PlaceMap = lazy(() => import('./place-map.tsx').then((file) => ({ default:
 type LocationDialogProps = {
   branch: WireBranch;
   /** Street and distance. */
-  whereabouts: ReactNode;
+  locationText: ReactNode;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** The branch on our own map, with a link to the phone's map app. */
-export function LocationDialog({ branch, whereabouts, isOpen, onClose }: LocationDialogProps) {
+export function LocationDialog({ branch, locationText, isOpen, onClose }: LocationDialogProps) {
   const t = useTranslations();
   // BRANCH-07: requested on open; until then the menu's location is shown.
   const { data } = useQuery({
@@ -48,7 +48,7 @@ export function LocationDialog({ branch, whereabouts, isOpen, onClose }: Locatio
       <p className="type-item wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      <p className="type-small mb-3 text-ink-2">{at ? whereabouts : t('branch.locationFailed')}</p>
+      <p className="type-small mb-3 text-ink-2">{at ? locationText : t('branch.locationFailed')}</p>
       {at && (
         <div className="h-60 overflow-clip rounded-card bg-(--map-land) md:h-80">
           <Suspense>

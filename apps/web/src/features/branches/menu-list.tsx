@@ -5,8 +5,8 @@ import { classes } from '@app/ui/classes.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
-import { drawnIn } from './drawn-items.ts';
-import { useDrawnItems } from './use-drawn-items.ts';
+import { renderedIn } from './drawn-items.ts';
+import { useRenderedItems } from './use-drawn-items.ts';
 import { useOfferTerms } from './offer-terms.ts';
 
 /** Pictures of the first screen, loaded eagerly. */
@@ -47,7 +47,7 @@ type MenuListProps = {
 
 /** Distant sections and items of a long menu use content-visibility with an estimated height. */
 export function MenuList({ sections, found, isWide, counts, earned, ...rest }: MenuListProps) {
-  const drawn = useDrawnItems(found);
+  const rendered = useRenderedItems(found);
   const foundIn = new Map(found.map(({ id, items }) => [id, items]));
   const isLong = sections.reduce((sum, { items }) => sum + items.length, 0) > LONG_MENU;
   return sections.map(({ id, name, items }, index) => {
@@ -60,7 +60,7 @@ export function MenuList({ sections, found, isWide, counts, earned, ...rest }: M
         id={id}
         hidden={!foundIn.has(id)}
         aria-labelledby={`${id}-title`}
-        style={sectionStyle(shown, drawnIn(drawn, id), isWide)}
+        style={sectionStyle(shown, renderedIn(rendered, id), isWide)}
         className={classes('pt-8 max-md:first:pt-3.5 md:first:pt-6', isLong && UNTIL_NEAR)}
       >
         <h2 id={`${id}-title`} tabIndex={-1} className="type-h2 wrap-anywhere">
@@ -69,7 +69,7 @@ export function MenuList({ sections, found, isWide, counts, earned, ...rest }: M
         <SectionItems
           items={items}
           shown={shown}
-          drawn={drawnIn(drawn, id)}
+          rendered={renderedIn(rendered, id)}
           isWide={isWide}
           isFirst={index === 0}
           isLong={isLong}
@@ -85,13 +85,13 @@ export function MenuList({ sections, found, isWide, counts, earned, ...rest }: M
 /** A section that is not rendered yet reserves its height, so that scroll restoration works. */
 function sectionStyle(
   items: readonly MenuItem[],
-  drawn: ReadonlySet<string>,
+  rendered: ReadonlySet<string>,
   isWide: boolean,
 ): CSSProperties {
   const height = guessedHeight(items, isWide);
   return {
     containIntrinsicBlockSize: `auto ${height}px`,
-    ...(!items.every(({ wire }) => drawn.has(wire._id)) && { minBlockSize: `${height}px` }),
+    ...(!items.every(({ wire }) => rendered.has(wire._id)) && { minBlockSize: `${height}px` }),
   };
 }
 
@@ -104,20 +104,20 @@ function guessedHeight(items: readonly MenuItem[], isWide: boolean): number {
 type SectionItemsProps = Omit<MenuListProps, 'sections' | 'found'> & {
   items: readonly MenuItem[];
   shown: readonly MenuItem[];
-  drawn: ReadonlySet<string>;
+  rendered: ReadonlySet<string>;
   isFirst: boolean;
   isLong: boolean;
 };
 
 /** Renders again only when its own items change, are found or change in the cart. */
 const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
-  const { items, shown, drawn, counts, earned, isWide, isFirst, isLong, ...rest } = props;
+  const { items, shown, rendered, counts, earned, isWide, isFirst, isLong, ...rest } = props;
   const isShown = new Set(shown);
   return (
     <ul className={isWide ? 'mt-4 grid grid-cols-2 gap-x-4 gap-y-8' : ''}>
       {items.map(
         (item, index) =>
-          drawn.has(item.wire._id) && (
+          rendered.has(item.wire._id) && (
             <li
               key={item.wire._id}
               hidden={!isShown.has(item)}

@@ -19,7 +19,7 @@ import { useSiblings } from './use-siblings.ts';
 type MoreDialogProps = {
   branch: WireBranch;
   /** Street and distance. */
-  whereabouts: ReactNode;
+  locationText: ReactNode;
   isOpen: boolean;
   onClose: () => void;
   onLocation: () => void;
@@ -52,7 +52,7 @@ export function MoreDialog(props: MoreDialogProps) {
           <Row
             icon="map-pin"
             label={t('branch.location')}
-            detail={props.whereabouts}
+            detail={props.locationText}
             onPress={props.onLocation}
           />
         )}

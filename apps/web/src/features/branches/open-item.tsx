@@ -16,7 +16,7 @@ const ItemSheet = lazyComponent(() => import('./item-sheet.tsx').then((file) => 
 export const prepareSheet = ItemSheet.preload;
 
 type OpenItemProps = {
-  layer: ReturnType<typeof useItemSheet>;
+  itemSheet: ReturnType<typeof useItemSheet>;
   items: ReadonlyMap<string, WireItem>;
   offers: readonly Offer[];
   orderType: OrderType;
@@ -30,7 +30,7 @@ type OpenItemProps = {
 
 /** The open item; it stays mounted during the closing animation. The tap is handled first, then the sheet renders. */
 export function OpenItemSheet(props: OpenItemProps) {
-  const { layer, items, offers, orderType, currency, block } = props;
+  const { itemSheet, items, offers, orderType, currency, block } = props;
   const opened = useDeferredValue(useOpenedItem());
   const [shown, setShown] = useState(opened);
   const added = useRef<typeof shown>(null);
@@ -50,7 +50,7 @@ export function OpenItemSheet(props: OpenItemProps) {
         currency={currency}
         block={block}
         isOpen={opened !== null}
-        onClose={layer.close}
+        onClose={itemSheet.close}
         onClosed={() => setShown(null)}
         quoteOf={(choice) => props.quoteOf(choice, line)}
         onAdd={(choice) => {
@@ -59,7 +59,7 @@ export function OpenItemSheet(props: OpenItemProps) {
           added.current = shown;
           afterPaint(() => {
             props.onDone(choice, line);
-            layer.close();
+            itemSheet.close();
           });
         }}
       />

@@ -43,7 +43,7 @@ export function OnlyOrderType({ branch }: { branch: WireBranch }) {
 export function OrderTypePicker(props: OrderTypePickerProps) {
   const { branch, orderType, cartCount, isEmptyOnceAdded, countFor, isPhone, onChoose } = props;
   const t = useTranslations('branch');
-  const [asked, setAsked] = useState<OrderType | null>(null);
+  const [requestedType, setRequestedType] = useState<OrderType | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   const types = branchOrderTypes(branch);
   const [only] = types;
@@ -52,7 +52,7 @@ export function OrderTypePicker(props: OrderTypePickerProps) {
     if (chosen === orderType) return;
     if (await isEmptyOnceAdded()) return onChoose(chosen, false);
     setIsNeeded(true);
-    setAsked(chosen);
+    setRequestedType(chosen);
   }
 
   if (orderType === null || only === undefined) return null;
@@ -68,12 +68,12 @@ export function OrderTypePicker(props: OrderTypePickerProps) {
       <Suspense>
         {isNeeded && (
           <ConfirmSwitch
-            asked={asked}
+            requestedType={requestedType}
             cartCount={cartCount}
-            broughtCount={asked === null ? 0 : countFor(asked)}
-            onKeep={() => setAsked(null)}
+            broughtCount={requestedType === null ? 0 : countFor(requestedType)}
+            onCancel={() => setRequestedType(null)}
             onSwitch={(chosen, isBroughtOver) => {
-              setAsked(null);
+              setRequestedType(null);
               onChoose(chosen, isBroughtOver);
             }}
           />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderingBlock } from './ordering-block.ts';
 
-const doors = {
+const flags = {
   isOpen: true,
   isActive: true,
   isDeliveryEnabled: true,
@@ -11,15 +11,15 @@ const doors = {
 const table = { id: 't' };
 
 test('BRANCH-19 BRANCH-20 blocks orders at a busy or closed branch', () => {
-  expect(orderingBlock({ ...doors, isActive: false }, null, 'pickup')).toBe('busy');
-  expect(orderingBlock({ ...doors, isOpen: false, isActive: false }, table, 'table_session')).toBe('closed');
+  expect(orderingBlock({ ...flags, isActive: false }, null, 'pickup')).toBe('busy');
+  expect(orderingBlock({ ...flags, isOpen: false, isActive: false }, table, 'table_session')).toBe('closed');
 });
 
 test('BRANCH-23 D-046 blocks table orders without the table code', () => {
-  expect(orderingBlock(doors, null, 'table_session')).toBe('scan');
-  expect(orderingBlock({ ...doors, isPickUpEnabled: false, isDeliveryEnabled: false }, null, null)).toBe(
+  expect(orderingBlock(flags, null, 'table_session')).toBe('scan');
+  expect(orderingBlock({ ...flags, isPickUpEnabled: false, isDeliveryEnabled: false }, null, null)).toBe(
     'scan',
   );
-  expect(orderingBlock(doors, table, 'table_session')).toBeNull();
-  expect(orderingBlock(doors, null, 'delivery')).toBeNull();
+  expect(orderingBlock(flags, table, 'table_session')).toBeNull();
+  expect(orderingBlock(flags, null, 'delivery')).toBeNull();
 });

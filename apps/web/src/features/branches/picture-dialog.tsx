@@ -5,15 +5,14 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 
 type PictureDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
 
-/** The full cover. On a phone it takes the full height, overflows horizontally and pans. */
+/** The full cover. On a phone it is half the window high and scrolls horizontally. */
 export function PictureDialog({ branch, isOpen, onClose }: PictureDialogProps) {
   const t = useTranslations();
   return (
     <Dialog open={isOpen} onClose={onClose} size="map" title={branch.vendor} closeLabel={t('common.close')}>
       <div
         role="group"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
         tabIndex={0}
         aria-label={t('branch.picture', { name: branch.vendor })}
         className="-mx-5 flex overflow-x-auto overscroll-contain px-5 md:mx-0 md:px-0"

@@ -28,7 +28,7 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
   const t = useTranslations('scan');
   const video = useRef<HTMLVideoElement>(null);
   const found = useRef(onTable);
-  const [error, setProblem] = useState<'denied' | 'notATable' | null>(null);
+  const [error, setError] = useState<'denied' | 'notATable' | null>(null);
   useEffect(() => {
     found.current = onTable;
   });
@@ -37,12 +37,12 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
     return readCodes(video.current, {
       onCode: (text) => {
         const link = tableLinkIn(text, location.origin);
-        if (link === null) setProblem('notATable');
+        if (link === null) setError('notATable');
         else found.current(link);
       },
       onFailure: (failure) => {
-        logError('no camera', failure);
-        setProblem('denied');
+        logError('scanner: camera unavailable', failure);
+        setError('denied');
       },
     });
   }, []);

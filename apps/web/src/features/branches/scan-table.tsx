@@ -11,7 +11,7 @@ const ScanDialog = lazyComponent(() => import('./scan-dialog.tsx').then((file) =
 /** BRANCH-23: an order here starts with the table code, scanned in the app where the browser supports it. */
 export function ScanTable({ onTable }: { onTable: (link: string) => void }) {
   const t = useTranslations();
-  const layer = useLazyDialog();
+  const dialog = useLazyDialog();
   return (
     <div className="card flex flex-wrap items-center gap-4 p-4">
       <span className="grid size-14 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink">
@@ -22,12 +22,12 @@ export function ScanTable({ onTable }: { onTable: (link: string) => void }) {
         <p className="type-small text-ink-2">{t('branch.scanTable')}</p>
       </div>
       {canReadCodes() && (
-        <Button variant="secondary" icon="camera" className="max-xs:w-full" onClick={layer.open}>
+        <Button variant="secondary" icon="camera" className="max-xs:w-full" onClick={dialog.open}>
           {t('scan.open')}
         </Button>
       )}
       <Suspense>
-        {layer.isNeeded && <ScanDialog isOpen={layer.isOpen} onClose={layer.close} onTable={onTable} />}
+        {dialog.isNeeded && <ScanDialog isOpen={dialog.isOpen} onClose={dialog.close} onTable={onTable} />}
       </Suspense>
     </div>
   );

@@ -22,7 +22,7 @@ export function ShareDialog({ branch, isOpen, onClose }: ShareDialogProps) {
       await navigator.clipboard.writeText(url);
       setIsCopied(true);
     } catch (error) {
-      logError('the link was not copied', error);
+      logError('share: copying the link failed', error);
       window.alert(url);
     }
   }
@@ -70,6 +70,6 @@ async function share(title: string, url: string) {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    logError('not shared', error); // mostly: thought better of it
+    logError('share: failed or dismissed', error);
   }
 }

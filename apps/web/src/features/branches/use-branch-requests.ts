@@ -22,7 +22,7 @@ export function useBranchRequests(branchId: string) {
       await acts[act](branchId, queries);
       set(act, undefined);
     } catch (error) {
-      logError(`a branch could not ${act}`, error);
+      logError(`branch: ${act} failed`, error);
       set(act, 'failed');
     }
   }

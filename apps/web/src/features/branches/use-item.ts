@@ -7,13 +7,13 @@ import { api } from '#session/api.ts';
 
 const FRESH_MS = 15_000;
 
-type FreshItem = { item: WireItem; isGone: boolean };
+type CurrentItem = { item: WireItem; isGone: boolean };
 
 /**
  * The item from the menu first, then the server's current version. A 404 means that the item has left the menu;
  * without a response the menu's version stays.
  */
-export function useItem(known: WireItem): FreshItem {
+export function useItem(known: WireItem): CurrentItem {
   const language = useLanguage();
   const { data, error } = useQuery({
     queryKey: ['item', language, known._id],

@@ -30,7 +30,7 @@ export function useToggleSaved() {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (list) => list?.filter(({ _id }) => _id !== branch._id));
     },
-    onError: (error) => logError('a saved branch was not changed', error),
+    onError: (error) => logError('saved branches: change failed', error),
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: ['branch'] });
       await queries.invalidateQueries({ queryKey });

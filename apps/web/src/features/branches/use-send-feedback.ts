@@ -9,6 +9,6 @@ export function useSendFeedback(branchId: string) {
   return useMutation({
     mutationFn: ({ rating, comments }: Feedback) =>
       api.call(sendFeedback, { params: { branchId }, body: { rating, comments: comments.trim() || null } }),
-    onError: (error) => logError('the feedback was not sent', error),
+    onError: (error) => logError('feedback: sending failed', error),
   });
 }

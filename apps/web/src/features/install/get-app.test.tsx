@@ -14,7 +14,7 @@ function offer() {
   act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
   return { prompt };
 }
-const withdraw = () => act(() => void window.dispatchEvent(new Event('appinstalled')));
+const dispatchInstalled = () => act(() => void window.dispatchEvent(new Event('appinstalled')));
 
 const displayedAs = (mode: string) =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
@@ -36,7 +36,7 @@ for (const language of ['en', 'ar'] as const) {
     await renderPart(<GetApp />, { language });
     offer();
     expect(await screen.findByRole('button', { name })).toBeTruthy();
-    withdraw();
+    dispatchInstalled();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -45,6 +45,6 @@ for (const language of ['en', 'ar'] as const) {
     await renderPart(<GetApp />, { language });
     offer();
     expect(screen.queryByRole('button')).toBeNull();
-    withdraw();
+    dispatchInstalled();
   });
 }

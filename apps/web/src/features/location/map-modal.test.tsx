@@ -50,19 +50,19 @@ async function openModal(
   return { ...rendered, onPicked, onBrowse };
 }
 
-function answering(response: typeof FOUND | typeof NONE) {
+function serverWith(response: typeof FOUND | typeof NONE) {
   const server = createTestServer();
   server.response(findVendorsAt, response);
   return server;
 }
 
-const placesAsked = (server: TestServer) => server.receivedBy(findVendorsAt).map(({ body }) => body);
+const requestedLocations = (server: TestServer) => server.receivedBy(findVendorsAt).map(({ body }) => body);
 
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
   test(`MAP-01 MAP-02 has a title, a map, the zone of the pin and one button [${language}]`, async () => {
-    await openModal(language, marina, answering(FOUND));
+    await openModal(language, marina, serverWith(FOUND));
     const modal = within(await screen.findByRole('dialog', { name: texts.title }));
     expect(await modal.findByText(texts.deliverTo)).toBeTruthy();
     expect(await modal.findByText('Marina')).toBeTruthy();
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test(`MAP-03 disables the button with a message where no vendor delivers [${language}]`, async () => {
-    await openModal(language, marina, answering(NONE));
+    await openModal(language, marina, serverWith(NONE));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: texts.sorry });
     expect(button.disabled).toBe(true);
     expect(screen.queryByRole('button', { name: texts.here })).toBeNull();
@@ -90,32 +90,32 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test(`MAP-09 reports a denied position and puts the pin at 29.532, 35.006 [${language}]`, async () => {
-    const server = answering(FOUND);
+    const server = serverWith(FOUND);
     await openModal(language, null, server, 'refused');
     expect(await screen.findByText(texts.failed)).toBeTruthy();
-    await expect.poll(() => placesAsked(server)).toEqual([{ location: { lat: 29.532, lng: 35.006 } }]);
+    await expect.poll(() => requestedLocations(server)).toEqual([{ location: { lat: 29.532, lng: 35.006 } }]);
   });
 
   test(`MAP-10 reports a browser without geolocation [${language}]`, async () => {
-    await openModal(language, null, answering(FOUND), 'unsupported');
+    await openModal(language, null, serverWith(FOUND), 'unsupported');
     expect(await screen.findByText(texts.unsupported)).toBeTruthy();
   });
 }
 
 test('MAP-07 MAP-08 starts at the default address without requesting the position', async () => {
-  const server = answering(FOUND);
+  const server = serverWith(FOUND);
   await openModal('en', marina, server, { lat: 29.6, lng: 35.1 });
-  await expect.poll(() => placesAsked(server)).toEqual([{ location: marina }]);
+  await expect.poll(() => requestedLocations(server)).toEqual([{ location: marina }]);
 });
 
 test('MAP-08 requests the browser’s position without a default address and looks it up', async () => {
-  const server = answering(FOUND);
+  const server = serverWith(FOUND);
   await openModal('en', null, server, { lat: 29.6, lng: 35.1 });
-  await expect.poll(() => placesAsked(server)).toEqual([{ location: { lat: 29.6, lng: 35.1 } }]);
+  await expect.poll(() => requestedLocations(server)).toEqual([{ location: { lat: 29.6, lng: 35.1 } }]);
 });
 
 test('MAP-06 Deliver here stores the location under the key `location` and continues', async () => {
-  const { user, onPicked } = await openModal('en', marina, answering(FOUND));
+  const { user, onPicked } = await openModal('en', marina, serverWith(FOUND));
   await user.click(await screen.findByRole('button', { name: 'Deliver here' }));
   expect(JSON.parse(localStorage.getItem('location') ?? '')).toMatchObject(marina);
   expect(onPicked).toHaveBeenCalledOnce();
@@ -128,7 +128,7 @@ test('ERR-17 logs a failed lookup and shows neither a zone nor an enabled button
   await openModal('en', marina, server);
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Deliver here' })).toBeNull();
-  expect(warned.mock.calls.some(([what]) => String(what).includes('vendors of a place'))).toBe(true);
+  expect(warned.mock.calls.some(([what]) => String(what).includes('vendor lookup failed'))).toBe(true);
   warned.mockRestore();
 });
 
@@ -178,14 +178,14 @@ for (const language of ['en', 'ar'] as const) {
     await user.click(chip);
     expect(await screen.findByRole('button', { name: texts.here })).toBeTruthy();
     expect(document.activeElement).toBe(chip);
-    expect(placesAsked(server).at(-1)).toEqual({
+    expect(requestedLocations(server).at(-1)).toEqual({
       location: { lat: expect.closeTo(29.61), lng: expect.closeTo(35.01) },
     });
     expect(localStorage.getItem('location')).toBeNull();
   });
 
   test(`D-126 allows browsing without a location [${language}]`, async () => {
-    const { user, onBrowse } = await openModal(language, marina, answering(NONE));
+    const { user, onBrowse } = await openModal(language, marina, serverWith(NONE));
     expect(await screen.findAllByText(texts.title)).not.toHaveLength(0);
     expect(screen.queryByRole('list', { name: texts.list })).toBeNull();
     await user.click(screen.getByRole('button', { name: texts.browse }));

@@ -5,13 +5,13 @@ import { requestPosition, type PositionResult } from '#lib/geolocation.ts';
 /** The fallback when the browser provides no position (MAP-09). */
 export const FALLBACK_PLACE: Point = { lat: 29.532, lng: 35.006 };
 
-type PinProblem = Exclude<PositionResult['kind'], 'found'>;
+type PinError = Exclude<PositionResult['kind'], 'found'>;
 
 export type Pin = {
   /** Null only until the browser's first response. */
   point: Point | null;
   isLocating: boolean;
-  error: PinProblem | null;
+  error: PinError | null;
   pick: (point: Point) => void;
   locate: () => void;
 };
@@ -20,31 +20,31 @@ export type Pin = {
 export function usePin(start: Point | null): Pin {
   const [point, setPoint] = useState(start);
   const [isLocating, setIsLocating] = useState(start === null);
-  const [error, setProblem] = useState<PinProblem | null>(null);
+  const [error, setError] = useState<PinError | null>(null);
 
   const settle = useEffectEvent((response: PositionResult) => {
     setIsLocating(false);
     if (response.kind === 'found') return setPoint(response.point);
-    setProblem(response.kind);
+    setError(response.kind);
     setPoint(point ?? FALLBACK_PLACE);
   });
 
   useEffect(() => {
     if (!isLocating) return;
     // A pin placed in the meantime stays.
-    let isWanted = true;
-    void requestPosition().then((response) => isWanted && settle(response));
-    return () => void (isWanted = false);
+    let isActive = true;
+    void requestPosition().then((response) => isActive && settle(response));
+    return () => void (isActive = false);
   }, [isLocating]);
 
   function pick(next: Point) {
     setIsLocating(false);
-    setProblem(null);
+    setError(null);
     setPoint(next);
   }
 
   function locate() {
-    setProblem(null);
+    setError(null);
     setIsLocating(true);
   }
 

@@ -31,7 +31,7 @@ async function askName(place: Point, language: Language, signal: AbortSignal) {
     return await api.call(reverseGeocode, { query, signal });
   } catch (error) {
     if (signal.aborted) throw error;
-    logError('no name for a place', error);
+    logError('location: reverse geocoding failed', error);
     return {};
   }
 }

@@ -23,7 +23,11 @@ export type VendorsAt = {
   retry: () => void;
 };
 
-const NOBODY: Pick<VendorsAt, 'vendors' | 'zone' | 'areas'> = { vendors: [], zone: null, areas: NO_AREAS };
+const NO_VENDORS: Pick<VendorsAt, 'vendors' | 'zone' | 'areas'> = {
+  vendors: [],
+  zone: null,
+  areas: NO_AREAS,
+};
 
 function vendorsAtQuery(point: Point | null, language: Language) {
   const place = point && roundedPoint(point, 5);
@@ -37,7 +41,7 @@ async function lookUp(location: Point, language: Language, signal: AbortSignal):
   try {
     return await api.call(findVendorsAt, { body: { location }, signal, language });
   } catch (error) {
-    if (!signal.aborted) logError('the vendors of a place could not be looked up', error);
+    if (!signal.aborted) logError('location: vendor lookup failed', error);
     throw error;
   }
 }
@@ -49,8 +53,8 @@ async function lookUp(location: Point, language: Language, signal: AbortSignal):
 export function useVendorsAt(point: Point | null): VendorsAt {
   const { data, isError, isFetching, refetch } = useQuery(vendorsAtQuery(point, useLanguage()));
   const retry = () => void refetch();
-  if (isError && !isFetching) return { state: 'failed', ...NOBODY, retry };
-  if (!data || isError) return { state: 'checking', ...NOBODY, retry };
+  if (isError && !isFetching) return { state: 'failed', ...NO_VENDORS, retry };
+  if (!data || isError) return { state: 'checking', ...NO_VENDORS, retry };
   const state = data.vendors.length > 0 ? 'found' : 'none';
   return {
     state,

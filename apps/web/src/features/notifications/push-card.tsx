@@ -23,7 +23,7 @@ export function PushCard({ isDelivered, installButton }: PushCardProps) {
     setIsDeclined(true);
   }
   // A denial is only logged (D-039).
-  const tell = (isOn: boolean) => {
+  const notify = (isOn: boolean) => {
     if (isOn) showToast({ text: t('on'), tone: 'good' });
   };
 
@@ -34,7 +34,7 @@ export function PushCard({ isDelivered, installButton }: PushCardProps) {
       text={t(state === 'off' ? 'primeText' : 'primeInstall')}
       action={
         state === 'off' ? (
-          <Button variant="secondary" busy={isPending} onClick={() => turnOn(tell)}>
+          <Button variant="secondary" busy={isPending} onClick={() => turnOn(notify)}>
             {t('turnOn')}
           </Button>
         ) : (

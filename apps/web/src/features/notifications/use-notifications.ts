@@ -23,11 +23,11 @@ export function useNotifications(): readonly WireNotification[] {
   const { mutate } = useMutation({
     mutationFn: () => api.call(markNotificationsRead, {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: UNREAD }),
-    onError: (error) => logError('the notifications were not marked as read', error),
+    onError: (error) => logError('notifications: marking as read failed', error),
   });
-  const hasNews = notifications.some(({ isRead }) => !isRead);
+  const hasUnread = notifications.some(({ isRead }) => !isRead);
   useEffect(() => {
-    if (hasNews) mutate();
-  }, [hasNews, mutate]);
+    if (hasUnread) mutate();
+  }, [hasUnread, mutate]);
   return notifications;
 }

@@ -25,7 +25,9 @@ async function readState(): Promise<PushState> {
   const subscription = await currentSubscription();
   if (Notification.permission !== 'granted' || !subscription || !isFor(subscription, pushKey)) return 'off';
   // The server may not have the subscription; sending it again is idempotent.
-  await send(subscription).catch((error: unknown) => logError('the subscription was not sent', error));
+  await send(subscription).catch((error: unknown) =>
+    logError('push: sending the subscription failed', error),
+  );
   return 'on';
 }
 
@@ -39,7 +41,7 @@ export function useTurnOnPush() {
       if (subscription) await send(subscription);
       return subscription !== null;
     },
-    onError: (error) => logError('the subscription was not sent', error),
+    onError: (error) => logError('push: sending the subscription failed', error),
     onSettled: (isOn) => queries.setQueryData(KEY, isOn ? 'on' : nowOff()),
   });
   return {
@@ -54,7 +56,7 @@ const nowOff = (): PushState => (Notification.permission === 'denied' ? 'denied'
 async function send(subscription: PushSubscription): Promise<void> {
   const { endpoint, expirationTime, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
-  if (!endpoint || !p256dh || !auth) throw new Error('the browser gave half a subscription');
+  if (!endpoint || !p256dh || !auth) throw new Error('push: incomplete browser subscription');
   await api.call(subscribeToPush, {
     body: { subscription: { endpoint, expirationTime: expirationTime ?? null, keys: { p256dh, auth } } },
   });

@@ -7,11 +7,11 @@ import { paths } from '#paths.ts';
 import type { BranchOrder } from './use-branch-order.ts';
 
 /** The link from the cart to checkout, or the reason why it is blocked. */
-export function useCartLink(branch: WireBranch, { basket, block }: BranchOrder, total: Amount): CartLink {
+export function useCartLink(branch: WireBranch, { pricedCart, block }: BranchOrder, total: Amount): CartLink {
   const t = useTranslations();
-  const { cart, price, menu } = basket;
-  const hasGone = cart.lines.some(({ itemId }) => !menu.has(itemId));
-  const isNowhere = cart.orderType === 'delivery' && cart.place === null;
+  const { cart, price, menu } = pricedCart;
+  const hasRemovedItems = cart.lines.some(({ itemId }) => !menu.has(itemId));
+  const isDestinationMissing = cart.orderType === 'delivery' && cart.place === null;
   const isOffline = useIsOffline();
   const obstacle = block && t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`);
   return {
@@ -20,9 +20,11 @@ export function useCartLink(branch: WireBranch, { basket, block }: BranchOrder, 
     total,
     currency: branch.currency,
     blocked:
-      obstacle ?? (hasGone ? t('cart.takeOutGone') : null) ?? (isOffline ? t('offline.checkout') : null),
+      obstacle ??
+      (hasRemovedItems ? t('cart.takeOutGone') : null) ??
+      (isOffline ? t('offline.checkout') : null),
     menuHref: paths.branch(branch._id),
     checkoutHref: paths.checkout(branch._id),
-    addressHref: isNowhere ? paths.addressesFor(branch._id) : null,
+    addressHref: isDestinationMissing ? paths.addressesFor(branch._id) : null,
   };
 }

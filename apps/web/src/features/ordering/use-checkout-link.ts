@@ -3,19 +3,19 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CheckoutLink } from './cart/cart-proceed.ts';
 import { paths } from '#paths.ts';
-import type { AddressWay } from './use-address-link.ts';
+import type { AddressLink } from './use-address-link.ts';
 import type { BranchOrder } from './use-branch-order.ts';
 
-type Ways = { addressWay: AddressWay; onCart: (event: MouseEvent) => void };
+type Ways = { addressLink: AddressLink; onCart: (event: MouseEvent) => void };
 
 /** The link from this page to the cart; a delivery without a destination goes to the addresses first. */
 export function useCheckoutLink(
   branch: WireBranch,
-  { basket, block }: BranchOrder,
-  { addressWay, onCart }: Ways,
+  { pricedCart, block }: BranchOrder,
+  { addressLink, onCart }: Ways,
 ): CheckoutLink {
   const t = useTranslations('branch');
-  const { cart, price, units } = basket;
+  const { cart, price, units } = pricedCart;
   const needsAddress = cart.orderType === 'delivery' && cart.place === null;
   return {
     count: units,
@@ -24,7 +24,7 @@ export function useCheckoutLink(
     missing: price.missing,
     blocked: block && t(block === 'scan' ? 'scanTable' : block),
     needsAddress,
-    href: needsAddress ? addressWay.href : paths.cart(branch._id),
-    onGo: needsAddress ? addressWay.pass : onCart,
+    href: needsAddress ? addressLink.href : paths.cart(branch._id),
+    onGo: needsAddress ? addressLink.guardNavigation : onCart,
   };
 }

@@ -6,41 +6,41 @@ import { offersFor } from '@app/domain/menu/menu';
 import { useMemo } from 'react';
 import { knownOffers } from '#features/branches/branch-menu.ts';
 import { orderingBlock } from '#features/branches/ordering-block.ts';
-import type { Visit } from './cart/reconcile-cart.ts';
+import type { BranchContext } from './cart/reconcile-cart.ts';
 import { zoneOf } from './cart/cart-zone.ts';
-import { useCartAt } from './cart/use-cart-at.ts';
+import { useReconciledCart } from './cart/use-cart-at.ts';
 import { useDestination } from './use-destination.ts';
 
 /**
  * Combines the branch, the destination and the stored cart: the order type, and whether the branch accepts orders. It
  * contains no pricing and no cart actions, so that the first page stays small; `useCartPricing` adds them.
  */
-export function useOrdering(branch: WireBranch) {
+export function useBranchCart(branch: WireBranch) {
   const { place, destinationOf } = useDestination(branch);
   const known = useMemo(() => knownOffers(branch.offers), [branch.offers]);
-  const visit = useMemo(() => visitOf(branch, place), [branch, place]);
-  const kept = useCartAt(visit);
-  const table = kept.table ?? visit.table;
+  const branchContext = useMemo(() => branchContextOf(branch, place), [branch, place]);
+  const stored = useReconciledCart(branchContext);
+  const table = stored.table ?? branchContext.table;
   // The menu is readable even where only a table code can start an order.
-  const orderType = kept.orderType ?? 'table_session';
+  const orderType = stored.orderType ?? 'table_session';
   const offers = useMemo(() => offersFor(known, orderType), [known, orderType]);
   return {
-    visit,
-    kept,
-    units: unitsIn(kept),
+    branchContext,
+    stored,
+    units: unitsIn(stored),
     known,
-    destination: destinationOf(kept),
+    destination: destinationOf(stored),
     isPlaceMissing: place === null,
     orderType,
-    chosenType: kept.orderType,
+    chosenType: stored.orderType,
     offers,
-    zone: zoneOf(kept, branch),
+    zone: zoneOf(stored, branch),
     tableNumber: orderType === 'table_session' ? (table?.number ?? null) : null,
-    block: orderingBlock(branch, table, kept.orderType),
+    block: orderingBlock(branch, table, stored.orderType),
   };
 }
 
-function visitOf(branch: WireBranch, place: Visit['place']): Visit {
+function branchContextOf(branch: WireBranch, place: BranchContext['place']): BranchContext {
   const table = branch.table && { id: branch.table._id, number: branch.table.number };
   const orderTypes = branchOrderTypes(branch);
   return {
@@ -52,4 +52,4 @@ function visitOf(branch: WireBranch, place: Visit['place']): Visit {
   };
 }
 
-export type Ordering = ReturnType<typeof useOrdering>;
+export type BranchCartState = ReturnType<typeof useBranchCart>;

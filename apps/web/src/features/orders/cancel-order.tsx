@@ -17,23 +17,23 @@ type CancelOrderProps = { orderId: string; status: OrderStatus };
  */
 export function CancelOrder({ orderId, status }: CancelOrderProps) {
   const t = useTranslations('order');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isTooLate, setIsTooLate] = useState(false);
   const { mutate, isPending, error } = useCancelOrder(orderId);
   const failureText = useFailureText();
   const canCancel = canCustomerCancel(status);
 
   // The branch accepted the order before the customer confirmed.
-  if (isAsking && !canCancel && !isPending) {
-    setIsAsking(false);
+  if (isConfirming && !canCancel && !isPending) {
+    setIsConfirming(false);
     setIsTooLate(status !== 'cancelled');
   }
 
   function cancel() {
     mutate(undefined, {
       onSuccess: () => showToast({ text: t('cancelled'), tone: 'good' }),
-      onError: (problem) => setIsTooLate(isApiError(problem, 409)),
-      onSettled: () => setIsAsking(false),
+      onError: (error) => setIsTooLate(isApiError(error, 409)),
+      onSettled: () => setIsConfirming(false),
     });
   }
 
@@ -41,7 +41,7 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
     <>
       {canCancel && (
         <div>
-          <Button variant="danger-quiet" className="-ms-4.5" onClick={() => setIsAsking(true)}>
+          <Button variant="danger-quiet" className="-ms-4.5" onClick={() => setIsConfirming(true)}>
             {t('cancel')}
           </Button>
           <div role="alert">{error && !isTooLate && <ErrorText>{failureText(error)}</ErrorText>}</div>
@@ -53,9 +53,9 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
         </Notice>
       )}
       <CancelDialog
-        open={isAsking}
+        open={isConfirming}
         isBusy={isPending}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
         onConfirm={cancel}
       />
     </>

@@ -17,7 +17,7 @@ export const isOld = (seenMs: number, nowMs: number) => nowMs - seenMs > OLD_MS;
 type Seen = { at: Point; timeMs: number };
 
 /** D-093 The driver's distance from the destination, and the age of the position once it is outdated. */
-export function useDriverWords(seen: Seen | null, home: Point | null) {
+export function useDriverLabels(seen: Seen | null, home: Point | null) {
   const t = useTranslations('order');
   const format = useFormatter();
   const nowMs = useNow(LOOK_MS);

@@ -55,13 +55,13 @@ export function AgainDialog({ plan, order, cartCount, onClose, onFill }: AgainDi
 
 function Changes({ changes, currency }: { changes: readonly AgainChange[]; currency: string }) {
   const t = useTranslations('order');
-  const sayChange = useChangeText(currency);
+  const changeText = useChangeText(currency);
   return (
     <div>
       <p className="text-ink-2">{t('againLead')}</p>
       <ul className="mt-2 grid list-disc gap-1.5 ps-5">
         {changes.map((change) => (
-          <li key={`${change.name} ${change.kind}`}>{sayChange(change)}</li>
+          <li key={`${change.name} ${change.kind}`}>{changeText(change)}</li>
         ))}
       </ul>
     </div>

@@ -28,7 +28,7 @@ export type AgainPlan = { orderType: OrderType | null; lines: AgainLine[]; chang
 
 /** Rebuilds an old order with the current menu and prices, and lists the differences. */
 export function planAgain(order: OldOrder, branch: Menu): AgainPlan {
-  const orderType = typeToday(order.type, branch);
+  const orderType = currentTypeFor(order.type, branch);
   const plan: AgainPlan = { orderType, lines: [], changes: [] };
   const menu = branch.menu.collections.flatMap(({ items }) => items);
   for (const old of order.items) {
@@ -40,7 +40,7 @@ export function planAgain(order: OldOrder, branch: Menu): AgainPlan {
 }
 
 /** A table has to be scanned again, so a table order becomes pickup or delivery. */
-function typeToday(before: OrderType, branch: Menu): OrderType | null {
+function currentTypeFor(before: OrderType, branch: Menu): OrderType | null {
   const types = branchOrderTypes(branch).filter((type) => type !== 'table_session');
   return types.find((type) => type === before) ?? types[0] ?? null;
 }
@@ -49,12 +49,12 @@ type Again = { line: AgainLine | null; changes: AgainChange[] };
 
 function again(old: OldItem, menu: readonly WireItem[], orderType: OrderType): Again {
   const { name } = old;
-  const item = itemToday(old, menu);
+  const item = findCurrentItem(old, menu);
   if (!item) return { line: null, changes: [{ kind: 'gone', name }] };
   if (!itemOrderTypes(item).includes(orderType))
     return { line: null, changes: [{ kind: 'notForType', name }] };
 
-  const { selection, missing } = chosenAgain(old, item.preferences);
+  const { selection, missing } = matchSelection(old, item.preferences);
   const changes: AgainChange[] = missing.length > 0 ? [{ kind: 'options', name, options: missing }] : [];
   const preferences = item.preferences.map(preferenceFromWire);
   if (selectionProblems(preferences, selection).length > 0) {
@@ -68,10 +68,10 @@ function again(old: OldItem, menu: readonly WireItem[], orderType: OrderType): A
 }
 
 /** Matches by id, or by name if the server sends no id. */
-const itemToday = ({ itemId, name }: OldItem, menu: readonly WireItem[]) =>
+const findCurrentItem = ({ itemId, name }: OldItem, menu: readonly WireItem[]) =>
   menu.find((item) => (itemId === undefined ? item.name === name : item._id === itemId));
 
-function chosenAgain(old: OldItem, preferences: readonly WirePreference[]) {
+function matchSelection(old: OldItem, preferences: readonly WirePreference[]) {
   const missing: string[] = [];
   const selection: Record<string, string[]> = {};
   for (const { preference, options } of choicesOf(old, preferences)) {
@@ -89,13 +89,13 @@ function choicesOf({ preferences: chosen, selectedPreferences }: OldItem, today:
   return chosen.map(({ name, options }, at) => {
     const [preferenceId, optionIds] = ids?.[at] ?? [];
     const preference = today.find((one) => (ids ? one._id === preferenceId : one.name === name));
-    const optionToday = (optionName: string, index: number) =>
+    const findCurrentOption = (optionName: string, index: number) =>
       preference?.options.find((one) => (ids ? one.id === optionIds?.[index] : one.name === optionName));
     return {
       preference,
       options: options.map((option, index) => ({
         name: option.name,
-        id: optionToday(option.name, index)?.id,
+        id: findCurrentOption(option.name, index)?.id,
       })),
     };
   });

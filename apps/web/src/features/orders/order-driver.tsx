@@ -4,7 +4,7 @@ import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { DriverMap } from './driver-map.tsx';
-import { useDriverWords } from './driver-labels.ts';
+import { useDriverLabels } from './driver-labels.ts';
 import { useDriverPosition } from './use-driver-position.ts';
 
 type Driver = NonNullable<WireOrder['driver']>;
@@ -14,7 +14,7 @@ type OrderDriverProps = { order: WireOrder; driver: Driver };
 export function OrderDriver({ order: { location, branch }, driver }: OrderDriverProps) {
   const t = useTranslations('order');
   const seen = useDriverPosition(driver);
-  const { away, lastSeen } = useDriverWords(seen, location);
+  const { away, lastSeen } = useDriverLabels(seen, location);
   const name = isolated(driver.name);
   return (
     <>

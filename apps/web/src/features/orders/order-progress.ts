@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 type OrderState = { status: OrderStatus; type: OrderType };
 
-/** Props of the step bar; undefined for a cancelled or rejected order. */
+/** Props of the step bar; undefined for a cancelled order. */
 export function useOrderProgress() {
   const t = useTranslations('order');
   return ({ status, type }: OrderState) => {

@@ -16,8 +16,8 @@ export function useActiveOrders() {
     ...activeOrdersQuery(useLanguage()),
     refetchInterval: pollMs(liveness),
   });
-  const wanted = orders.slice(0, MAX_CHANNELS).map(({ _id }) => orderChannel(_id));
-  if (wanted.join() !== channels.join()) setChannels(wanted);
+  const nextChannels = orders.slice(0, MAX_CHANNELS).map(({ _id }) => orderChannel(_id));
+  if (nextChannels.join() !== channels.join()) setChannels(nextChannels);
 
   const queries = useQueryClient();
   const refetch = () => void queries.invalidateQueries({ queryKey: ['active-orders'] });

@@ -8,7 +8,7 @@ export function useCancelOrder(orderId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(cancelOrder, { params: { orderId } }),
-    onError: (error) => logError('an order was not cancelled', error),
+    onError: (error) => logError('orders: cancellation failed', error),
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: ['active-orders'] });
       await queries.invalidateQueries({ queryKey: ['order', orderId] });

@@ -14,6 +14,6 @@ export function useOrderAgain(order: WireOrder) {
       const { branch } = await api.call(showBranch, { params: { branchId: order.branch._id }, language });
       return planAgain(order, branch);
     },
-    onError: (error) => logError('an order could not be repeated', error),
+    onError: (error) => logError('orders: repeating an order failed', error),
   });
 }

@@ -8,7 +8,7 @@ export const MAX_PEOPLE = 12;
 export const payersAmong = (payers: Payers, id: string, people: number): number[] =>
   (payers[id] ?? []).filter((person) => person < people);
 
-/** The first tap selects one payer, further taps toggle; an empty selection means everyone. */
+/** The first tap selects one payer, further taps toggle; none or all selected means everyone. */
 export function withPayerToggled(payers: Payers, id: string, person: number, people: number): Payers {
   const now = payersAmong(payers, id, people);
   const next = now.includes(person) ? now.filter((one) => one !== person) : [...now, person];

@@ -8,14 +8,14 @@ export type SplitMode = 'equal' | 'round' | 'item';
 /** A part of the bill; a whole round has no item. */
 export type SplitPart = { id: string; round: number; item: string | null; quantity: number; amount: Amount };
 
-const EVERYTHING = 'everything';
+const WHOLE_BILL_ID = 'everything';
 
 /** Splits the bill into parts with tax and discounts; their sum is exactly the total. */
 export function partsOf(rounds: readonly Round[], total: Amount, mode: SplitMode): SplitPart[] {
   const whole = { round: 0, item: null, quantity: 1 };
   const paid = rounds.filter(({ isCancelled, total: price }) => !isCancelled && price > 0);
   if (total === 0) return [];
-  if (mode === 'equal' || paid.length === 0) return [{ ...whole, id: EVERYTHING, amount: total }];
+  if (mode === 'equal' || paid.length === 0) return [{ ...whole, id: WHOLE_BILL_ID, amount: total }];
 
   const shares = prorateOver(total, paid, (round) => round.total);
   if (mode === 'round') {

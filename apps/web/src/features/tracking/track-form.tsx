@@ -6,7 +6,7 @@ import { useFailureText } from '#session/failure-text.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** TRACK-04 The number is normalized: case, spaces, # and Arabic digits do not matter. */
 export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void }) {
@@ -26,7 +26,7 @@ export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void 
         {...form.text('number')}
         label={t('orderNumber')}
         hint={t('orderNumberHint')}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

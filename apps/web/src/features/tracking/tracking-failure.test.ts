@@ -4,9 +4,9 @@ import { trackingFailure } from './tracking-failure.ts';
 
 test('ERR-07 ERR-08 shows the server’s message for an unknown number or too many requests', () => {
   const error = 'Order not found or expired';
-  expect(trackingFailure(new ApiError(404, { message: 'x', error }))).toEqual({ said: error });
+  expect(trackingFailure(new ApiError(404, { message: 'x', error }))).toEqual({ message: error });
   expect(trackingFailure(new ApiError(429, { message: 'x', error: 'Slow down' }))).toEqual({
-    said: 'Slow down',
+    message: 'Slow down',
   });
 });
 

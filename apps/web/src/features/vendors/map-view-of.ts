@@ -7,7 +7,7 @@ const WORLD_PX = 256;
 const ROOM_PX = { width: 180, height: 270 } as const;
 export const LOW_ROOM_PX = { width: 180, height: 90 } as const;
 
-/** Returns the center and the closest zoom at which every point is visible. */
+/** Returns the centre and the closest zoom at which every point is visible. */
 export function viewOf(
   points: readonly Point[],
   room: { width: number; height: number } = ROOM_PX,

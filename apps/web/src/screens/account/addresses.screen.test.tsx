@@ -108,7 +108,7 @@ for (const language of ['en', 'ar'] as const) {
     await user.click(confirm);
     expect(await screen.findByText(texts.nameRequired)).toBeTruthy();
     expect(server.receivedBy(addAddress)).toEqual([]);
-    expect(logged).toHaveBeenCalledWith('an address without a proper name is not sent', '');
+    expect(logged).toHaveBeenCalledWith('addresses: invalid name, not sent', '');
   });
 
   test.each([
@@ -122,7 +122,7 @@ for (const language of ['en', 'ar'] as const) {
     const { container } = await renderPart(<PanelAt point={point} />, { language, customer, server });
     await screen.findByRole('button', { name: texts.confirm });
     fireEvent.submit(container.querySelector('form')!);
-    expect(logged).toHaveBeenCalledWith(`an address without a proper ${part} is not sent`, '');
+    expect(logged).toHaveBeenCalledWith(`addresses: invalid ${part}, not sent`, '');
     expect(server.receivedBy(addAddress)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ for (const language of ['en', 'ar'] as const) {
     server.refuse(addAddress, 500, {});
     await user.click(confirm);
     expect(await screen.findByText(texts.saveFailed)).toBeTruthy();
-    expect(logged).toHaveBeenCalledWith('an address was not saved', expect.anything());
+    expect(logged).toHaveBeenCalledWith('addresses: saving failed', expect.anything());
     expect(router.state.location.pathname).toBe('/map');
     server.response(addAddress, { address: { ...home, _id: idOf(4) } });
     await user.click(await screen.findByRole('button', { name: texts.retry }));

@@ -7,9 +7,9 @@ import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
 
-type News = ResponseOf<typeof listNotifications>['notifications'][number];
+type Notification = ResponseOf<typeof listNotifications>['notifications'][number];
 
-const news = (place: number, order: number, more: Partial<News>): News => ({
+const aNotification = (place: number, order: number, more: Partial<Notification>): Notification => ({
   _id: idOf(100 + place),
   title: `Order #AAAA000${order}`,
   body: `Step ${place}`,
@@ -23,11 +23,11 @@ test('groups the notifications of an order under its vendor, with an icon per st
   const server = createTestServer();
   server.response(listNotifications, {
     notifications: [
-      news(1, 1, { status: 'shipped', vendor: 'Red Sea Grill', isRead: false }),
-      news(2, 2, { status: 'cancelled', vendor: 'Knafeh Corner' }),
-      news(3, 1, { status: 'processing', vendor: 'Red Sea Grill' }),
+      aNotification(1, 1, { status: 'shipped', vendor: 'Red Sea Grill', isRead: false }),
+      aNotification(2, 2, { status: 'cancelled', vendor: 'Knafeh Corner' }),
+      aNotification(3, 1, { status: 'processing', vendor: 'Red Sea Grill' }),
       // From a server that sends no details.
-      news(4, 3, {}),
+      aNotification(4, 3, {}),
     ],
   });
   server.response(markNotificationsRead, { message: 'ok' });
@@ -49,7 +49,11 @@ test.each([
   ['ar', 'إشعارات غير مقروءة: 2'],
 ] as const)('shows the unread count in the bar until they are opened [%s]', async (language, label) => {
   const server = createTestServer();
-  const unread = [news(1, 1, { isRead: false }), news(2, 1, { isRead: false }), news(3, 1, {})];
+  const unread = [
+    aNotification(1, 1, { isRead: false }),
+    aNotification(2, 1, { isRead: false }),
+    aNotification(3, 1, {}),
+  ];
   server.response(listNotifications, { notifications: unread });
   server.response(markNotificationsRead, () => {
     server.response(listNotifications, { notifications: unread.map((one) => ({ ...one, isRead: true })) });

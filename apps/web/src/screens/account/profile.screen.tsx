@@ -27,7 +27,7 @@ export function ProfileScreen() {
       <ProfileMenu
         user={user}
         devices={<DevicesRow />}
-        news={<NotificationsRow />}
+        notifications={<NotificationsRow />}
         leave={<LogOutRow onLogOut={logOut} isPending={isPending} failure={failure} />}
       />
     </Page>

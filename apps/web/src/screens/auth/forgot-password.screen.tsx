@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ForgotForm } from '#features/auth/forgot-form.tsx';
-import { OtherWay } from '#features/auth/other-way.tsx';
+import { AlternativeLink } from '#features/auth/other-way.tsx';
 import { PhoneRecovery } from '#features/auth/phone-recovery.tsx';
 import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
@@ -29,7 +29,7 @@ export function ForgotPasswordScreen({ by }: { by?: string | undefined }) {
       back={<BackButton label={t('common.back')} onBack={goBack} />}
     >
       {isByPhone ? <PhoneRecovery onDone={finish} /> : <ForgotForm />}
-      <OtherWay
+      <AlternativeLink
         question={t(isByPhone ? 'passwords.hasEmail' : 'passwords.noEmail')}
         label={t(isByPhone ? 'passwords.byEmail' : 'passwords.byPhone')}
         href={isByPhone ? paths.forgotPassword : paths.forgotPasswordByPhone}

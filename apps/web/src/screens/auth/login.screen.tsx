@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LoginForm } from '#features/auth/login-form.tsx';
-import { OtherWay } from '#features/auth/other-way.tsx';
+import { AlternativeLink } from '#features/auth/other-way.tsx';
 import { currentLanguage, useLanguage } from '#i18n/i18n.ts';
 import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
@@ -31,7 +31,11 @@ export function LoginScreen({ redirect }: { redirect: unknown }) {
     >
       <SessionLoss />
       <LoginForm onDone={enter} />
-      <OtherWay question={t('auth.newHere')} label={t('auth.toRegister')} href={paths.register(target)} />
+      <AlternativeLink
+        question={t('auth.newHere')}
+        label={t('auth.toRegister')}
+        href={paths.register(target)}
+      />
     </FormPage>
   );
 }

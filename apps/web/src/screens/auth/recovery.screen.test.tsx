@@ -69,8 +69,8 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test.each([
-    ['nobody answers', 0, {}],
-    ['the answer says nothing', 500, {}],
+    ['the server is unreachable', 0, {}],
+    ['the response has no message', 500, {}],
   ])(`ERR-14 shows an error under the email when %s [${language}]`, async (_when, status, body) => {
     const server = createTestServer();
     server.refuse(sendResetLink, status, body);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { OtherWay } from '#features/auth/other-way.tsx';
+import { AlternativeLink } from '#features/auth/other-way.tsx';
 import { RegisterForm } from '#features/auth/register-form.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useNavigateHref } from '#lib/use-navigate-href.ts';
@@ -25,7 +25,11 @@ export function RegisterScreen({ redirect }: { redirect: unknown }) {
       art="/art/hero-1040.webp"
     >
       <RegisterForm onDone={() => go(paths.phoneVerify(target), { replace: true })} />
-      <OtherWay question={t('auth.haveAccount')} label={t('auth.toLogin')} href={paths.login(target)} />
+      <AlternativeLink
+        question={t('auth.haveAccount')}
+        label={t('auth.toLogin')}
+        href={paths.login(target)}
+      />
     </FormPage>
   );
 }

@@ -48,7 +48,7 @@ const signedIn = (language: 'en' | 'ar', more: Parameters<typeof aCustomer>[0] =
   authorization: { token: 'fresh-token' },
 });
 
-function answersAfterwards(server: TestServer, user: ReturnType<typeof aCustomer>) {
+function respondAfterSignIn(server: TestServer, user: ReturnType<typeof aCustomer>) {
   server.response(showUser, { user });
   server.response(listActiveOrders, { orders: [] });
 }
@@ -71,7 +71,7 @@ for (const language of ['en', 'ar'] as const) {
       const { user: customer, ...response } = signedIn(language);
       server.response(login, { user: customer, ...response });
       const { user, router } = await renderScreen(path, { language, server });
-      answersAfterwards(server, customer);
+      respondAfterSignIn(server, customer);
       await user.type(await field(texts.phone), '790000001');
       await user.type(await field(texts.password), PASSWORD);
       await user.click(await press(texts.logIn));
@@ -89,7 +89,7 @@ for (const language of ['en', 'ar'] as const) {
     const response = signedIn(language, unverified);
     server.response(register, response);
     const { user, router } = await renderScreen('/register', { language, server });
-    answersAfterwards(server, response.user);
+    respondAfterSignIn(server, response.user);
     await user.type(await field(texts.name), 'Sami Haddad');
     await user.type(await field(texts.phone), '790000001');
     await user.type(await field(texts.password), PASSWORD);
@@ -133,8 +133,8 @@ for (const language of ['en', 'ar'] as const) {
     const { user } = await renderScreen('/phone/verify', { language, customer, server });
     await user.click(await press(texts.again));
     await expect.poll(() => server.receivedBy(sendPhoneCode)).toHaveLength(1);
-    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /\d/ });
-    expect(waiting.disabled).toBe(true);
+    const countdown = await screen.findByRole<HTMLButtonElement>('button', { name: /\d/ });
+    expect(countdown.disabled).toBe(true);
   });
 
   test.each([
@@ -143,7 +143,7 @@ for (const language of ['en', 'ar'] as const) {
     ['the default without either', {}, texts.failures.verify],
   ])(
     `AUTH-13 ERR-11 ERR-12 logs a wrong code and shows %s under the field and in a toast [${language}]`,
-    async (_what, body, words) => {
+    async (_what, body, text) => {
       const logged = vi.spyOn(console, 'warn').mockReturnValue();
       const server = createTestServer();
       server.refuse(verifyPhone, 422, body);
@@ -152,10 +152,10 @@ for (const language of ['en', 'ar'] as const) {
       await user.type(code, '123456');
       await user.click(await press(texts.verify));
       // Under the field and in the toast.
-      await expect.poll(() => screen.queryAllByText(words)).toHaveLength(2);
+      await expect.poll(() => screen.queryAllByText(text)).toHaveLength(2);
       const described = document.getElementById(code.getAttribute('aria-describedby') ?? '');
-      expect(described?.textContent).toContain(words);
-      expect(logged).toHaveBeenCalledWith('the phone was not verified', expect.anything());
+      expect(described?.textContent).toContain(text);
+      expect(logged).toHaveBeenCalledWith('auth: phone verification failed', expect.anything());
     },
   );
 

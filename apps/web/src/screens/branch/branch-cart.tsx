@@ -8,32 +8,32 @@ import { CartBottomBar } from '#features/ordering/cart/cart-bottom-bar.tsx';
 import { earnedPrices, showEarnedPrices } from '#features/ordering/cart/earned-prices.ts';
 import { whenIdle } from '#lib/defer.ts';
 import { OrderItem } from './order-item.tsx';
-import type { AddressWay } from '#features/ordering/use-address-link.ts';
+import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import { useOrderOf } from '#features/ordering/use-branch-order.ts';
-import type { Ordering } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-ordering.ts';
 import { useOfferLabels } from './use-offer-labels.ts';
 import { useCheckoutLink } from '#features/ordering/use-checkout-link.ts';
 
 export type BranchCartProps = {
   branch: WireBranch;
-  ordering: Ordering;
-  addressWay: AddressWay;
-  layer: ReturnType<typeof useItemSheet>;
+  branchCart: BranchCartState;
+  addressLink: AddressLink;
+  itemSheet: ReturnType<typeof useItemSheet>;
   /** The bottom bar instead of the sidebar. */
   isPhone: boolean;
   onCart: (event: MouseEvent) => void;
 };
 
 /** The cart part of a branch page: prices, offers and the open item. */
-export function BranchCart({ branch, ordering, addressWay, layer, isPhone, onCart }: BranchCartProps) {
-  const order = useOrderOf(branch, ordering);
-  const words = useOfferLabels(branch);
-  const proceed = useCheckoutLink(branch, order, { addressWay, onCart });
-  const cart = { branch, basket: order.basket, words, proceed };
-  const editLine = (line: CartLine) => layer.open({ id: line.itemId, line: lineKey(line) });
+export function BranchCart({ branch, branchCart, addressLink, itemSheet, isPhone, onCart }: BranchCartProps) {
+  const order = useOrderOf(branch, branchCart);
+  const labels = useOfferLabels(branch);
+  const proceed = useCheckoutLink(branch, order, { addressLink, onCart });
+  const cart = { branch, pricedCart: order.pricedCart, labels, proceed };
+  const editLine = (line: CartLine) => itemSheet.open({ id: line.itemId, line: lineKey(line) });
   useEffect(() => whenIdle(prepareSheet), []);
 
-  const earned = earnedPrices(order.basket.price.lines);
+  const earned = earnedPrices(order.pricedCart.price.lines);
   const show = useEffectEvent(() => showEarnedPrices(earned));
   const key = [...earned].join(' ');
   useEffect(() => show(), [key]);
@@ -41,7 +41,7 @@ export function BranchCart({ branch, ordering, addressWay, layer, isPhone, onCar
   return (
     <>
       {isPhone ? <CartBottomBar {...cart} /> : <CartSidebar {...cart} onEdit={editLine} />}
-      <OrderItem {...{ branch, order, layer, words }} />
+      <OrderItem {...{ branch, order, itemSheet, labels }} />
     </>
   );
 }

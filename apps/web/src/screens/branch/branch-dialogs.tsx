@@ -6,10 +6,10 @@ import { Suspense } from 'react';
 import { useBranchIn } from '#features/branches/use-branch.ts';
 import { lazyComponent } from '#lib/defer.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
-import { BranchWhereabouts } from './branch-whereabouts.tsx';
+import { BranchLocationText } from './branch-whereabouts.tsx';
 import { RateBranch } from './rate-branch.tsx';
-import type { AddressWay } from '#features/ordering/use-address-link.ts';
-import type { BranchLayersState } from './use-branch-dialogs.ts';
+import type { AddressLink } from '#features/ordering/use-address-link.ts';
+import type { BranchDialogsState } from './use-branch-dialogs.ts';
 import type { useCartGate } from './use-cart-gate.ts';
 
 const PauseDialog = lazyComponent(() =>
@@ -38,27 +38,27 @@ const ShareDialog = lazyComponent(() =>
   import('#features/branches/share-dialog.tsx').then((file) => file.ShareDialog),
 );
 
-type BranchLayersProps = {
+type BranchDialogsProps = {
   branch: WireBranch;
   table: string | undefined;
   cartCount: number;
   gate: ReturnType<typeof useCartGate>;
-  layers: BranchLayersState;
-  addressWay: AddressWay;
+  dialogs: BranchDialogsState;
+  addressLink: AddressLink;
   /** The current delivery location, if any. */
   place: Point | null;
 };
 
 /** The dialogs of the page; the code of each loads when first opened. */
-export function BranchDialogs(props: BranchLayersProps) {
-  const { branch, table, cartCount, gate, layers, addressWay, place } = props;
-  const { switcher, languages } = layers;
+export function BranchDialogs(props: BranchDialogsProps) {
+  const { branch, table, cartCount, gate, dialogs, addressLink, place } = props;
+  const { switcher, languages } = dialogs;
   const switchLanguage = useSwitchLanguage();
   const fetchIn = useBranchIn(branch._id, table);
 
   async function choose(language: Language) {
     languages.close();
-    layers.more.close();
+    dialogs.more.close();
     await fetchIn(language);
     switchLanguage(language);
   }
@@ -75,13 +75,13 @@ export function BranchDialogs(props: BranchLayersProps) {
             cartCount={cartCount}
             isOpen={switcher.isOpen}
             onClose={switcher.close}
-            onChoose={layers.leaveSwitcher}
+            onChoose={dialogs.closeForOtherBranch}
           />
         )}
       </Suspense>
       <AboutBranch
         branch={branch}
-        layers={layers}
+        dialogs={dialogs}
         place={place}
         onNeedLogin={gate.needLogin}
         onLanguage={choose}
@@ -92,12 +92,12 @@ export function BranchDialogs(props: BranchLayersProps) {
         )}
       </Suspense>
       <Suspense>
-        {addressWay.isNeeded && (
+        {addressLink.isNeeded && (
           <BranchMapModal
             branch={branch}
             start={place}
-            isOpen={addressWay.isMapOpen}
-            onClose={addressWay.closeMap}
+            isOpen={addressLink.isMapOpen}
+            onClose={addressLink.closeMap}
           />
         )}
       </Suspense>
@@ -116,15 +116,15 @@ export function BranchDialogs(props: BranchLayersProps) {
   );
 }
 
-type AboutBranchProps = Pick<BranchLayersProps, 'branch' | 'layers' | 'place'> & {
+type AboutBranchProps = Pick<BranchDialogsProps, 'branch' | 'dialogs' | 'place'> & {
   onNeedLogin: () => void;
   onLanguage: (language: Language) => void;
 };
 
 /** The More sheet of a phone and the dialogs it opens. */
-function AboutBranch({ branch, layers, place, onNeedLogin, onLanguage }: AboutBranchProps) {
-  const { more, location, share, feedback, rows } = layers;
-  const whereabouts = <BranchWhereabouts branch={branch} from={place} />;
+function AboutBranch({ branch, dialogs, place, onNeedLogin, onLanguage }: AboutBranchProps) {
+  const { more, location, share, feedback, rows } = dialogs;
+  const locationText = <BranchLocationText branch={branch} from={place} />;
   return (
     <>
       <Suspense>
@@ -132,7 +132,7 @@ function AboutBranch({ branch, layers, place, onNeedLogin, onLanguage }: AboutBr
           <MoreDialog
             {...rows}
             branch={branch}
-            whereabouts={whereabouts}
+            locationText={locationText}
             isOpen={more.isOpen}
             onClose={more.close}
             onNeedLogin={() => {
@@ -147,7 +147,7 @@ function AboutBranch({ branch, layers, place, onNeedLogin, onLanguage }: AboutBr
         {location.isNeeded && (
           <LocationDialog
             branch={branch}
-            whereabouts={whereabouts}
+            locationText={locationText}
             isOpen={location.isOpen}
             onClose={location.close}
           />

@@ -11,24 +11,24 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { prepareCart } from './deferred-cart.tsx';
 import type { useMenuSearch } from './use-menu-search.ts';
-import type { Ordering } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-ordering.ts';
 
 type BranchItemsProps = {
   branch: WireBranch;
-  ordering: Ordering;
+  branchCart: BranchCartState;
   menu: ReturnType<typeof useMenuSearch>;
   isWide: boolean;
-  layer: ReturnType<typeof useItemSheet>;
+  itemSheet: ReturnType<typeof useItemSheet>;
 };
 
 /** The menu with the cart's quantities. It renders again only when its own props change. */
 export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
-  const { branch, ordering, menu, isWide, layer } = props;
-  const { known, kept, block } = ordering;
+  const { branch, branchCart, menu, isWide, itemSheet } = props;
+  const { known, stored, block } = branchCart;
   const earned = useEarnedPrices();
-  const { open: openItem } = layer;
-  const { add, take } = useAdd({ branch, offers: known, visit: ordering.visit });
-  const counts = useMemo(() => unitsByItem(kept.lines), [kept.lines]);
+  const { open: openItem } = itemSheet;
+  const { add, take } = useAdd({ branch, offers: known, branchContext: branchCart.branchContext });
+  const counts = useMemo(() => unitsByItem(stored.lines), [stored.lines]);
   const open = useCallback(({ wire }: MenuItem) => openItem({ id: wire._id, line: null }), [openItem]);
   const addOrOpen = useCallback(
     (item: MenuItem) => (item.isSimple ? add({ item: item.wire, quantity: 1, selection: {} }) : open(item)),
@@ -39,7 +39,7 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
   return (
     // At least one window high during a search, so that few results stay at its top.
     <div onPointerDown={prepareCart} onFocus={prepareCart} className={menu.isOpen ? 'max-md:min-h-dvh' : ''}>
-      {menu.found.length === 0 && <NothingHere {...menu} />}
+      {menu.found.length === 0 && <NoResults {...menu} />}
       <MenuList
         sections={menu.sections}
         found={menu.found}
@@ -55,7 +55,7 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
   );
 });
 
-function NothingHere({ search, clear }: { search: string; clear: () => void }) {
+function NoResults({ search, clear }: { search: string; clear: () => void }) {
   const t = useTranslations();
   // The on-screen keyboard covers the lower half during a search, so the text comes first and without a picture.
   if (search === '') return <EmptyState art="/art/not-found.svg" text={t('branch.emptyMenu')} />;

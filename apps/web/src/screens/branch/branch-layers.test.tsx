@@ -206,7 +206,7 @@ test('BRANCH-24 CART-02 PHONE-03 requires phone verification before the cart', a
   await user.click(await screen.findByRole('button', { name: /Add Kebab/ }));
   const links = await screen.findAllByRole('link');
   const cart = links.find((link) => link.getAttribute('href')?.startsWith('/cart/'));
-  if (!cart) throw new Error('no way to the cart');
+  if (!cart) throw new Error('no cart link');
   await user.click(cart);
   const dialog = within(await screen.findByRole('dialog', { name: 'Verify your phone' }));
   expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();

@@ -7,16 +7,16 @@ import { useScrollSpy } from '@app/ui/layout/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
 import { BranchOrdering } from './branch-ordering.tsx';
 import { PhoneTabRow } from './phone-tab-row.tsx';
-import type { AddressWay } from '#features/ordering/use-address-link.ts';
-import type { Ordering } from '#features/ordering/use-ordering.ts';
+import type { AddressLink } from '#features/ordering/use-address-link.ts';
+import type { BranchCartState } from '#features/ordering/use-ordering.ts';
 import type { useMenuSearch } from './use-menu-search.ts';
 
 type BranchMenuProps = {
   branch: WireBranch;
-  ordering: Ordering;
-  addressWay: AddressWay;
+  branchCart: BranchCartState;
+  addressLink: AddressLink;
   menu: ReturnType<typeof useMenuSearch>;
-  layer: ReturnType<typeof useItemSheet>;
+  itemSheet: ReturnType<typeof useItemSheet>;
   isWide: boolean;
   /** The search field is here and not in the header. */
   isPhone: boolean;
@@ -26,7 +26,7 @@ type BranchMenuProps = {
 
 /** The main column, and the rail beside it on wide screens. */
 export function BranchMenu(props: BranchMenuProps) {
-  const { branch, ordering, addressWay, menu, layer, isWide, isPhone, onOthers, onDirections } = props;
+  const { branch, branchCart, addressLink, menu, itemSheet, isWide, isPhone, onOthers, onDirections } = props;
   const t = useTranslations('branch');
   const { found } = menu;
   const spy = useScrollSpy(found.map(({ id }) => id));
@@ -44,7 +44,7 @@ export function BranchMenu(props: BranchMenuProps) {
         </div>
       )}
       <div className="min-w-0 px-(--gutter) pt-3 [grid-area:menu] md:px-0 md:pt-4 xl:pt-0">
-        <BranchOrdering {...{ branch, ordering, addressWay, isPhone, onOthers, onDirections }} />
+        <BranchOrdering {...{ branch, branchCart, addressLink, isPhone, onOthers, onDirections }} />
         {isPhone ? (
           <PhoneTabRow menu={menu} tabs={<SectionTabs {...tabs} variant="row" />} />
         ) : (
@@ -53,7 +53,7 @@ export function BranchMenu(props: BranchMenuProps) {
             {!isWide && <SectionTabs {...tabs} />}
           </div>
         )}
-        <BranchItems {...{ branch, ordering, menu, isWide, layer }} />
+        <BranchItems {...{ branch, branchCart, menu, isWide, itemSheet }} />
       </div>
     </>
   );

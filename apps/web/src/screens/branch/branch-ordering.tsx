@@ -15,8 +15,8 @@ import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.stor
 import { chooseType } from '#features/ordering/cart/use-cart-at.ts';
 import { lazyComponent } from '#lib/defer.ts';
 import { BranchPlace } from './branch-place.tsx';
-import type { AddressWay } from '#features/ordering/use-address-link.ts';
-import type { Ordering } from '#features/ordering/use-ordering.ts';
+import type { AddressLink } from '#features/ordering/use-address-link.ts';
+import type { BranchCartState } from '#features/ordering/use-ordering.ts';
 
 /* Only where a table code is the only way to start an order. */
 const ScanTable = lazyComponent(() =>
@@ -30,8 +30,8 @@ const PlaceLabel = lazyComponent(() =>
 
 type BranchOrderingProps = {
   branch: WireBranch;
-  ordering: Ordering;
-  addressWay: AddressWay;
+  branchCart: BranchCartState;
+  addressLink: AddressLink;
   isPhone: boolean;
   onOthers: () => void;
   onDirections: () => void;
@@ -39,17 +39,17 @@ type BranchOrderingProps = {
 
 /** Order type, destination, terms and offers. */
 export const BranchOrdering = memo(function BranchOrdering(props: BranchOrderingProps) {
-  const { branch, ordering, addressWay, isPhone, onOthers, onDirections } = props;
-  const { chosenType, offers, units, block } = ordering;
+  const { branch, branchCart, addressLink, isPhone, onOthers, onDirections } = props;
+  const { chosenType, offers, units, block } = branchCart;
   const router = useRouter();
   const menu = soldItems(branch);
   const countFor = (type: OrderType) =>
-    unitsIn({ ...ordering.kept, lines: soldFor(ordering.kept.lines, menu, type) });
+    unitsIn({ ...branchCart.stored, lines: soldFor(branchCart.stored.lines, menu, type) });
 
   // TYPE-07, TYPE-08: delivery is selected immediately, so that it is active after the address was selected.
   function choose(type: OrderType, isBroughtOver: boolean) {
-    chooseType(ordering.visit, type, { isBroughtOver, menu });
-    if (type === 'delivery') addressWay.needPlace();
+    chooseType(branchCart.branchContext, type, { isBroughtOver, menu });
+    if (type === 'delivery') addressLink.needPlace();
   }
   function goToTable(link: string) {
     expectTable();
@@ -74,9 +74,9 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
         </div>
       )}
       {isPhone ? (
-        <BranchPlace {...{ branch, ordering, addressWay, onDirections }} />
+        <BranchPlace {...{ branch, branchCart, addressLink, onDirections }} />
       ) : (
-        <WidePlace {...{ branch, ordering, addressWay }} />
+        <WidePlace {...{ branch, branchCart, addressLink }} />
       )}
       {isPhone && <UnavailableNotice branch={branch} onOthers={onOthers} />}
       <BranchOffers
@@ -90,11 +90,11 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
 
 function WidePlace({
   branch,
-  ordering,
-  addressWay,
-}: Pick<BranchOrderingProps, 'branch' | 'ordering' | 'addressWay'>) {
-  const { chosenType, orderType, zone } = ordering;
-  const { address, isServed } = ordering.destination;
+  branchCart,
+  addressLink,
+}: Pick<BranchOrderingProps, 'branch' | 'branchCart' | 'addressLink'>) {
+  const { chosenType, orderType, zone } = branchCart;
+  const { address, isServed } = branchCart.destination;
   const place = address && (
     <Suspense>
       <PlaceLabel address={address} zone={zone?.name ?? null} />
@@ -106,8 +106,8 @@ function WidePlace({
         <DeliveryAddress
           label={place}
           isServed={isServed}
-          changeHref={addressWay.href}
-          onChange={addressWay.pass}
+          changeHref={addressLink.href}
+          onChange={addressLink.guardNavigation}
         />
       )}
       <BranchFacts branch={branch} orderType={orderType} zone={zone} />

@@ -15,40 +15,45 @@ import { BranchMenu } from './branch-menu.tsx';
 import { DeferredCart } from './deferred-cart.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
 import { UnknownTable } from './unknown-table.tsx';
-import { useAddressWay } from '#features/ordering/use-address-link.ts';
+import { useAddressLink } from '#features/ordering/use-address-link.ts';
 import { useBranchDialogs } from './use-branch-dialogs.ts';
-import { useOrdering } from '#features/ordering/use-ordering.ts';
+import { useBranchCart } from '#features/ordering/use-ordering.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
 
-const AnswerAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.AnswerAge));
+const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 
 const BranchDialogs = lazyComponent(() => import('./branch-dialogs.tsx').then((file) => file.BranchDialogs));
 
 /** The branch page; its cart loads afterwards (deferred-cart.tsx). */
 export function BranchPage({ branch, table }: { branch: WireBranch; table: string | undefined }) {
   const router = useRouter();
-  const ordering = useOrdering(branch);
-  const { units } = ordering;
+  const branchCart = useBranchCart(branch);
+  const { units } = branchCart;
   const gate = useCartGate(() => void router.navigate({ href: paths.cart(branch._id) }));
-  const addressWay = useAddressWay(branch._id, ordering.isPlaceMissing);
-  const menu = useMenuSearch(branch, ordering);
-  const layer = useItemSheet();
-  const layers = useBranchDialogs();
+  const addressLink = useAddressLink(branch._id, branchCart.isPlaceMissing);
+  const menu = useMenuSearch(branch, branchCart);
+  const itemSheet = useItemSheet();
+  const dialogs = useBranchDialogs();
   const cover = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const isPhone = !useMediaQuery('(min-width: 48rem)');
   // The menu renders after the head, so that a slow phone does not lay out both at once.
-  const isHeadDrawn = useDeferredValue(true, false);
+  const isHeadRendered = useDeferredValue(true, false);
   useDocumentTitle(branch.name, branch.vendor);
 
   usePrepared();
 
   const hasLayer =
     availabilityOf(branch) !== 'open' ||
-    [gate, addressWay].some(({ isNeeded }) => isNeeded) ||
-    layers.isAnyNeeded;
-  const cart = <DeferredCart {...{ branch, ordering, addressWay, layer, isPhone }} onCart={gate.pass} />;
+    [gate, addressLink].some(({ isNeeded }) => isNeeded) ||
+    dialogs.isAnyNeeded;
+  const cart = (
+    <DeferredCart
+      {...{ branch, branchCart, addressLink, itemSheet, isPhone }}
+      onCart={gate.guardNavigation}
+    />
+  );
   return (
     <>
       <BranchHeader
@@ -58,9 +63,9 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
         cover={cover}
         search={<MenuSearchField key={menu.fieldKey} {...menu} />}
         cartCount={units}
-        onCart={gate.pass}
-        onLanguage={layers.languages.open}
-        onMore={layers.more.open}
+        onCart={gate.guardNavigation}
+        onLanguage={dialogs.languages.open}
+        onMore={dialogs.more.open}
         onNeedLogin={gate.needLogin}
       />
       <main id="main" className="branch-columns flex-1 md:wrap">
@@ -71,21 +76,21 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
           <BranchBanner
             branch={branch}
             isPhone={isPhone}
-            tableNumber={ordering.tableNumber}
-            onLocation={layers.location.open}
-            onShare={layers.share.open}
-            onFeedback={layers.feedback.open}
-            onSwitch={layers.switcher.open}
+            tableNumber={branchCart.tableNumber}
+            onLocation={dialogs.location.open}
+            onShare={dialogs.share.open}
+            onFeedback={dialogs.feedback.open}
+            onSwitch={dialogs.switcher.open}
             onNeedLogin={gate.needLogin}
           />
           {table !== undefined && branch.table === null && <UnknownTable />}
-          <AnswerAge path={paths.branch(branch._id, table)} className="mt-3" />
+          <ResponseAge path={paths.branch(branch._id, table)} className="mt-3" />
         </div>
-        {isHeadDrawn && (
+        {isHeadRendered && (
           <BranchMenu
-            {...{ branch, ordering, addressWay, menu, layer, isWide, isPhone }}
-            onOthers={layers.switcher.open}
-            onDirections={layers.location.open}
+            {...{ branch, branchCart, addressLink, menu, itemSheet, isWide, isPhone }}
+            onOthers={dialogs.switcher.open}
+            onDirections={dialogs.location.open}
           />
         )}
         {!isPhone && cart}
@@ -94,8 +99,8 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
       <Suspense>
         {hasLayer && (
           <BranchDialogs
-            {...{ branch, table, gate, layers, addressWay }}
-            place={ordering.destination.address?.coordinates ?? null}
+            {...{ branch, table, gate, dialogs, addressLink }}
+            place={branchCart.destination.address?.coordinates ?? null}
             cartCount={units}
           />
         )}

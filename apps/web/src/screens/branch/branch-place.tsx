@@ -3,28 +3,28 @@ import { Suspense } from 'react';
 import { DeliveryPlace, PickupPlace, PlaceCard, TableStrip } from '#features/branches/place-card.tsx';
 import { lazyComponent } from '#lib/defer.ts';
 import { useVisitor } from '#session/user.ts';
-import type { AddressWay } from '#features/ordering/use-address-link.ts';
-import type { Ordering } from '#features/ordering/use-ordering.ts';
+import type { AddressLink } from '#features/ordering/use-address-link.ts';
+import type { BranchCartState } from '#features/ordering/use-ordering.ts';
 
 const PlaceLabel = lazyComponent(() =>
   import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
 );
-const BranchWhereabouts = lazyComponent(() =>
-  import('./branch-whereabouts.tsx').then((file) => file.BranchWhereabouts),
+const BranchLocationText = lazyComponent(() =>
+  import('./branch-whereabouts.tsx').then((file) => file.BranchLocationText),
 );
 const TableBill = lazyComponent(() => import('./table-bill.tsx').then((file) => file.TableBill));
 
 type BranchPlaceProps = {
   branch: WireBranch;
-  ordering: Ordering;
-  addressWay: AddressWay;
+  branchCart: BranchCartState;
+  addressLink: AddressLink;
   onDirections: () => void;
 };
 
 /** D-122: the destination, the pickup location or the table of the order. */
-export function BranchPlace({ branch, ordering, addressWay, onDirections }: BranchPlaceProps) {
-  const { chosenType, orderType, zone, block, tableNumber } = ordering;
-  const { address, isServed } = ordering.destination;
+export function BranchPlace({ branch, branchCart, addressLink, onDirections }: BranchPlaceProps) {
+  const { chosenType, orderType, zone, block, tableNumber } = branchCart;
+  const { address, isServed } = branchCart.destination;
   const isCustomer = useVisitor().kind === 'customer';
   if (block === 'scan' || chosenType === null) return null;
   if (tableNumber !== null) {
@@ -46,14 +46,14 @@ export function BranchPlace({ branch, ordering, addressWay, onDirections }: Bran
         <DeliveryPlace
           label={label}
           isServed={isServed}
-          changeHref={addressWay.href}
-          onChange={addressWay.pass}
+          changeHref={addressLink.href}
+          onChange={addressLink.guardNavigation}
         />
       ) : (
         <PickupPlace
           label={
             <Suspense fallback={<bdi>{branch.name}</bdi>}>
-              <BranchWhereabouts branch={branch} from={address?.coordinates ?? null} />
+              <BranchLocationText branch={branch} from={address?.coordinates ?? null} />
             </Suspense>
           }
           onDirections={branch.location && onDirections}

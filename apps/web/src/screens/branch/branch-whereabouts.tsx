@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { usePlaceName } from '#features/location/use-place-name.ts';
 import { roundedKm } from '#lib/rounded-km.ts';
 
-type BranchWhereaboutsProps = {
+type BranchLocationTextProps = {
   branch: WireBranch;
   /** The origin of the distance; null without a location. */
   from: Point | null;
 };
 
 /** The branch's street or name, and its distance. */
-export function BranchWhereabouts({ branch, from }: BranchWhereaboutsProps) {
+export function BranchLocationText({ branch, from }: BranchLocationTextProps) {
   const t = useTranslations('branch');
   const { short: street } = usePlaceName(branch.location);
   const km = from && branch.location && String(roundedKm(distanceKm(from, branch.location)));

@@ -91,7 +91,7 @@ test.each([
   ['ar', 'يُرجى تأكيد رقم هاتفك أولًا.', 'تأكيد رقم الهاتف', 'تأكيد رقم الهاتف', 'تأكيد'],
 ] as const)(
   'FEEDBACK-03 verifies the phone in the dialog and then sends the feedback [%s]',
-  async (language, refusal, way, title, verify) => {
+  async (language, refusal, label, title, verify) => {
     const server = createTestServer();
     server.response(showBranch, { branch: aBranch() });
     server.refuse(sendFeedback, 403, { message: refusal });
@@ -105,12 +105,12 @@ test.each([
     await user.click(dialog.getByRole('button', { name: language === 'en' ? 'Send' : 'إرسال' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(refusal);
 
-    await user.click(dialog.getByRole('button', { name: way }));
+    await user.click(dialog.getByRole('button', { name: label }));
     const verification = within(await screen.findByRole('dialog', { name: title }));
     await user.click(verification.getByRole('button', { name: language === 'en' ? 'Close' : 'إغلاق' }));
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Good');
 
-    await user.click(dialog.getByRole('button', { name: way }));
+    await user.click(dialog.getByRole('button', { name: label }));
     server.response(sendFeedback, { message: 'Thank you.' });
     await user.type(await verification.findByRole('textbox'), '123456');
     const button = verification.queryByRole('button', { name: verify });

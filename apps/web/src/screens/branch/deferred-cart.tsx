@@ -15,12 +15,12 @@ export const prepareCart = BranchCart.preload;
 export function DeferredCart(props: BranchCartProps) {
   const isIdle = useIdle();
   const isOpened = useOpenedItem() !== null;
-  const isDue = isIdle || isOpened || props.ordering.units > 0;
-  if (props.isPhone) return <Suspense>{isDue && <BranchCart {...props} />}</Suspense>;
+  const shouldLoad = isIdle || isOpened || props.branchCart.units > 0;
+  if (props.isPhone) return <Suspense>{shouldLoad && <BranchCart {...props} />}</Suspense>;
   const empty = <div className="card h-80" />;
   return (
     <aside className="sticky top-[calc(var(--bars)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--bars)+1rem)] xl:mt-0">
-      <Suspense fallback={empty}>{isDue ? <BranchCart {...props} /> : empty}</Suspense>
+      <Suspense fallback={empty}>{shouldLoad ? <BranchCart {...props} /> : empty}</Suspense>
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { SearchField } from '@app/ui/forms/search-field.tsx';
 
 type MenuSearchFieldProps = { search: string; onSearch: (text: string) => void; className?: string };
 
-/** The typed text is local state and updates at once; the menu uses a deferred value. */
+/** The typed text is local state and updates at once; the menu updates in a transition. */
 export function MenuSearchField({ search, onSearch, className = '' }: MenuSearchFieldProps) {
   const t = useTranslations();
   const [typed, setTyped] = useState(search);

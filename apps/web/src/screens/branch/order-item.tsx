@@ -3,31 +3,31 @@ import { lineKey } from '@app/domain/cart/cart-line';
 import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { OpenItemSheet } from '#features/branches/open-item.tsx';
 import type { ItemChoice } from '#features/branches/use-choice.ts';
-import { CoachLines, type OfferWords } from '#features/ordering/cart/offer-hint-lines.tsx';
+import { OfferHintLines, type OfferLabels } from '#features/ordering/cart/offer-hint-lines.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
 type OrderItemProps = {
   branch: WireBranch;
   order: BranchOrder;
-  layer: ReturnType<typeof useItemSheet>;
-  words: OfferWords;
+  itemSheet: ReturnType<typeof useItemSheet>;
+  labels: OfferLabels;
 };
 
 /** The open item, connected to the cart. */
-export function OrderItem({ branch, order, layer, words }: OrderItemProps) {
-  const { basket, offers, orderType, block } = order;
-  const { add, edit, cart, menu } = basket;
+export function OrderItem({ branch, order, itemSheet, labels }: OrderItemProps) {
+  const { pricedCart, offers, orderType, block } = order;
+  const { add, edit, cart, menu } = pricedCart;
   const { currency } = branch;
 
   function quoteOf(choice: ItemChoice, line: string | null) {
-    const { steps, ...amounts } = basket.quote(choice, line);
-    const hints = <CoachLines steps={steps.slice(0, 1)} words={words} currency={currency} />;
+    const { steps, ...amounts } = pricedCart.quote(choice, line);
+    const hints = <OfferHintLines steps={steps.slice(0, 1)} labels={labels} currency={currency} />;
     return { ...amounts, hints: steps.length > 0 && hints };
   }
 
   return (
     <OpenItemSheet
-      layer={layer}
+      itemSheet={itemSheet}
       items={menu}
       offers={offers}
       orderType={orderType}

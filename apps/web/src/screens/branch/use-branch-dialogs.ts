@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyDialog } from '#features/branches/use-lazy-dialog.ts';
 
-type Layer = ReturnType<typeof useLazyDialog>;
+type DialogState = ReturnType<typeof useLazyDialog>;
 
 /** The dialogs of the branch page. A dialog opened from the More sheet returns to it. */
 export function useBranchDialogs() {
@@ -13,20 +13,20 @@ export function useBranchDialogs() {
   const feedback = useLazyDialog();
   const [isFromMore, setIsFromMore] = useState(false);
 
-  function back(layer: Layer): Layer {
+  function back(dialog: DialogState): DialogState {
     return {
-      ...layer,
+      ...dialog,
       close: () => {
-        layer.close();
+        dialog.close();
         if (isFromMore) more.open();
         setIsFromMore(false);
       },
     };
   }
-  const fromMore = (layer: Layer) => () => {
+  const fromMore = (dialog: DialogState) => () => {
     more.close();
     setIsFromMore(true);
-    layer.open();
+    dialog.open();
   };
 
   return {
@@ -37,7 +37,7 @@ export function useBranchDialogs() {
     share: back(share),
     feedback: back(feedback),
     /** Another branch was selected: the More sheet does not reopen. */
-    leaveSwitcher: switcher.close,
+    closeForOtherBranch: switcher.close,
     rows: {
       onLocation: fromMore(location),
       onOthers: fromMore(switcher),
@@ -48,4 +48,4 @@ export function useBranchDialogs() {
   };
 }
 
-export type BranchLayersState = ReturnType<typeof useBranchDialogs>;
+export type BranchDialogsState = ReturnType<typeof useBranchDialogs>;

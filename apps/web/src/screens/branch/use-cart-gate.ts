@@ -23,7 +23,7 @@ export function useCartGate(goToCart: () => void) {
     isNeeded,
     isForCart,
     /** Click handler of the cart link: prevents navigation if sign-in is required. */
-    pass: (event: MouseEvent) => {
+    guardNavigation: (event: MouseEvent) => {
       // While the user is loading, the route performs the check.
       const missing = visitor.kind === 'unknown' ? null : requiredStep(visitor);
       if (missing === null) return;

@@ -2,10 +2,10 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { startTransition, useMemo, useState } from 'react';
 import { menuOf } from '#features/branches/branch-menu.ts';
 import { useSlash } from '#features/branches/use-slash.ts';
-import type { Ordering } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-ordering.ts';
 
-/** The menu of the order type and its search; the list uses a deferred value. */
-export function useMenuSearch(branch: WireBranch, { offers, orderType }: Ordering) {
+/** The menu of the order type and its search; the list updates in a transition. */
+export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchCartState) {
   const [search, setSearch] = useState('');
   const [clearings, setClearings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

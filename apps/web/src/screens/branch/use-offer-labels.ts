@@ -1,9 +1,9 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { useOfferTerms } from '#features/branches/offer-terms.ts';
-import type { OfferWords } from '#features/ordering/cart/offer-hint-lines.tsx';
+import type { OfferLabels } from '#features/ordering/cart/offer-hint-lines.tsx';
 
 /** The benefit of an offer and the name of its item or collection. */
-export function useOfferLabels({ menu, currency }: WireBranch): OfferWords {
+export function useOfferLabels({ menu, currency }: WireBranch): OfferLabels {
   const termsOf = useOfferTerms(currency);
   const names = new Map(
     menu.collections.flatMap(({ _id, name, items }) => [

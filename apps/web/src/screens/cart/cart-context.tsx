@@ -9,7 +9,7 @@ import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 export function CartContext({ branch, order }: { branch: WireBranch; order: BranchOrder }) {
   const t = useTranslations('branch');
   const { destination, zone, tableNumber } = order;
-  const { orderType, place } = order.basket.cart;
+  const { orderType, place } = order.pricedCart.cart;
   const label = usePlaceLabel(destination.address, zone?.name);
   const where =
     orderType === 'delivery' && place !== null

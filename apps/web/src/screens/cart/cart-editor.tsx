@@ -3,7 +3,7 @@ import { lineKey } from '@app/domain/cart/cart-line';
 import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { prepareSheet } from '#features/branches/open-item.tsx';
 import { CartItem } from '#features/ordering/cart/cart-item.tsx';
-import { CoachLines } from '#features/ordering/cart/offer-hint-lines.tsx';
+import { OfferHintLines } from '#features/ordering/cart/offer-hint-lines.tsx';
 import { OrderItem } from '#screens/branch/order-item.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 import { useOfferLabels } from '#screens/branch/use-offer-labels.ts';
@@ -12,15 +12,15 @@ type CartEditorProps = {
   branch: WireBranch;
   order: BranchOrder;
   /** Server errors of single lines. */
-  problems: ReadonlyMap<number, string>;
+  errors: ReadonlyMap<number, string>;
 };
 
 /** The lines of the cart; each opens its item with the current selection. */
-export function CartEditor({ branch, order, problems }: CartEditorProps) {
-  const { basket } = order;
-  const layer = useItemSheet();
-  const words = useOfferLabels(branch);
-  const { menu, price } = basket;
+export function CartEditor({ branch, order, errors }: CartEditorProps) {
+  const { pricedCart } = order;
+  const itemSheet = useItemSheet();
+  const labels = useOfferLabels(branch);
+  const { menu, price } = pricedCart;
   const { currency } = branch;
 
   return (
@@ -35,16 +35,21 @@ export function CartEditor({ branch, order, problems }: CartEditorProps) {
               priced={priced}
               currency={currency}
               isGone={!menu.has(line.itemId)}
-              error={problems.get(index)}
-              onQuantity={(quantity) => basket.setQuantity(key, quantity)}
-              onRemove={() => basket.remove(key)}
-              onEdit={() => layer.open({ id: line.itemId, line: key })}
+              error={errors.get(index)}
+              onQuantity={(quantity) => pricedCart.setQuantity(key, quantity)}
+              onRemove={() => pricedCart.remove(key)}
+              onEdit={() => itemSheet.open({ id: line.itemId, line: key })}
             />
           );
         })}
       </ul>
-      <CoachLines steps={basket.steps.slice(0, 2)} words={words} currency={currency} className="mt-2" />
-      <OrderItem {...{ branch, order, layer, words }} />
+      <OfferHintLines
+        steps={pricedCart.steps.slice(0, 2)}
+        labels={labels}
+        currency={currency}
+        className="mt-2"
+      />
+      <OrderItem {...{ branch, order, itemSheet, labels }} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ test.each([
     checkout.server.refuse(summariseOrder, 500, { message: 'words of the server' });
     const { container } = await renderScreen(path, { ...checkout, language });
     expect(await screen.findByText(line)).toBeTruthy();
-    expect(logged).toHaveBeenCalledWith('the cart could not be priced', expect.anything());
+    expect(logged).toHaveBeenCalledWith('checkout: pricing the cart failed', expect.anything());
     expect(container.querySelector('dl[aria-busy]')).toBeNull();
     expect(screen.queryByText('words of the server')).toBeNull();
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -65,9 +65,12 @@ test.each([
 test.each([
   ['No onions', true],
   ['', false],
-] as const)('mentions the instructions when clearing only if there are any: "%s"', async (note, isSaid) => {
-  const { user } = await renderScreen(path, aCheckout({ cart: { note } }));
-  await user.click(await screen.findByRole('button', { name: 'Clear' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).queryByText('Your special instructions go too.') !== null).toBe(isSaid);
-});
+] as const)(
+  'mentions the instructions when clearing only if there are any: "%s"',
+  async (note, isMentioned) => {
+    const { user } = await renderScreen(path, aCheckout({ cart: { note } }));
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText('Your special instructions go too.') !== null).toBe(isMentioned);
+  },
+);

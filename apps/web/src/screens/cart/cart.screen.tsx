@@ -8,7 +8,7 @@ import { CartInstructions } from '#features/ordering/cart/cart-instructions.tsx'
 import { CartTotals } from '#features/ordering/cart/cart-totals.tsx';
 import { ClearCart } from '#features/ordering/cart/clear-cart.tsx';
 import { EmptyCart } from '#features/ordering/cart/empty-cart.tsx';
-import { lineProblemsOf } from '#features/ordering/checkout/line-errors.ts';
+import { lineErrorsOf } from '#features/ordering/checkout/line-errors.ts';
 import { PendingNotice } from '#features/ordering/checkout/place-order.tsx';
 import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
@@ -39,7 +39,7 @@ export function CartScreen({ branchId }: { branchId: string }) {
 function CartPage({ branch }: { branch: WireBranch }) {
   const t = useTranslations();
   const order = useBranchOrder(branch);
-  const { units, price } = order.basket;
+  const { units, price } = order.pricedCart;
   useResumedOrder();
   useDocumentTitle(t('title.cart'), branch.name);
   if (units > 0) return <FullCart branch={branch} order={order} />;
@@ -53,8 +53,8 @@ function CartPage({ branch }: { branch: WireBranch }) {
 type FullCartProps = { branch: WireBranch; order: ReturnType<typeof useBranchOrder> };
 
 function FullCart({ branch, order }: FullCartProps) {
-  const { basket } = order;
-  const { cart } = basket;
+  const { pricedCart } = order;
+  const { cart } = pricedCart;
   const { summary, amounts } = useCartAmounts(branch, order);
   const go = useNavigateHref();
   const isWide = useMediaQuery('(min-width: 48rem)');
@@ -76,16 +76,16 @@ function FullCart({ branch, order }: FullCartProps) {
               orderType={cart.orderType}
               isPlaceKnown={cart.place !== null}
               currency={branch.currency}
-              stale={summary.isWaiting}
+              stale={summary.isPending}
             />
             <SummaryFailure summary={summary} />
             {isWide && foot}
           </div>
         }
       >
-        <CartEditor branch={branch} order={order} problems={lineProblemsOf(summary.problem).lines} />
+        <CartEditor branch={branch} order={order} errors={lineErrorsOf(summary.error).lines} />
         <div className="mt-5">
-          <CartInstructions note={cart.note} onChange={basket.setNote} />
+          <CartInstructions note={cart.note} onChange={pricedCart.setNote} />
         </div>
       </Split>
     </CartFrame>

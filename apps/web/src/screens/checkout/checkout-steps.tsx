@@ -11,7 +11,7 @@ import { CheckoutStep } from '#features/ordering/checkout/checkout-step.tsx';
 import { CreditBox } from '#features/ordering/checkout/credit-box.tsx';
 import { SchedulePicker } from '#features/ordering/checkout/schedule-picker.tsx';
 import { PaymentBox } from '#features/ordering/checkout/payment-box.tsx';
-import type { Later } from '#features/ordering/checkout/use-scheduled-time.ts';
+import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts';
 import { DeliveryCard, PickupCard, TableStrip } from '#features/ordering/checkout/where-card.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
@@ -21,15 +21,15 @@ import { useAddressOptions } from './use-address-options.ts';
 type CheckoutStepsProps = {
   branch: WireBranch;
   order: BranchOrder;
-  later: Later;
+  schedule: Schedule;
   /** Remaining credit after the order. */
   creditRemain: Amount;
 };
 
 /** The steps of checkout; steps that the branch does not need are omitted. */
-export function CheckoutSteps({ branch, order, later, creditRemain }: CheckoutStepsProps) {
+export function CheckoutSteps({ branch, order, schedule, creditRemain }: CheckoutStepsProps) {
   const t = useTranslations('checkoutColl');
-  const { cart } = order.basket;
+  const { cart } = order.pricedCart;
   const update = useCartStore((state) => state.update);
   const balance = amountFromDecimal(branch.credit ?? 0);
   const steps = [
@@ -37,7 +37,7 @@ export function CheckoutSteps({ branch, order, later, creditRemain }: CheckoutSt
     branch.maxScheduleOrderHours &&
       order.orderType !== 'table_session' && {
         title: t('when'),
-        content: <SchedulePicker branch={branch} later={later} receiveAt={cart.receiveAt} />,
+        content: <SchedulePicker branch={branch} schedule={schedule} receiveAt={cart.receiveAt} />,
       },
     { title: t('payment'), content: <PaymentBox /> },
     balance > 0 && {
@@ -69,13 +69,13 @@ function Where({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>) 
   const { orderType, tableNumber } = order;
   if (orderType === 'pickup') return <PickupCard branch={branch} />;
   if (orderType === 'table_session') return tableNumber !== null && <TableStrip number={tableNumber} />;
-  return <WhereTo branch={branch} order={order} />;
+  return <DestinationStep branch={branch} order={order} />;
 }
 
-function WhereTo({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>) {
+function DestinationStep({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 'order'>) {
   const t = useTranslations();
-  const { destination, zone, basket } = order;
-  const { place } = basket.cart;
+  const { destination, zone, pricedCart } = order;
+  const { place } = pricedCart.cart;
   const label = usePlaceLabel(destination.address, zone?.name);
   const [isChanging, setIsChanging] = useState(false);
   const { options, choose } = useAddressOptions(branch, order);

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-async function chooseLater(language: 'en' | 'ar') {
+async function chooseScheduled(language: 'en' | 'ar') {
   const view = await renderScreen(path, { ...aCheckout(), language });
   const names = { en: ['Later', 'Date', 'Time'], ar: ['لاحقًا', 'التاريخ', 'الوقت'] }[language];
   const [later, date, time] = names as [string, string, string];
@@ -66,7 +66,7 @@ test.each([
   ['en', /^Choose a date between .+ and .+\.$/],
   ['ar', /^يُرجى اختيار موعد بين .+ و.+\.$/],
 ] as const)('SCHED-03 reports a time out of range and clears it [%s]', async (language, text) => {
-  const { fields } = await chooseLater(language);
+  const { fields } = await chooseScheduled(language);
   const message = screen.getByText(text);
   expect(message.closest('.text-danger')).not.toBeNull();
   expect(fields.date.getAttribute('aria-invalid')).toBe('true');
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('SCHED-05 clears the time, the error and the note when Later is switched off', async () => {
-  const { user } = await chooseLater('en');
+  const { user } = await chooseScheduled('en');
   await user.click(screen.getByRole('radio', { name: 'As soon as possible' }));
   expect(screen.queryByText(/^Choose a date between/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Later' }));

@@ -7,9 +7,9 @@ import { CartContents } from '#features/ordering/cart/cart-contents.tsx';
 import { CartTotals } from '#features/ordering/cart/cart-totals.tsx';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { EmptyCart } from '#features/ordering/cart/empty-cart.tsx';
-import { lineProblemsOf } from '#features/ordering/checkout/line-errors.ts';
+import { lineErrorsOf } from '#features/ordering/checkout/line-errors.ts';
 import { PendingNotice, PlaceOrder } from '#features/ordering/checkout/place-order.tsx';
-import { forgetRefusal, usePlacing } from '#features/ordering/checkout/submit-order.store.ts';
+import { clearRejection, useOrderSubmission } from '#features/ordering/checkout/submit-order.store.ts';
 import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
 import { useScheduledTime } from '#features/ordering/checkout/use-scheduled-time.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
@@ -38,7 +38,7 @@ export function CheckoutScreen({ branchId }: { branchId: string }) {
 function CheckoutPage({ branch }: { branch: WireBranch }) {
   const t = useTranslations();
   const order = useBranchOrder(branch);
-  const { units, price } = order.basket;
+  const { units, price } = order.pricedCart;
   useResumedOrder();
   useDocumentTitle(t('title.checkout'), branch.name);
 
@@ -61,23 +61,23 @@ type CheckoutProps = {
 
 function Checkout({ branch, order, back }: CheckoutProps) {
   const t = useTranslations();
-  const { cart } = order.basket;
+  const { cart } = order.pricedCart;
   const update = useCartStore((state) => state.update);
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const { phase, error: problem } = usePlacing();
+  const { phase, error: placeError } = useOrderSubmission();
   const { request, summary, amounts } = useCartAmounts(branch, order);
-  useEffect(() => forgetRefusal, []);
-  const later = useScheduledTime(branch, {
+  useEffect(() => clearRejection, []);
+  const schedule = useScheduledTime(branch, {
     receiveAt: cart.receiveAt,
     onChange: (receiveAt) => update((now) => withReceiveAt(now, receiveAt)),
   });
-  const place = usePlaceOrder({ branch, order, request, summary, amount: amounts.totalWithCredit, later });
+  const place = usePlaceOrder({ branch, order, request, summary, amount: amounts.totalWithCredit, schedule });
   const button = (
     <PlaceOrder
       amount={amounts.totalWithCredit}
       currency={branch.currency}
       reason={place.reason}
-      isWaiting={place.isWaiting}
+      isPending={place.isPending}
       onPlace={place.place}
     />
   );
@@ -106,24 +106,29 @@ function Checkout({ branch, order, back }: CheckoutProps) {
                 </p>
               </div>
               <CartContents
-                lines={order.basket.price.lines}
+                lines={order.pricedCart.price.lines}
                 currency={branch.currency}
                 note={cart.note}
-                problems={lineProblemsOf(problem ?? summary.problem).lines}
+                errors={lineErrorsOf(placeError ?? summary.error).lines}
               />
               <CartTotals
                 price={amounts}
                 orderType={cart.orderType}
                 withCredit
                 currency={branch.currency}
-                stale={summary.isWaiting}
+                stale={summary.isPending}
               />
               <SummaryFailure summary={summary} />
               {isWide && button}
             </section>
           }
         >
-          <CheckoutSteps branch={branch} order={order} later={later} creditRemain={amounts.creditRemain} />
+          <CheckoutSteps
+            branch={branch}
+            order={order}
+            schedule={schedule}
+            creditRemain={amounts.creditRemain}
+          />
         </Split>
       </div>
     </Page>

@@ -13,7 +13,7 @@ import { useCustomer } from '#session/user.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
 /** The possible destinations of this order with their terms. The default address does not change. */
-export function useAddressOptions(branch: WireBranch, { destination, visit }: BranchOrder) {
+export function useAddressOptions(branch: WireBranch, { destination, branchContext }: BranchOrder) {
   const { addresses } = useCustomer();
   const place = usePlace();
   const nameOf = useAddressName();
@@ -34,7 +34,7 @@ export function useAddressOptions(branch: WireBranch, { destination, visit }: Br
     const zone = location && zoneContaining(branch.zones, location);
     if (!zone) return;
     const chosen: CartPlace = { location, zoneId: zone._id };
-    const byDefault = visit.place?.location ?? null;
+    const byDefault = branchContext.place?.location ?? null;
     const isDefault = isSamePoint(location, byDefault);
     update((cart) => withPlace(cart, isDefault ? chosen : { ...chosen, insteadOf: byDefault }));
   }

@@ -7,61 +7,62 @@ import { useTranslations } from 'use-intl';
 import { isOfBranch } from '#features/branches/use-branch.ts';
 import { useMinimumTexts } from '#features/ordering/cart/minimum-texts.ts';
 import { submitOrder } from '#features/ordering/checkout/submit-order.store.ts';
-import type { Later } from '#features/ordering/checkout/use-scheduled-time.ts';
+import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts';
 import type { Summary } from '#features/ordering/checkout/use-summary.ts';
 import { useCustomer } from '#session/user.ts';
 import { finishOrder } from '#features/ordering/finish-order.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
-type Parts = {
+type Deps = {
   branch: WireBranch;
   order: BranchOrder;
   request: OrderRequest | null;
   summary: Summary;
   /** The button's label. */
   amount: Amount;
-  later: Later;
+  schedule: Schedule;
 };
 
 /** State and action of the checkout button. */
-export function usePlaceOrder({ branch, order, request, summary, amount, later }: Parts) {
+export function usePlaceOrder({ branch, order, request, summary, amount, schedule }: Deps) {
   const customer = useCustomer();
   const queries = useQueryClient();
-  const reason = useReason({ branch, order, later, summary });
-  const [isWaiting, setIsWaiting] = useState(false);
+  const reason = useReason({ branch, order, schedule, summary });
+  const [isPending, setIsPending] = useState(false);
 
   async function send(body: OrderRequest) {
     const placed = await submitOrder({ customerId: customer._id, branchId: branch._id, body });
     if (placed) return finishOrder(placed);
     // D-078: the menu, the branch or the credit may have changed since this page loaded.
-    void summary.ask();
+    void summary.refetch();
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) });
   }
 
   // The confirmed amount must belong to the current cart; a press waits until the server has priced it.
   async function confirm(): Promise<boolean> {
-    if (!summary.isWaiting) return true;
-    setIsWaiting(true);
-    const confirmed = await summary.ask();
-    setIsWaiting(false);
+    if (!summary.isPending) return true;
+    setIsPending(true);
+    const confirmed = await summary.refetch();
+    setIsPending(false);
     return confirmed?.totalWithCredit === amount;
   }
 
   async function place() {
-    if (request === null || !later.check()) return;
+    if (request === null || !schedule.check()) return;
     if (await confirm()) await send(request);
   }
 
-  return { place: () => void place(), reason, isWaiting };
+  return { place: () => void place(), reason, isPending };
 }
 
-function useReason({ branch, order, later, summary }: Omit<Parts, 'request' | 'amount'>): string | null {
+function useReason({ branch, order, schedule, summary }: Omit<Deps, 'request' | 'amount'>): string | null {
   const t = useTranslations();
   const texts = useMinimumTexts(branch.currency);
-  const { basket, block } = order;
+  const { pricedCart, block } = order;
   if (block) return t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`);
-  if (basket.cart.orderType === 'delivery' && basket.cart.place === null) return t('branch.noAddress');
-  if (basket.price.missing > 0) return texts.missing(basket.price.missing);
-  if (later.isMissing) return t('checkoutColl.timeMissing');
-  return summary.problem && t('cart.updateFailed');
+  if (pricedCart.cart.orderType === 'delivery' && pricedCart.cart.place === null)
+    return t('branch.noAddress');
+  if (pricedCart.price.missing > 0) return texts.missing(pricedCart.price.missing);
+  if (schedule.isMissing) return t('checkoutColl.timeMissing');
+  return summary.error && t('cart.updateFailed');
 }

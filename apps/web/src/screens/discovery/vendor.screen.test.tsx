@@ -162,7 +162,7 @@ test('hides branches farther than 50 km from the map until requested', async () 
   expect(screen.queryByText(/Not shown/)).toBeNull();
 });
 
-const ASKING = {
+const LOCATION_PROMPT = {
   en: { ask: 'Choose a place', map: 'Delivery Address' },
   ar: { ask: 'اختيار موقع', map: 'عنوان التوصيل' },
 } as const;
@@ -170,8 +170,8 @@ const ASKING = {
 for (const language of ['en', 'ar'] as const) {
   test(`D-125 requests a location on the map if there is none [${language}]`, async () => {
     const { user } = await openVendor({ language });
-    await user.click(await screen.findByRole('button', { name: ASKING[language].ask }));
-    expect(await screen.findByRole('dialog', { name: ASKING[language].map })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: LOCATION_PROMPT[language].ask }));
+    expect(await screen.findByRole('dialog', { name: LOCATION_PROMPT[language].map })).toBeTruthy();
   });
 }
 

@@ -28,7 +28,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
 
-const AnswerAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.AnswerAge));
+const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 
 const BranchMap = lazyComponent(() =>
   import('#features/vendors/branch-map.tsx').then((file) => file.BranchMap),
@@ -55,7 +55,7 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
           )}
         </div>
       </div>
-      <AnswerAge path={`/vendor/${vendorDashedName}`} className="mb-3" />
+      <ResponseAge path={`/vendor/${vendorDashedName}`} className="mb-3" />
       {vendor.branches.length > 0 ? (
         <Branches vendor={vendor} />
       ) : (

@@ -24,7 +24,7 @@ import { SearchField } from '@app/ui/forms/search-field.tsx';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 
-const AnswerAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.AnswerAge));
+const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 
 /**
  * The vendors that deliver to the selected location. Without one the map opens over the list of all vendors (D-043),
@@ -137,7 +137,7 @@ function AllVendors() {
   const vendors = useVendors();
   return (
     <>
-      <AnswerAge path="/vendors" className="mb-4" />
+      <ResponseAge path="/vendors" className="mb-4" />
       <Searchable vendors={vendors} />
     </>
   );

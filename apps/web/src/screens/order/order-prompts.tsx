@@ -7,10 +7,10 @@ import { PushCard } from '#features/notifications/push-card.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 
 /** Prompts of the order page: push while the order is active, install once it is completed. */
-export function OrderAsks({ order: { status, type } }: { order: WireOrder }) {
+export function OrderPrompts({ order: { status, type } }: { order: WireOrder }) {
   const t = useTranslations('install');
   const { install, steps } = useInstall();
-  // On the way only the arrival is left to notify about.
+  // A shipped order needs no prompt, because only its arrival is left.
   if (status === 'shipped') return null;
   if (isActive(status)) {
     const button = (

@@ -5,7 +5,7 @@ import { usePlaceName } from '#features/location/use-place-name.ts';
 import { useSavedPlaceName } from './use-saved-place-name.ts';
 
 /** The destination of the order. A table is shown with its branch. */
-export function OrderWhere({ order }: { order: WireOrder }) {
+export function OrderDestination({ order }: { order: WireOrder }) {
   const t = useTranslations('order');
   if (order.type === 'pickup') {
     return (

@@ -21,8 +21,8 @@ import { Split } from '@app/ui/layout/split.tsx';
 import { BranchContact } from './branch-contact.tsx';
 import { LivePaused } from '#screens/live-paused.tsx';
 import { OrderAgainHere } from '#screens/orders/order-again-here.tsx';
-import { OrderAsks } from './order-prompts.tsx';
-import { OrderWhere } from './order-where.tsx';
+import { OrderPrompts } from './order-prompts.tsx';
+import { OrderDestination } from './order-where.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { useSavedPlaceName } from './use-saved-place-name.ts';
 
@@ -45,7 +45,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
     >
       <Split aside={<WhatHappens order={order} liveness={liveness} />} asideFirst>
         <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
-          {order.type !== 'table_session' && <OrderWhere order={order} />}
+          {order.type !== 'table_session' && <OrderDestination order={order} />}
           <div>
             {order.table ? (
               <SellerAtTable order={order} table={order.table} />
@@ -86,7 +86,7 @@ function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness
         <OrderDriver key={driver._id} order={order} driver={driver} />
       )}
       {status === 'completed' && <RateOrder order={order} />}
-      <OrderAsks order={order} />
+      <OrderPrompts order={order} />
       <CancelOrder orderId={order._id} status={status} />
       {!isActive(status) && <OrderAgainHere order={order} />}
     </div>

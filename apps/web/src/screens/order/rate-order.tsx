@@ -8,18 +8,18 @@ import { RateBranch } from '#screens/branch/rate-branch.tsx';
 /** Rates a finished order; the feedback goes to its branch. */
 export function RateOrder({ order: { branch, vendor } }: { order: Pick<WireOrder, 'branch' | 'vendor'> }) {
   const t = useTranslations('order');
-  const layer = useLazyDialog();
+  const dialog = useLazyDialog();
   return (
     <div>
-      <Button variant="secondary" size="lg" icon="star" block onClick={layer.open}>
+      <Button variant="secondary" size="lg" icon="star" block onClick={dialog.open}>
         {t('rate')}
       </Button>
       <Suspense>
-        {layer.isNeeded && (
+        {dialog.isNeeded && (
           <RateBranch
             branch={{ _id: branch._id, vendor: vendor.name }}
-            isOpen={layer.isOpen}
-            onClose={layer.close}
+            isOpen={dialog.isOpen}
+            onClose={dialog.close}
           />
         )}
       </Suspense>

@@ -18,13 +18,13 @@ import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { TableHead } from '#features/table-sessions/table-head.tsx';
 import { LivePaused } from '#screens/live-paused.tsx';
-import { SplitWaiting } from '#screens/skeletons.tsx';
+import { SplitPageSkeleton } from '#screens/skeletons.tsx';
 
 type ActiveSessionProps = { sessionId: string; session?: unknown };
 
 export function ActiveSessionScreen({ sessionId, session: given }: ActiveSessionProps) {
   const { session, ...state } = useActiveSession(sessionId, parseSessionParam(given, sessionId));
-  return session ? <Table session={session} {...state} /> : <SplitWaiting />;
+  return session ? <Table session={session} {...state} /> : <SplitPageSkeleton />;
 }
 
 type TableProps = { session: WireSession; isConfirmed: boolean; liveness: Liveness };

@@ -7,7 +7,7 @@ import { aBranch, aCustomer, anItem, anOrder, idOf } from '#testing/samples.ts';
 import { createTestServer } from '#testing/test-server.ts';
 import { aDelivery } from '#screens/order/order.fixture.ts';
 
-const comeBack = () =>
+const showTab = () =>
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test.each([
@@ -45,7 +45,7 @@ test('ORDER-13 refetches the orders when the tab becomes visible', async () => {
   await start;
   await screen.findByText('Waiting for the branch');
   server.response(listActiveOrders, { orders: [anOrder({ status: 'processing' })] });
-  comeBack();
+  showTab();
   // Earlier than the page's own polling.
   expect(await screen.findByText('Being prepared', {}, { timeout: 5_000 })).toBeTruthy();
 });

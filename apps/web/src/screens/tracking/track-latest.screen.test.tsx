@@ -13,7 +13,7 @@ const ORDER: LatestOrder = {
   orderedAt: '2026-11-15T10:00:00.000Z',
   items: [{ name: 'Falafel', quantity: 2 }],
 };
-const SAID = {
+const TEXTS = {
   en: {
     title: 'Latest order',
     status: 'Completed',
@@ -29,11 +29,11 @@ test.each(['en', 'ar'] as const)(
     const server = createTestServer();
     server.response(trackLatestOrder, { order: ORDER });
     await renderScreen(`/branch/${idOf(10)}/track/latest`, { server, language });
-    const said = SAID[language];
-    expect(await screen.findByText(said.ending)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(said.title);
-    expect(screen.getByText(said.status)).toBeTruthy();
+    const texts = TEXTS[language];
+    expect(await screen.findByText(texts.ending)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.title);
+    expect(screen.getByText(texts.status)).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toBe('2×Falafel');
-    expect(screen.queryByText(said.yours)).toBeNull();
+    expect(screen.queryByText(texts.yours)).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { LatestOrder } from '#screens/discovery/latest-order.tsx';
-import { TrackingProblem } from '#features/tracking/tracking-problem.tsx';
+import { TrackingError } from '#features/tracking/tracking-problem.tsx';
 import { useLatestOrder } from '#features/tracking/use-tracked-order.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { useGoBack } from '#lib/use-go-back.ts';
@@ -26,7 +26,7 @@ export function TrackLatestScreen({ branchId }: { branchId: string }) {
       actions={order && <OrderTypeTag type={order.type} />}
     >
       <div className="grid gap-6">
-        {error && <TrackingProblem error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+        {error && <TrackingError error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
         {order && <LatestOrder order={order} />}
         {!order && !error && <SplitSkeleton label={t('common.loading')} />}
         <Link

@@ -5,7 +5,7 @@ import { OrderItems } from '#features/orders/order-items.tsx';
 import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
-import { TrackingProblem } from '#features/tracking/tracking-problem.tsx';
+import { TrackingError } from '#features/tracking/tracking-problem.tsx';
 import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
@@ -46,7 +46,7 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
     >
       {error && (
         <div className="mb-6 grid gap-2">
-          <TrackingProblem error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          <TrackingError error={error} isBusy={isFetching} onRetry={() => void refetch()} />
           {!order && (
             <Link
               href={paths.trackEntry(branchId)}

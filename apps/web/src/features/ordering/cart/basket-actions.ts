@@ -8,31 +8,36 @@ import { type ItemChoice, lineOf } from './cart-line.ts';
 import { type CartLabels, cartMessages } from './cart-messages.ts';
 import { priceOf } from './cart-price.ts';
 import { carts } from './cart.store.ts';
-import type { Visit } from './reconcile-cart.ts';
+import type { BranchContext } from './reconcile-cart.ts';
 
-export type Counter = { branch: WireBranch; offers: readonly Offer[]; visit: Visit; words: CartLabels };
+export type CartActionDeps = {
+  branch: WireBranch;
+  offers: readonly Offer[];
+  branchContext: BranchContext;
+  labels: CartLabels;
+};
 
 /** All actions on the cart's items. */
-export function basketActions({ branch, offers, visit, words }: Counter) {
-  const say = cartMessages(words, branch.currency);
-  const change = (how: (cart: Cart) => Cart) => carts.getState().change(visit, how);
+export function cartActions({ branch, offers, branchContext, labels }: CartActionDeps) {
+  const messages = cartMessages(labels, branch.currency);
+  const change = (how: (cart: Cart) => Cart) => carts.getState().change(branchContext, how);
 
   const add = (choice: ItemChoice) =>
     change((cart) => {
       const line = lineOf(choice);
       if (!hasRoomFor(cart, line)) {
-        say.full();
+        messages.full();
         return cart;
       }
       const after = withItem(cart, line);
-      say.added(line.name, unitsIn(after), priceOf(after, branch, offers).total);
+      messages.added(line.name, unitsIn(after), priceOf(after, branch, offers).total);
       return after;
     });
 
   function without(cart: Cart, key: string): Cart {
     const index = cart.lines.findIndex((line) => lineKey(line) === key);
     const line = cart.lines[index];
-    if (line) say.removed(line.name, () => change((now) => withLineBack(now, line, index)));
+    if (line) messages.removed(line.name, () => change((now) => withLineBack(now, line, index)));
     return withoutLine(cart, key);
   }
 

@@ -94,7 +94,7 @@ function Count({ count, label, look }: { count: number; label: string; look: str
 }
 
 /** Positions the bar on a phone: 12 px from the edges, above the home indicator, over a fading page. */
-export function CartBarDock({ children }: { children: ReactNode }) {
+export function CartBarPosition({ children }: { children: ReactNode }) {
   return (
     <div
       ref={keepUpdatesAbove}

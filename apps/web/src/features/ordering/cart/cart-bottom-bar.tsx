@@ -1,26 +1,31 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
-import { CartBar, CartBarDock } from './cart-bar.tsx';
+import { CartBar, CartBarPosition } from './cart-bar.tsx';
 import type { CheckoutLink } from './cart-proceed.ts';
-import { type OfferWords, useCoachSentence } from './offer-hint-lines.tsx';
+import { type OfferLabels, useHintSentence } from './offer-hint-lines.tsx';
 import { useMinimumTexts } from './minimum-texts.ts';
 import { earnedOffer } from './offer-hints.ts';
-import type { Basket } from './use-basket.ts';
+import type { PricedCart } from './use-basket.ts';
 
-type CartDockProps = { branch: WireBranch; basket: Basket; words: OfferWords; proceed: CheckoutLink };
+type CartBottomBarProps = {
+  branch: WireBranch;
+  pricedCart: PricedCart;
+  labels: OfferLabels;
+  proceed: CheckoutLink;
+};
 
 /** The bottom bar of a phone, shown while the cart has items. */
-export function CartBottomBar({ branch, basket, words, proceed }: CartDockProps) {
+export function CartBottomBar({ branch, pricedCart, labels, proceed }: CartBottomBarProps) {
   const t = useTranslations();
-  const sentenceOf = useCoachSentence(words, branch.currency);
+  const sentenceOf = useHintSentence(labels, branch.currency);
   if (proceed.count === 0) return null;
-  const [step] = basket.steps;
-  const earned = earnedOffer(basket.price);
-  const hint = step ? sentenceOf(step) : earned && t('coach.applied', { gain: words.gainOf(earned) });
+  const [step] = pricedCart.steps;
+  const earned = earnedOffer(pricedCart.price);
+  const hint = step ? sentenceOf(step) : earned && t('coach.applied', { gain: labels.gainOf(earned) });
   return (
-    <CartBarDock>
+    <CartBarPosition>
       <Bar proceed={proceed} currency={branch.currency} hint={hint} />
-    </CartBarDock>
+    </CartBarPosition>
   );
 }
 

@@ -11,18 +11,18 @@ type CartContentsProps = {
   lines: readonly PricedLine<CartLine, Offer>[];
   currency: string;
   note: string;
-  problems: ReadonlyMap<number, string>;
+  errors: ReadonlyMap<number, string>;
 };
 
 /** Read-only list of the cart's items for the final review. */
-export function CartContents({ lines, currency, note, problems }: CartContentsProps) {
+export function CartContents({ lines, currency, note, errors }: CartContentsProps) {
   const t = useTranslations('cart');
   return (
     <div className="grid gap-4 border-b border-line pb-4">
       <ul className="grid gap-2.5">
         {lines.map((priced, index) => {
           const { line } = priced;
-          const error = problems.get(index);
+          const error = errors.get(index);
           return (
             <li key={lineKey(line)} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto]">
               <span className="digits font-medium text-ink-2">

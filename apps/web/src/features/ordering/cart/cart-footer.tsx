@@ -19,8 +19,8 @@ export type CartLink = {
 };
 
 /** The end of the cart: the missing amount, or the link to checkout (CART-10, CART-11). */
-export function CartFooter(way: CartLink) {
-  const { minimum, missing, total, currency, blocked, menuHref, checkoutHref, addressHref } = way;
+export function CartFooter(link: CartLink) {
+  const { minimum, missing, total, currency, blocked, menuHref, checkoutHref, addressHref } = link;
   const t = useTranslations();
   const texts = useMinimumTexts(currency);
   const backToMenu = (

@@ -31,7 +31,7 @@ export function CartItem(props: CartItemProps) {
   const { line, total, unit } = priced;
   const shown = shownPrice(priced);
   const labels = useStepperLabels(line.name);
-  const said = error ?? (isGone ? t('gone') : null);
+  const message = error ?? (isGone ? t('gone') : null);
   return (
     <li className="py-4 first:pt-1">
       <div className="flex items-start gap-3">
@@ -53,7 +53,7 @@ export function CartItem(props: CartItemProps) {
           </div>
         </div>
       </div>
-      {said !== null && <ErrorText>{said}</ErrorText>}
+      {message !== null && <ErrorText>{message}</ErrorText>}
     </li>
   );
 }

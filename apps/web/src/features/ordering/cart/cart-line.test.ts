@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aLine, anItem } from './cart.fixture.ts';
-import { lineOf, linesToday } from './cart-line.ts';
+import { lineOf, refreshLines } from './cart-line.ts';
 import { unitsByItem } from './units-by-item.ts';
 
 const bread = {
@@ -30,7 +30,7 @@ test('ITEM-03 CART-13 stores the selection and its option prices in the line', (
 test('updates names and prices from the menu and leaves removed items unchanged', () => {
   const stored = [aLine({ name: 'كباب', price: withBread('saj').price }), aLine({ itemId: 'gone' })];
   const menu = new Map([['kebab', anItem({ price: 4.5 })]]);
-  expect(linesToday(stored, menu).map(({ name, price }) => [name, price])).toEqual([
+  expect(refreshLines(stored, menu).map(({ name, price }) => [name, price])).toEqual([
     ['Kebab', 450],
     ['Kebab', 400],
   ]);

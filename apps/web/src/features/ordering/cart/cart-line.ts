@@ -9,7 +9,7 @@ export const lineOf = ({ item, quantity, selection }: ItemChoice): CartLine =>
   lineFromWire(item, quantity, selection);
 
 /** The lines with current names and prices; items that are no longer on the menu stay unchanged. */
-export function linesToday(lines: readonly CartLine[], menu: ReadonlyMap<string, WireItem>): CartLine[] {
+export function refreshLines(lines: readonly CartLine[], menu: ReadonlyMap<string, WireItem>): CartLine[] {
   return lines.map((line) => {
     const item = menu.get(line.itemId);
     return item ? lineOf({ item, quantity: line.quantity, selection: line.selection }) : line;

@@ -5,24 +5,24 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartNote } from './cart-note.tsx';
 import type { CheckoutLink } from './cart-proceed.ts';
 import { CartTotals } from './cart-totals.tsx';
-import { CoachLines, type OfferWords } from './offer-hint-lines.tsx';
+import { OfferHintLines, type OfferLabels } from './offer-hint-lines.tsx';
 import { ProceedButton } from './proceed-button.tsx';
-import type { Basket } from './use-basket.ts';
+import type { PricedCart } from './use-basket.ts';
 
 const MAX_HINTS = 2;
 
-type CartCompanionProps = {
+type CartSidebarProps = {
   branch: WireBranch;
-  basket: Basket;
-  words: OfferWords;
+  pricedCart: PricedCart;
+  labels: OfferLabels;
   proceed: CheckoutLink;
   onEdit: (line: CartLine) => void;
 };
 
 /** The cart beside the menu, from 768 px. Its button and its summary show the same total. */
-export function CartSidebar(props: CartCompanionProps) {
+export function CartSidebar(props: CartSidebarProps) {
   const t = useTranslations('cart');
-  const isEmpty = props.basket.cart.lines.length === 0;
+  const isEmpty = props.pricedCart.cart.lines.length === 0;
   return (
     <section
       aria-labelledby="companion-title"
@@ -36,7 +36,7 @@ export function CartSidebar(props: CartCompanionProps) {
   );
 }
 
-function EmptyCart({ branch, proceed }: CartCompanionProps) {
+function EmptyCart({ branch, proceed }: CartSidebarProps) {
   const t = useTranslations('cart');
   return (
     <div className="grid justify-items-center gap-3 px-5 py-8 text-center xl:px-6">
@@ -47,8 +47,8 @@ function EmptyCart({ branch, proceed }: CartCompanionProps) {
   );
 }
 
-function FullCart({ branch, basket, words, proceed, onEdit }: CartCompanionProps) {
-  const { cart, price, menu } = basket;
+function FullCart({ branch, pricedCart, labels, proceed, onEdit }: CartSidebarProps) {
+  const { cart, price, menu } = pricedCart;
   const { currency } = branch;
   return (
     <>
@@ -62,17 +62,17 @@ function FullCart({ branch, basket, words, proceed, onEdit }: CartCompanionProps
                 priced={priced}
                 currency={currency}
                 isGone={!menu.has(priced.line.itemId)}
-                onQuantity={(quantity) => basket.setQuantity(key, quantity)}
-                onRemove={() => basket.remove(key)}
+                onQuantity={(quantity) => pricedCart.setQuantity(key, quantity)}
+                onRemove={() => pricedCart.remove(key)}
                 onEdit={() => onEdit(priced.line)}
               />
             );
           })}
         </ul>
-        <CartNote note={cart.note} onChange={basket.setNote} />
-        <CoachLines
-          steps={basket.steps.slice(0, MAX_HINTS)}
-          words={words}
+        <CartNote note={cart.note} onChange={pricedCart.setNote} />
+        <OfferHintLines
+          steps={pricedCart.steps.slice(0, MAX_HINTS)}
+          labels={labels}
           currency={currency}
           className="mb-4"
         />

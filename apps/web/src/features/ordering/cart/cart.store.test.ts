@@ -3,20 +3,20 @@ import { withItem } from '@app/domain/cart/contents';
 import { expect, test } from 'vitest';
 import { createStorage } from '#lib/storage.ts';
 import { aLine } from './cart.fixture.ts';
-import type { Visit } from './reconcile-cart.ts';
+import type { BranchContext } from './reconcile-cart.ts';
 import { cartStore } from './cart.store.ts';
 
 function anArea() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const area = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
-  return { kept, storage: createStorage(() => area) };
+  return { entries, storage: createStorage(() => area) };
 }
 
-const visit: Visit = {
+const branchContext: BranchContext = {
   branchId: 'marina',
   orderTypes: ['pickup'],
   firstType: 'pickup',
@@ -28,7 +28,7 @@ test('D-057 restores the cart after a reload and syncs it to another tab', () =>
   const everyTab = anArea();
   const first = cartStore(everyTab.storage, anArea().storage);
   const second = cartStore(everyTab.storage, anArea().storage);
-  first.getState().change(visit, (cart) => withItem(cart, aLine({ quantity: 2 })));
+  first.getState().change(branchContext, (cart) => withItem(cart, aLine({ quantity: 2 })));
 
   second.readAgain();
   expect(second.getState().cart.lines).toEqual([aLine({ quantity: 2 })]);
@@ -37,22 +37,22 @@ test('D-057 restores the cart after a reload and syncs it to another tab', () =>
 
 test('starts with an empty cart if the storage is invalid', () => {
   const everyTab = anArea();
-  everyTab.kept.set('cart', '{"version":1,"cart":{"lines":"many"}}');
+  everyTab.entries.set('cart', '{"version":1,"cart":{"lines":"many"}}');
   expect(cartStore(everyTab.storage, anArea().storage).getState().cart).toEqual(emptyCart);
 });
 
 test('TYPE-09 starts with an empty cart at another branch', () => {
   const store = cartStore(anArea().storage, anArea().storage);
-  store.getState().change(visit, (cart) => withItem(cart, aLine()));
+  store.getState().change(branchContext, (cart) => withItem(cart, aLine()));
   store
     .getState()
-    .change({ ...visit, branchId: 'abdoun' }, (cart) => withItem(cart, aLine({ itemId: 'tea' })));
+    .change({ ...branchContext, branchId: 'abdoun' }, (cart) => withItem(cart, aLine({ itemId: 'tea' })));
   expect(store.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['tea']);
 });
 
 test('remembers the table of the link after a reload', () => {
   const thisTab = anArea();
-  const linked = { ...visit, table: { id: 't7', number: 7 } };
+  const linked = { ...branchContext, table: { id: 't7', number: 7 } };
   cartStore(anArea().storage, thisTab.storage)
     .getState()
     .change(linked, (cart) => cart);
@@ -62,12 +62,12 @@ test('remembers the table of the link after a reload', () => {
 test('D-123 restores the cart of a branch, also after a reload', () => {
   const everyTab = anArea();
   const store = cartStore(everyTab.storage, anArea().storage);
-  store.getState().change(visit, (cart) => withItem(cart, aLine()));
-  store.getState().open({ ...visit, branchId: 'abdoun' });
+  store.getState().change(branchContext, (cart) => withItem(cart, aLine()));
+  store.getState().open({ ...branchContext, branchId: 'abdoun' });
   expect(store.getState().cart).toEqual({ ...emptyCart, branchId: 'abdoun' });
 
   const reloaded = cartStore(everyTab.storage, anArea().storage);
-  reloaded.getState().open(visit);
+  reloaded.getState().open(branchContext);
   expect(reloaded.getState().cart.lines).toEqual([aLine()]);
 });
 
@@ -75,14 +75,14 @@ test('D-123 stores the carts of two tabs at different branches separately', () =
   const everyTab = anArea();
   const first = cartStore(everyTab.storage, anArea().storage);
   const second = cartStore(everyTab.storage, anArea().storage);
-  first.getState().change(visit, (cart) => withItem(cart, aLine()));
+  first.getState().change(branchContext, (cart) => withItem(cart, aLine()));
   second.readAgain();
   second
     .getState()
-    .change({ ...visit, branchId: 'abdoun' }, (cart) => withItem(cart, aLine({ itemId: 'tea' })));
-  const stored = everyTab.kept.get('cart');
+    .change({ ...branchContext, branchId: 'abdoun' }, (cart) => withItem(cart, aLine({ itemId: 'tea' })));
+  const stored = everyTab.entries.get('cart');
   first.readAgain();
-  expect(everyTab.kept.get('cart')).toBe(stored);
+  expect(everyTab.entries.get('cart')).toBe(stored);
   expect(first.getState().cart.branchId).toBe('marina');
   expect(first.getState().others.map(({ cart }) => cart.branchId)).toEqual(['abdoun']);
 });
@@ -90,20 +90,20 @@ test('D-123 stores the carts of two tabs at different branches separately', () =
 test('D-123 drops a cart after a day and reads the single-cart format', () => {
   const everyTab = anArea();
   const at = (hours: number) => cartStore(everyTab.storage, anArea().storage, () => hours * 3_600_000);
-  everyTab.kept.set(
+  everyTab.entries.set(
     'cart',
     JSON.stringify({ version: 1, cart: { ...emptyCart, branchId: 'marina', lines: [aLine()] } }),
   );
   expect(at(1).getState().cart.lines).toHaveLength(1);
   at(1)
     .getState()
-    .change(visit, (cart) => withItem(cart, aLine()));
+    .change(branchContext, (cart) => withItem(cart, aLine()));
   expect(at(24.9).getState().cart.lines).toHaveLength(1);
   expect(at(25.1).getState().cart).toEqual(emptyCart);
 });
 
 test('D-124 does not store the initial type when a branch opens', () => {
   const store = cartStore(anArea().storage, anArea().storage);
-  store.getState().open(visit);
+  store.getState().open(branchContext);
   expect(store.getState().cart.orderType).toBeNull();
 });

@@ -14,7 +14,7 @@ import { createStorage, storage } from '#lib/storage.ts';
 import { onSignedOut } from '#session/signed-out.ts';
 import { CART_KEY } from './cart-key.ts';
 import { cartsWritten } from './has-stored-cart.ts';
-import { cartAt, startsAtTable, type Visit } from './reconcile-cart.ts';
+import { reconcileCart, startsAtTable, type BranchContext } from './reconcile-cart.ts';
 
 const SEEN_TABLE = 'table';
 
@@ -26,9 +26,9 @@ export type CartStore = Carts & {
   /** Additions that wait for code to load. */
   adding: number;
   /** Makes the cart of an opened branch the current one, at the table of the link. */
-  open: (visit: Visit) => void;
+  open: (branchContext: BranchContext) => void;
   /** Changes the cart of the open branch; the cart of another branch is stored separately. */
-  change: (visit: Visit, how: (cart: Cart) => Cart) => void;
+  change: (branchContext: BranchContext, how: (cart: Cart) => Cart) => void;
   /** Changes the cart of a branch that is not open. */
   fill: (branchId: string, how: (cart: Cart) => Cart) => void;
   /** Changes the current cart, for the cart page and checkout. */
@@ -48,16 +48,20 @@ export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = D
     ...read(),
     seenTable: thisTab.readText(SEEN_TABLE),
     adding: 0,
-    open: (visit) =>
+    open: (branchContext) =>
       set((state) => {
-        const carts = withBranchOpen(cartsIn(state), visit.branchId, clock());
-        if (!startsAtTable(state.seenTable, visit)) return carts;
-        return seated(carts, cartAt(carts.cart, state.seenTable, visit), visit);
+        const carts = withBranchOpen(cartsIn(state), branchContext.branchId, clock());
+        if (!startsAtTable(state.seenTable, branchContext)) return carts;
+        return withSeenTable(carts, reconcileCart(carts.cart, state.seenTable, branchContext), branchContext);
       }),
-    change: (visit, how) =>
+    change: (branchContext, how) =>
       set((state) => {
-        const carts = withBranchOpen(cartsIn(state), visit.branchId, clock());
-        return seated(carts, how(cartAt(carts.cart, state.seenTable, visit)), visit);
+        const carts = withBranchOpen(cartsIn(state), branchContext.branchId, clock());
+        return withSeenTable(
+          carts,
+          how(reconcileCart(carts.cart, state.seenTable, branchContext)),
+          branchContext,
+        );
       }),
     fill: (branchId, how) =>
       set((state) => {
@@ -66,7 +70,7 @@ export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = D
       }),
     update: (how) => set((state) => withCurrent(cartsIn(state), how(state.cart), clock())),
   }));
-  const seated = (carts: Carts, cart: Cart, { table }: Visit) => ({
+  const withSeenTable = (carts: Carts, cart: Cart, { table }: BranchContext) => ({
     ...withCurrent(carts, cart, clock()),
     ...(table && { seenTable: table.id }),
   });

@@ -11,10 +11,10 @@ export function ClearCart() {
   const t = useTranslations();
   const update = useCartStore((state) => state.update);
   const hasNote = useCartStore(({ cart }) => cart.note.trim() !== '');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   function clear() {
-    setIsAsking(false);
+    setIsConfirming(false);
     update((before) => {
       showToast({
         text: t('cart.cleared'),
@@ -29,19 +29,19 @@ export function ClearCart() {
     <>
       <button
         type="button"
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
         className="hit rounded-chip text-control font-medium text-primary-ink hover:underline active:underline"
       >
         {t('cart.clear')}
       </button>
       <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('cart.clearConfirm')}
         closeLabel={t('common.close')}
         footer={
           <>
-            <Button variant="secondary" size="lg" className="flex-1" onClick={() => setIsAsking(false)}>
+            <Button variant="secondary" size="lg" className="flex-1" onClick={() => setIsConfirming(false)}>
               {t('common.cancel')}
             </Button>
             <Button variant="danger" className="flex-1" onClick={clear}>

@@ -4,9 +4,9 @@ import { storage } from '#lib/storage.ts';
 import { CART_KEY } from './cart-key.ts';
 
 /** Whether any cart has items, without loading the cart code. */
-export const hasKeptCart = () => storage.readText(CART_KEY)?.includes('"itemId"') ?? false;
+export const hasStoredCart = () => storage.readText(CART_KEY)?.includes('"itemId"') ?? false;
 
 /** Set by the cart store after each write. */
 export const cartsWritten = createSignal<void>();
 
-export const useHasKeptCart = () => useSyncExternalStore(cartsWritten.listen, hasKeptCart);
+export const useHasStoredCart = () => useSyncExternalStore(cartsWritten.listen, hasStoredCart);

@@ -3,21 +3,21 @@ import type { Offer } from '@app/domain/offers/offer';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
-import type { CoachStep } from './offer-hints.ts';
+import type { OfferHint } from './offer-hints.ts';
 
 /** The benefit and the subject of an offer as texts. */
-export type OfferWords = { gainOf: (offer: Offer) => string; targetOf: (offer: Offer) => string | null };
+export type OfferLabels = { gainOf: (offer: Offer) => string; targetOf: (offer: Offer) => string | null };
 
-type CoachLinesProps = {
-  steps: readonly CoachStep[];
-  words: OfferWords;
+type OfferHintLinesProps = {
+  steps: readonly OfferHint[];
+  labels: OfferLabels;
   currency: string;
   className?: string;
 };
 
 /** Offer hints such as "Add 1 more for 20% off". */
-export function CoachLines({ steps, words, currency, className = '' }: CoachLinesProps) {
-  const sentenceOf = useCoachSentence(words, currency);
+export function OfferHintLines({ steps, labels, currency, className = '' }: OfferHintLinesProps) {
+  const sentenceOf = useHintSentence(labels, currency);
   if (steps.length === 0) return null;
   return (
     <ul className={`grid gap-2 ${className}`}>
@@ -35,10 +35,10 @@ export function CoachLines({ steps, words, currency, className = '' }: CoachLine
 }
 
 /** Formats an offer hint as a sentence. */
-export function useCoachSentence({ gainOf, targetOf }: OfferWords, currency: string) {
+export function useHintSentence({ gainOf, targetOf }: OfferLabels, currency: string) {
   const t = useTranslations('coach');
   const language = useLanguage();
-  return (step: CoachStep) => {
+  return (step: OfferHint) => {
     const gain = gainOf(step.offer);
     if (step.kind === 'amount') {
       return t('amount', { amount: formatAmount(step.missing, language, currency), gain });

@@ -6,7 +6,7 @@ import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
 import type { Reason } from '@app/domain/pricing/unapplied';
 
 /** The missing step to an offer: a number of units, or an amount. */
-export type CoachStep = { offer: Offer } & (
+export type OfferHint = { offer: Offer } & (
   | { kind: 'units'; count: number }
   | { kind: 'amount'; missing: Amount }
 );
@@ -20,7 +20,7 @@ export function stepsToOffers(
   lines: readonly CartLine[],
   offers: readonly Offer[],
   context: PricingContext,
-): CoachStep[] {
+): OfferHint[] {
   if (lines.length === 0) return [];
   const { unapplied, subtotal } = priceCart(lines, offers, context);
   return unapplied
@@ -44,7 +44,7 @@ export function isAbout(
   return offer.targetId === itemId || offer.targetId === collectionId;
 }
 
-function stepOver(offer: Offer, reasons: readonly Reason<Offer>[], subtotal: Amount): CoachStep | null {
+function stepOver(offer: Offer, reasons: readonly Reason<Offer>[], subtotal: Amount): OfferHint | null {
   const [reason, ...others] = reasons;
   if (reason === undefined || others.length > 0) return null;
   if (reason.kind === 'quantity') {
@@ -69,6 +69,6 @@ function wouldApply(
 }
 
 /** Units come before amounts, because one more item is easier to picture. */
-function distanceOf(step: CoachStep): number {
+function distanceOf(step: OfferHint): number {
   return step.kind === 'units' ? step.count : MAX_UNITS + step.missing;
 }

@@ -6,14 +6,14 @@ import type { PricingContext } from '@app/domain/pricing/charge';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import { type ItemChoice, lineOf } from './cart-line.ts';
 import { shownPrice } from './cart-price.ts';
-import { type CoachStep, isAbout, stepsToOffers } from './offer-hints.ts';
+import { type OfferHint, isAbout, stepsToOffers } from './offer-hints.ts';
 
 export type Quote = {
   total: Amount;
   /** Price without offers; null if they change nothing. */
   before: Amount | null;
   /** Offer hints for this item. */
-  steps: CoachStep[];
+  steps: OfferHint[];
 };
 
 type Terms = { offers: readonly Offer[]; context: PricingContext };
@@ -23,7 +23,7 @@ export function quoteOf(cart: Cart, choice: ItemChoice, { offers, context }: Ter
   const line = lineOf(choice);
   const lines: CartLine[] = [...cart.lines, line];
   const priced = priceCart(lines, offers, context).lines.find((one) => one.line === line);
-  if (!priced) throw new Error('a line was lost while it was priced');
+  if (!priced) throw new Error('cart: priced line is missing');
   const total = shownPrice(priced);
   return {
     total,

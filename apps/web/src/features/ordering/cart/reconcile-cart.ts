@@ -11,7 +11,7 @@ import { isSamePoint } from '@app/domain/geo/point';
 import type { OrderType } from '@app/domain/order/order-type';
 
 /** The inputs that a branch page has when it opens. */
-export type Visit = {
+export type BranchContext = {
   branchId: string;
   /** Order types that the branch offers now. */
   orderTypes: readonly OrderType[];
@@ -27,25 +27,26 @@ export type Visit = {
  * Reconciles the stored cart with the branch: its id, an order type it offers, the scanned table and the current
  * default location. A table link applies once: a type selected after it survives a reload (`seenTable`).
  */
-export function cartAt(stored: Cart, seenTable: string | null, visit: Visit): Cart {
-  const cart = forBranch(stored, visit.branchId);
-  if (visit.table && startsAtTable(seenTable, visit)) return withTable(cart, visit.table);
-  const isStillOffered = cart.orderType !== null && visit.orderTypes.includes(cart.orderType);
-  return deliveredTo(visit.place, isStillOffered ? cart : startedAnew(cart, visit));
+export function reconcileCart(stored: Cart, seenTable: string | null, branchContext: BranchContext): Cart {
+  const cart = forBranch(stored, branchContext.branchId);
+  if (branchContext.table && startsAtTable(seenTable, branchContext))
+    return withTable(cart, branchContext.table);
+  const isStillOffered = cart.orderType !== null && branchContext.orderTypes.includes(cart.orderType);
+  return deliveredTo(branchContext.place, isStillOffered ? cart : restarted(cart, branchContext));
 }
 
 /** True if this tab has not applied the table of the link yet. */
-export function startsAtTable(seenTable: string | null, { table }: Visit): boolean {
+export function startsAtTable(seenTable: string | null, { table }: BranchContext): boolean {
   return table !== null && table.id !== seenTable;
 }
 
-function startedAnew(cart: Cart, { branchId, firstType, table }: Visit): Cart {
+function restarted(cart: Cart, { branchId, firstType, table }: BranchContext): Cart {
   if (firstType === 'table_session' && table) return withTable(cart, table);
   if (firstType !== null) return withOrderType(cart, firstType);
   return cart.orderType === null ? cart : forBranch({ ...cart, branchId: null }, branchId);
 }
 
-function deliveredTo(place: Visit['place'], cart: Cart): Cart {
+function deliveredTo(place: BranchContext['place'], cart: Cart): Cart {
   if (cart.orderType !== 'delivery' || place === undefined || isSamePlace(cart.place, place)) return cart;
   if (isForThisOrder(cart.place, place)) return cart;
   return place === null ? { ...cart, place } : withPlace(cart, place);

@@ -4,31 +4,31 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { logError } from '#lib/log.ts';
 import { carts } from './cart.store.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import type { Counter } from './basket-actions.ts';
+import type { CartActionDeps } from './basket-actions.ts';
 import type { ItemChoice } from './cart-line.ts';
 
 /** The cart code loads after the menu (`screens/branch-cart.tsx`); an earlier tap waits for it. */
-export function useAdd({ branch, offers, visit }: Omit<Counter, 'words'>) {
+export function useAdd({ branch, offers, branchContext }: Omit<CartActionDeps, 'labels'>) {
   const t = useTranslations();
   const language = useLanguage();
   return useMemo(
-    () => additions({ branch, offers, visit, words: { t, language } }),
-    [branch, offers, visit, t, language],
+    () => additions({ branch, offers, branchContext, labels: { t, language } }),
+    [branch, offers, branchContext, t, language],
   );
 }
 
-function additions(counter: Counter) {
+function additions(deps: CartActionDeps) {
   async function load() {
-    const { basketActions } = await import('./basket-actions.ts');
-    return basketActions(counter);
+    const { cartActions } = await import('./basket-actions.ts');
+    return cartActions(deps);
   }
   function run(act: (actions: Awaited<ReturnType<typeof load>>) => void) {
     countAdding(1);
     void load()
       .then(act)
       .catch((error: unknown) => {
-        logError('the cart was not changed', error);
-        showToast({ text: counter.words.t('problem.text'), tone: 'error' });
+        logError('cart: change failed', error);
+        showToast({ text: deps.labels.t('problem.text'), tone: 'error' });
       })
       .finally(() => countAdding(-1));
   }

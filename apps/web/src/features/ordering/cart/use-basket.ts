@@ -4,26 +4,26 @@ import { withoutLine } from '@app/domain/cart/contents';
 import type { Offer } from '@app/domain/offers/offer';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { basketActions } from './basket-actions.ts';
-import { type ItemChoice, linesToday } from './cart-line.ts';
+import { cartActions } from './basket-actions.ts';
+import { type ItemChoice, refreshLines } from './cart-line.ts';
 import { contextOf, priceOf } from './cart-price.ts';
-import type { Visit } from './reconcile-cart.ts';
+import type { BranchContext } from './reconcile-cart.ts';
 import { stepsToOffers } from './offer-hints.ts';
 import { type Quote, quoteOf } from './quote.ts';
 
-type Kept = {
+type CartSource = {
   /** Every offer of the branch that this version supports. */
   known: readonly Offer[];
-  visit: Visit;
+  branchContext: BranchContext;
   /** The cart as stored. */
-  kept: Cart;
+  stored: Cart;
 };
 
 /** The cart of a branch page: its items with current names, their prices, and the cart actions. */
-export function useBasket(branch: WireBranch, { known: offers, visit, kept }: Kept) {
-  const words = { t: useTranslations(), language: useLanguage() };
+export function useCartPricing(branch: WireBranch, { known: offers, branchContext, stored }: CartSource) {
+  const labels = { t: useTranslations(), language: useLanguage() };
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
-  const cart: Cart = { ...kept, lines: linesToday(kept.lines, menu) };
+  const cart: Cart = { ...stored, lines: refreshLines(stored.lines, menu) };
   const context = contextOf(cart, branch);
   return {
     cart,
@@ -33,8 +33,8 @@ export function useBasket(branch: WireBranch, { known: offers, visit, kept }: Ke
     steps: stepsToOffers(cart.lines, offers, context),
     quote: (choice: ItemChoice, editedKey: string | null): Quote =>
       quoteOf(editedKey === null ? cart : withoutLine(cart, editedKey), choice, { offers, context }),
-    ...basketActions({ branch, offers, visit, words }),
+    ...cartActions({ branch, offers, branchContext, labels }),
   };
 }
 
-export type Basket = ReturnType<typeof useBasket>;
+export type PricedCart = ReturnType<typeof useCartPricing>;

@@ -1,4 +1,4 @@
-type Way = {
+type BackTarget = {
   /** Pages that are obsolete after the order: Back skips them. */
   passed: readonly string[];
   /** The page that Back opens instead. */
@@ -9,9 +9,9 @@ type Way = {
  * Loads another page with a full page load. The browser shows this page until the next one paints; if it is restored
  * from the back/forward cache it reloads, because its state is obsolete.
  */
-export function hardNavigate(href: string, way: Way): void {
+export function hardNavigate(href: string, target: BackTarget): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-  goBackOver(way, () => window.location.assign(href));
+  goBackOver(target, () => window.location.assign(href));
 }
 
 type Entry = { url: string | null; sameDocument: boolean };
@@ -19,7 +19,7 @@ type Entry = { url: string | null; sameDocument: boolean };
 /** How many entries to go back, and whether the entry found there is replaced by the fallback page. */
 export function stepsOver(
   before: readonly Entry[],
-  { passed, back }: Way,
+  { passed, back }: BackTarget,
 ): { steps: number; isRewritten: boolean } {
   const isAt = (entry: Entry | undefined, paths: readonly string[]) =>
     Boolean(entry?.sameDocument && entry.url && paths.includes(new URL(entry.url).pathname));
@@ -30,12 +30,12 @@ export function stepsOver(
   return { steps, isRewritten: true };
 }
 
-function goBackOver(way: Way, leave: () => void): void {
-  if (!way.passed.includes(window.location.pathname)) return leave();
-  const { steps, isRewritten } = stepsOver(entriesBefore(), way);
+function goBackOver(target: BackTarget, leave: () => void): void {
+  if (!target.passed.includes(window.location.pathname)) return leave();
+  const { steps, isRewritten } = stepsOver(entriesBefore(), target);
   const arrive = () => {
     // Uses the platform's history: the router need not render a page that is left at once.
-    if (isRewritten) History.prototype.replaceState.call(window.history, null, '', way.back);
+    if (isRewritten) History.prototype.replaceState.call(window.history, null, '', target.back);
     leave();
   };
   if (steps === 0) return arrive();

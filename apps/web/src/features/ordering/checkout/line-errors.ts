@@ -1,14 +1,14 @@
 import { isApiError } from '#lib/api-error.ts';
 
 /** Server errors by the index of their cart line, and all other errors. */
-export type LineProblems = { lines: ReadonlyMap<number, string>; others: readonly string[] };
+export type LineErrors = { lines: ReadonlyMap<number, string>; others: readonly string[] };
 
 /** The server names a line as `items.0`, or one of its fields as `items.0.quantity`. */
-export function lineProblemsOf(error: unknown): LineProblems {
-  const told = isApiError(error) ? Object.entries(error.body.errors ?? {}) : [];
+export function lineErrorsOf(error: unknown): LineErrors {
+  const fieldErrors = isApiError(error) ? Object.entries(error.body.errors ?? {}) : [];
   const lines = new Map<number, string>();
   const others: string[] = [];
-  for (const [field, [message]] of told) {
+  for (const [field, [message]] of fieldErrors) {
     const [, index] = /^items\.(\d+)/.exec(field) ?? [];
     if (message === undefined) continue;
     if (index === undefined) others.push(message);

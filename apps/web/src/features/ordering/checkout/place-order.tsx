@@ -6,7 +6,7 @@ import { errorMessageFrom } from '#lib/refusal.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { usePlacing } from './submit-order.store.ts';
+import { useOrderSubmission } from './submit-order.store.ts';
 
 type PlaceOrderProps = {
   amount: Amount;
@@ -14,14 +14,14 @@ type PlaceOrderProps = {
   /** A step that is still missing; the button is disabled until it is done. */
   reason: string | null;
   /** The button was pressed and submits once the amount is confirmed. */
-  isWaiting: boolean;
+  isPending: boolean;
   onPlace: () => void;
 };
 
 /** The submit button with the amount, and the error above it. */
-export function PlaceOrder({ amount, currency, reason, isWaiting, onPlace }: PlaceOrderProps) {
+export function PlaceOrder({ amount, currency, reason, isPending, onPlace }: PlaceOrderProps) {
   const t = useTranslations();
-  const { phase } = usePlacing();
+  const { phase } = useOrderSubmission();
   const isOffline = useIsOffline();
   const obstacle = isOffline ? t('offline.checkout') : reason;
   return (
@@ -34,7 +34,7 @@ export function PlaceOrder({ amount, currency, reason, isWaiting, onPlace }: Pla
       )}
       <Button
         block
-        busy={isWaiting || phase === 'sending' || phase === 'checking'}
+        busy={isPending || phase === 'sending' || phase === 'checking'}
         done={phase === 'placed'}
         disabled={obstacle !== null}
         onClick={onPlace}
@@ -49,7 +49,7 @@ export function PlaceOrder({ amount, currency, reason, isWaiting, onPlace }: Pla
 /** CHECKOUT-02: the server's message, else its error, else "error occurred"; it receives the focus. */
 function Refusal() {
   const t = useTranslations('checkoutColl');
-  const { phase, error } = usePlacing();
+  const { phase, error } = useOrderSubmission();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error === null) return;
@@ -68,7 +68,7 @@ function Refusal() {
 /** Shown on cart and checkout while a pending order is being resolved. */
 export function PendingNotice() {
   const t = useTranslations('checkoutColl');
-  const { phase } = usePlacing();
+  const { phase } = useOrderSubmission();
   if (phase !== 'checking') return null;
   return (
     <Notice tone="live" icon="hourglass-medium" role="status" className="mb-4">

@@ -9,8 +9,8 @@ import { Field } from '@app/ui/forms/field.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextInput } from '@app/ui/forms/text-input.tsx';
-import { laterWindow, zoneOfBranch } from './schedule.ts';
-import type { Later } from './use-scheduled-time.ts';
+import { branchScheduleWindow, zoneOfBranch } from './schedule.ts';
+import type { Schedule } from './use-scheduled-time.ts';
 
 const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
@@ -27,43 +27,53 @@ const CLOCK = {
 function useWallTime(): (wall: string) => string {
   const format = useFormatter();
   return (wall) => {
-    const words = format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
+    const text = format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
     // AM/PM must not wrap away from its hour.
-    return isolated(words.replace(/\s(\S+)$/, '\u00A0$1'));
+    return isolated(text.replace(/\s(\S+)$/, '\u00A0$1'));
   };
 }
 
-type LaterBoxProps = { branch: WireBranch; later: Later; receiveAt: string | null };
+type SchedulePickerProps = { branch: WireBranch; schedule: Schedule; receiveAt: string | null };
 
 /** Now, or a time inside the branch's window and in its time zone. */
-export function SchedulePicker({ branch, later, receiveAt }: LaterBoxProps) {
+export function SchedulePicker({ branch, schedule, receiveAt }: SchedulePickerProps) {
   const t = useTranslations('checkoutColl');
   const name = useId();
   return (
     <div role="radiogroup" aria-label={t('when')} className="grid gap-1">
-      <RadioRow name={name} size="lg" checked={!later.isLater} onChange={() => later.chooseLater(false)}>
+      <RadioRow
+        name={name}
+        size="lg"
+        checked={!schedule.isScheduled}
+        onChange={() => schedule.chooseScheduled(false)}
+      >
         {t('laterBox.asap')}
       </RadioRow>
-      <RadioRow name={name} size="lg" checked={later.isLater} onChange={() => later.chooseLater(true)}>
+      <RadioRow
+        name={name}
+        size="lg"
+        checked={schedule.isScheduled}
+        onChange={() => schedule.chooseScheduled(true)}
+      >
         {t('laterBox.later')}
       </RadioRow>
-      {later.isLater && <LaterTime branch={branch} later={later} receiveAt={receiveAt} />}
+      {schedule.isScheduled && <ScheduleInputs branch={branch} schedule={schedule} receiveAt={receiveAt} />}
     </div>
   );
 }
 
-function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
+function ScheduleInputs({ branch, schedule, receiveAt }: SchedulePickerProps) {
   const t = useTranslations('checkoutColl.laterBox');
   const timeOf = useWallTime();
   const [now] = useState(() => new Date());
-  const window = laterWindow(branch, now);
+  const window = branchScheduleWindow(branch, now);
   if (window === null) return null;
-  const { first, last } = later.outside ?? windowBounds(window, zoneOfBranch(branch));
+  const { first, last } = schedule.outside ?? windowBounds(window, zoneOfBranch(branch));
   const range = t('rangeTimeMessage', { minDate: timeOf(first), maxDate: timeOf(last) });
   const dayOf = (bound: string) => bound.slice(0, 10);
 
   function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) later.leave();
+    if (!event.currentTarget.contains(event.relatedTarget)) schedule.leave();
   }
 
   return (
@@ -77,9 +87,9 @@ function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
               dir="ltr"
               min={dayOf(first)}
               max={dayOf(last)}
-              value={later.fields.date}
-              aria-invalid={later.outside !== null || undefined}
-              onChange={(event) => later.change({ date: event.currentTarget.value })}
+              value={schedule.fields.date}
+              aria-invalid={schedule.outside !== null || undefined}
+              onChange={(event) => schedule.change({ date: event.currentTarget.value })}
             />
           )}
         </Field>
@@ -89,15 +99,15 @@ function LaterTime({ branch, later, receiveAt }: LaterBoxProps) {
               {...control}
               type="time"
               dir="ltr"
-              value={later.fields.time}
-              aria-invalid={later.outside !== null || undefined}
-              onChange={(event) => later.change({ time: event.currentTarget.value })}
+              value={schedule.fields.time}
+              aria-invalid={schedule.outside !== null || undefined}
+              onChange={(event) => schedule.change({ time: event.currentTarget.value })}
             />
           )}
         </Field>
       </div>
       <div aria-live="polite">
-        {later.outside ? <ErrorText>{range}</ErrorText> : <p className="type-small text-ink-2">{range}</p>}
+        {schedule.outside ? <ErrorText>{range}</ErrorText> : <p className="type-small text-ink-2">{range}</p>}
       </div>
       {receiveAt !== null && <ZoneNote branch={branch} receiveAt={receiveAt} />}
     </div>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseSchedule, fieldsOf, laterWindow } from './schedule.ts';
+import { parseSchedule, fieldsOf, branchScheduleWindow } from './schedule.ts';
 
 const now = new Date('2026-11-15T16:05:30Z');
 const aqaba = { offsetMinutes: 180 };
-const window = laterWindow({ minScheduleOrderHours: 1, maxScheduleOrderHours: 48 }, now)!;
+const window = branchScheduleWindow({ minScheduleOrderHours: 1, maxScheduleOrderHours: 48 }, now)!;
 
 test('SCHED-01 offers no schedule without a maximum number of hours', () => {
-  expect(laterWindow({ minScheduleOrderHours: 1, maxScheduleOrderHours: null }, now)).toBeNull();
+  expect(branchScheduleWindow({ minScheduleOrderHours: 1, maxScheduleOrderHours: null }, now)).toBeNull();
 });
 
 test('SCHED-02 parses a time in the branch’s time zone', () => {

@@ -6,7 +6,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 export type ScheduleFields = { date: string; time: string };
 export const NO_SCHEDULE: ScheduleFields = { date: '', time: '' };
 
-export type LaterChoice =
+export type ScheduleResult =
   | { kind: 'incomplete' }
   | { kind: 'fits'; receiveAt: string }
   | { kind: 'outside'; bounds: WindowBounds };
@@ -18,7 +18,7 @@ export const zoneOfBranch = ({ timezone }: Pick<WireBranch, 'timezone'>): Zone =
 });
 
 /** The window in which the branch accepts scheduled orders; null where it accepts none (SCHED-01). */
-export function laterWindow(branch: Hours, now: Date): Window | null {
+export function branchScheduleWindow(branch: Hours, now: Date): Window | null {
   return scheduleWindow(now, {
     minScheduleHours: branch.minScheduleOrderHours,
     maxScheduleHours: branch.maxScheduleOrderHours,
@@ -26,7 +26,7 @@ export function laterWindow(branch: Hours, now: Date): Window | null {
 }
 
 /** Parses the two fields (SCHED-02). */
-export function parseSchedule({ date, time }: ScheduleFields, window: Window, zone: Zone): LaterChoice {
+export function parseSchedule({ date, time }: ScheduleFields, window: Window, zone: Zone): ScheduleResult {
   const clock = parseWallClock(`${date} ${time}`);
   if (clock === null) return { kind: 'incomplete' };
   const chosen = instantOf(clock, zone);

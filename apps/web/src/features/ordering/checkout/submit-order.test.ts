@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#lib/api-error.ts';
 import { createStorage } from '#lib/storage.ts';
 import { type OrderDraft, pendingOrders } from './pending-order.ts';
-import { createPlacing } from './submit-order.ts';
+import { createOrderSubmitter } from './submit-order.ts';
 
 const branchId = '0190c9d2-7d0c-7000-8000-000000000001';
 const itemId = '0190c9d2-7d0c-7000-8000-000000000002';
@@ -20,10 +20,10 @@ const draft: OrderDraft = {
 };
 const another: OrderDraft = { ...draft, body: { ...draft.body, note: 'No onions' } };
 
-type Answer = string | Error;
+type FakeResponse = string | Error;
 
 /** A client whose server returns these responses in order; `reload` preserves only the storage. */
-function browser(...responses: Answer[]) {
+function browser(...responses: FakeResponse[]) {
   const stored = new Map<string, string>();
   const sent: string[] = [];
   const storedWhenSent: boolean[] = [];
@@ -35,8 +35,8 @@ function browser(...responses: Answer[]) {
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     }));
-    return createPlacing({
-      kept: pendingOrders(area),
+    return createOrderSubmitter({
+      pendingOrders: pendingOrders(area),
       exclusive: (work) => work(),
       pause: async () => {},
       newKey: () => `key-${(keys += 1)}`,
@@ -44,7 +44,7 @@ function browser(...responses: Answer[]) {
       send: async ({ key }) => {
         sent.push(key);
         storedWhenSent.push(stored.get('pending_order')?.includes(key) ?? false);
-        const response = responses.shift() ?? new NetworkError('no answer');
+        const response = responses.shift() ?? new NetworkError('no response');
         if (typeof response === 'string') return response;
         throw response;
       },
@@ -53,7 +53,7 @@ function browser(...responses: Answer[]) {
   return { open, sent, storedWhenSent, stored, pass: (ms: number) => void (now += ms) };
 }
 
-const lost = new NetworkError('no answer');
+const lost = new NetworkError('no response');
 const refusal = (status: number) => new ApiError(status, { message: 'no' });
 
 test('T50 stores the key before sending and removes it after success', async () => {
@@ -101,9 +101,9 @@ test('sends the changed cart once the previous order is rejected', async () => {
 test('treats "too many requests" as a rejection of a new order and as unknown for a pending one', async () => {
   const first = browser(refusal(429));
   expect(await first.open().place(draft)).toMatchObject({ kind: 'refused' });
-  const inDoubt = browser(lost, refusal(429));
-  expect(await inDoubt.open().place(draft)).toMatchObject({ kind: 'unknown' });
-  expect(inDoubt.stored.size).toBe(1);
+  const unresolved = browser(lost, refusal(429));
+  expect(await unresolved.open().place(draft)).toMatchObject({ kind: 'unknown' });
+  expect(unresolved.stored.size).toBe(1);
 });
 
 test('leaves the order pending if the session has ended', async () => {

@@ -8,10 +8,10 @@ export type Outcome =
   | { kind: 'unknown'; error: unknown }
   | { kind: 'nothing' };
 
-type Parts = {
+type Deps = {
   /** Returns the id of the order. */
   send: (pending: PendingOrder) => Promise<string>;
-  kept: PendingOrders;
+  pendingOrders: PendingOrders;
   /** Runs the task under a lock shared by all tabs. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
   pause: (ms: number) => Promise<void>;
@@ -22,21 +22,21 @@ type Parts = {
 const PAUSES_MS = [500, 1_500];
 
 /** Sends an order until the server responds, under one key that is stored before the first attempt. */
-export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Parts) {
+export function createOrderSubmitter({ send, pendingOrders, exclusive, pause, newKey, now }: Deps) {
   async function settle(pending: PendingOrder, isNew: boolean): Promise<Outcome> {
-    let isInDoubt = !isNew;
+    let isUnresolved = !isNew;
     for (const wait of [...PAUSES_MS, null]) {
       try {
         const orderId = await send(pending);
-        kept.remove();
+        pendingOrders.remove();
         return { kind: 'placed', orderId, draft: pending };
       } catch (error) {
-        if (isDefiniteNo(error, isInDoubt)) {
-          kept.remove();
+        if (isRejection(error, isUnresolved)) {
+          pendingOrders.remove();
           return { kind: 'refused', error };
         }
         if (wait === null || isApiError(error, 429)) return { kind: 'unknown', error };
-        isInDoubt = true;
+        isUnresolved = true;
         await pause(wait);
       }
     }
@@ -44,22 +44,22 @@ export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Par
   }
 
   async function place(draft: OrderDraft): Promise<Outcome> {
-    const open = kept.read(now());
+    const open = pendingOrders.read(now());
     if (open && isSameDraft(open, draft)) return settle(open, false);
     if (open && open.customerId === draft.customerId) {
       const earlier = await settle(open, false);
       if (earlier.kind !== 'refused') return earlier;
     }
     const pending: PendingOrder = { ...draft, key: newKey(), sentAt: now() };
-    kept.write(pending);
+    pendingOrders.write(pending);
     return settle(pending, true);
   }
 
   /** Resolves a pending order by sending it again; the key makes the request idempotent. */
   async function resume(customerId: string): Promise<Outcome> {
-    const open = kept.read(now());
+    const open = pendingOrders.read(now());
     if (open?.customerId === customerId) return settle(open, false);
-    kept.remove();
+    pendingOrders.remove();
     return { kind: 'nothing' };
   }
 
@@ -70,11 +70,11 @@ export function createPlacing({ send, kept, exclusive, pause, newKey, now }: Par
 }
 
 /**
- * A rejection is final. A 401 or 429 is not: the server returns them before it looks up an order that an earlier
- * attempt may have placed.
+ * A 4xx response is final, except 401, 408 and, on a retry, 429: the server may return them before it looks up an order
+ * that an earlier attempt has placed.
  */
-function isDefiniteNo(error: unknown, isInDoubt: boolean): error is ApiError {
+function isRejection(error: unknown, isUnresolved: boolean): error is ApiError {
   if (!isApiError(error) || error.status < 400 || error.status >= 500) return false;
   if (error.status === 401 || error.status === 408) return false;
-  return !(isInDoubt && error.status === 429);
+  return !(isUnresolved && error.status === 429);
 }

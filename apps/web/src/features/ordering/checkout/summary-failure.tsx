@@ -5,13 +5,13 @@ import { errorMessageFrom } from '#lib/refusal.ts';
 import type { Summary } from './use-summary.ts';
 
 /** D-039: one line beside the total with a retry button, no banner. */
-export function SummaryFailure({ summary: { problem, ask } }: { summary: Summary }) {
+export function SummaryFailure({ summary: { error, refetch } }: { summary: Summary }) {
   const t = useTranslations();
   const isOffline = useIsOffline();
   // The offline strip already says so, and the query refetches on reconnect.
-  if (problem === null || isOffline) return null;
-  // A rejected cart is shown by its lines, and a retry would not change it.
-  const reason = isApiError(problem, 422) ? errorMessageFrom(problem) : null;
+  if (error === null || isOffline) return null;
+  // The message of a 422 is the reason, and a retry would not change it.
+  const reason = isApiError(error, 422) ? errorMessageFrom(error) : null;
   return (
     <p
       role="status"
@@ -19,7 +19,7 @@ export function SummaryFailure({ summary: { problem, ask } }: { summary: Summary
     >
       <span>{reason ?? t('cart.updateFailed')}</span>
       {reason === null && (
-        <button type="button" onClick={() => void ask()} className="link hit">
+        <button type="button" onClick={() => void refetch()} className="link hit">
           {t('common.retry')}
         </button>
       )}

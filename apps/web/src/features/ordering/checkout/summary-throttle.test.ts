@@ -2,7 +2,7 @@ import type { OrderRequest } from '@app/contract/schemas/orders';
 import { expect, test } from 'vitest';
 import { isSamePricing, pauseBefore } from './summary-throttle.ts';
 
-const asked: OrderRequest = {
+const previous: OrderRequest = {
   items: [
     { item_id: 'grill', quantity: 1, preferences: { bread: ['shrak'] } },
     { item_id: 'hummus', quantity: 2, preferences: {} },
@@ -14,35 +14,37 @@ const asked: OrderRequest = {
   use_credit: false,
 };
 const withQuantity = (quantity: number): OrderRequest => ({
-  ...asked,
-  items: asked.items.map((item, index) => (index === 1 ? { ...item, quantity } : item)),
+  ...previous,
+  items: previous.items.map((item, index) => (index === 1 ? { ...item, quantity } : item)),
 });
 
 test('CONST-05 delays a larger quantity by one second', () => {
-  expect(pauseBefore(asked, withQuantity(3))).toBe(1000);
+  expect(pauseBefore(previous, withQuantity(3))).toBe(1000);
 });
 
 test('D-056 delays a smaller quantity by one second', () => {
-  expect(pauseBefore(asked, withQuantity(1))).toBe(1000);
+  expect(pauseBefore(previous, withQuantity(1))).toBe(1000);
 });
 
 test('D-056 does not delay a removal, another type, credit or another time', () => {
-  expect(pauseBefore(asked, { ...asked, items: asked.items.slice(1) })).toBe(0);
-  expect(pauseBefore(asked, { ...asked, order_type: { name: 'table_session', table_id: 't7' } })).toBe(0);
-  expect(pauseBefore(asked, { ...asked, use_credit: true })).toBe(0);
-  expect(pauseBefore(asked, { ...asked, receive_at: '2026-11-15T17:00:00.000Z' })).toBe(0);
+  expect(pauseBefore(previous, { ...previous, items: previous.items.slice(1) })).toBe(0);
+  expect(pauseBefore(previous, { ...previous, order_type: { name: 'table_session', table_id: 't7' } })).toBe(
+    0,
+  );
+  expect(pauseBefore(previous, { ...previous, use_credit: true })).toBe(0);
+  expect(pauseBefore(previous, { ...previous, receive_at: '2026-11-15T17:00:00.000Z' })).toBe(0);
 });
 
 test('does not delay a quantity changed together with credit', () => {
-  expect(pauseBefore(asked, { ...withQuantity(3), use_credit: true })).toBe(0);
+  expect(pauseBefore(previous, { ...withQuantity(3), use_credit: true })).toBe(0);
 });
 
 test('does not delay the first cart', () => {
-  expect(pauseBefore(null, asked)).toBe(0);
+  expect(pauseBefore(null, previous)).toBe(0);
 });
 
 test('ignores special instructions', () => {
-  expect(isSamePricing(asked, { ...asked, note: 'No onions' })).toBe(true);
-  expect(isSamePricing(asked, withQuantity(3))).toBe(false);
-  expect(isSamePricing(null, asked)).toBe(false);
+  expect(isSamePricing(previous, { ...previous, note: 'No onions' })).toBe(true);
+  expect(isSamePricing(previous, withQuantity(3))).toBe(false);
+  expect(isSamePricing(null, previous)).toBe(false);
 });

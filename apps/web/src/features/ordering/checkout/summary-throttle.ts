@@ -6,10 +6,10 @@ const QUANTITY_PAUSE_MS = 1_000;
  * Delay before a changed cart is priced again (CONST-05, D-056): quantity changes are debounced, every other change is
  * immediate.
  */
-export function pauseBefore(asked: OrderRequest | null, wanted: OrderRequest | null): number {
-  if (asked === null || wanted === null) return 0;
-  const isSameButForQuantities = textOf(withoutQuantities(asked)) === textOf(withoutQuantities(wanted));
-  return isSameButForQuantities && textOf(asked) !== textOf(wanted) ? QUANTITY_PAUSE_MS : 0;
+export function pauseBefore(previous: OrderRequest | null, next: OrderRequest | null): number {
+  if (previous === null || next === null) return 0;
+  const isSameButForQuantities = textOf(withoutQuantities(previous)) === textOf(withoutQuantities(next));
+  return isSameButForQuantities && textOf(previous) !== textOf(next) ? QUANTITY_PAUSE_MS : 0;
 }
 
 /** True if both carts have the same price; special instructions are free. */

@@ -5,24 +5,24 @@ import {
   parseSchedule,
   fieldsOf,
   type ScheduleFields,
-  laterWindow,
+  branchScheduleWindow,
   NO_SCHEDULE,
   zoneOfBranch,
 } from './schedule.ts';
 
-type Kept = { receiveAt: string | null; onChange: (receiveAt: string | null) => void };
+type StoredTime = { receiveAt: string | null; onChange: (receiveAt: string | null) => void };
 
 /** As soon as possible or scheduled: field values, validation error, and the time stored in the cart. */
-export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: Kept) {
+export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: StoredTime) {
   const zone = zoneOfBranch(branch);
-  const [isLater, setIsLater] = useState(receiveAt !== null);
+  const [isScheduled, setIsScheduled] = useState(receiveAt !== null);
   const [fields, setFields] = useState<ScheduleFields>(
     receiveAt === null ? NO_SCHEDULE : fieldsOf(receiveAt, zone),
   );
   const [outside, setOutside] = useState<WindowBounds | null>(null);
 
-  function chooseLater(next: boolean) {
-    setIsLater(next);
+  function chooseScheduled(next: boolean) {
+    setIsScheduled(next);
     if (next) return;
     // SCHED-05
     setFields(NO_SCHEDULE);
@@ -31,7 +31,7 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: Ke
   }
 
   function read(next: ScheduleFields) {
-    const window = laterWindow(branch, new Date());
+    const window = branchScheduleWindow(branch, new Date());
     const choice = window && parseSchedule(next, window, zone);
     setFields(next);
     setOutside(choice?.kind === 'outside' ? choice.bounds : null);
@@ -40,17 +40,17 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: Ke
   }
 
   return {
-    isLater,
-    chooseLater,
+    isScheduled,
+    chooseScheduled,
     fields,
     change: (part: Partial<ScheduleFields>) => void read({ ...fields, ...part }),
     outside,
     /** SCHED-03: clears an out-of-range time when the fields lose the focus. */
     leave: () => outside && setFields(NO_SCHEDULE),
-    isMissing: isLater && receiveAt === null,
+    isMissing: isScheduled && receiveAt === null,
     /** Checks the stored time against the current clock; returns false and shows the error if it is too late. */
-    check: () => !isLater || read(fields),
+    check: () => !isScheduled || read(fields),
   };
 }
 
-export type Later = ReturnType<typeof useScheduledTime>;
+export type Schedule = ReturnType<typeof useScheduledTime>;

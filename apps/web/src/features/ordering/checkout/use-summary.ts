@@ -11,16 +11,16 @@ export type Summary = {
   /** The last response of the server; null before the first one. */
   amounts: SummaryAmounts | null;
   /** The amounts do not belong to the current cart yet. */
-  isWaiting: boolean;
-  problem: Error | null;
+  isPending: boolean;
+  error: Error | null;
   /** Refetches, or returns the request in flight; null where there is none. */
-  ask: () => Promise<SummaryAmounts | null>;
+  refetch: () => Promise<SummaryAmounts | null>;
 };
 
 const summaryQuery = (branchId: string, body: OrderRequest | null) =>
   queryOptions({
     queryKey: ['summary', branchId, body],
-    queryFn: body ? ({ signal }) => ask(branchId, body, signal) : skipToken,
+    queryFn: body ? ({ signal }) => fetchSummary(branchId, body, signal) : skipToken,
     select: ({ data }) => summaryAmounts(data.summary),
     // Amounts that are about to be paid are never served from the cache.
     staleTime: 0,
@@ -28,12 +28,12 @@ const summaryQuery = (branchId: string, body: OrderRequest | null) =>
     refetchOnReconnect: 'always',
   });
 
-async function ask(branchId: string, body: OrderRequest, signal: AbortSignal) {
+async function fetchSummary(branchId: string, body: OrderRequest, signal: AbortSignal) {
   try {
     return await api.call(summariseOrder, { params: { branchId }, body, signal });
-  } catch (problem) {
-    if (!signal.aborted) logError('the cart could not be priced', problem);
-    throw problem;
+  } catch (error) {
+    if (!signal.aborted) logError('checkout: pricing the cart failed', error);
+    throw error;
   }
 }
 
@@ -42,26 +42,26 @@ async function ask(branchId: string, body: OrderRequest, signal: AbortSignal) {
  * dropped; until the newest response arrives, the last one stays visible.
  */
 export function useSummary(branchId: string, request: OrderRequest | null): Summary {
-  const asked = useSettled(request);
-  const { data, error, isFetching, refetch } = useQuery(summaryQuery(branchId, asked));
+  const settledRequest = useSettled(request);
+  const { data, error, isFetching, refetch } = useQuery(summaryQuery(branchId, settledRequest));
   const [last, setLast] = useState<SummaryAmounts | null>(null);
   if (data && data !== last) setLast(data);
-  const isAnswered = isSamePricing(asked, request) && (data !== undefined || error !== null);
+  const hasResponse = isSamePricing(settledRequest, request) && (data !== undefined || error !== null);
   return {
     amounts: data ?? last,
-    isWaiting: request !== null && (!isAnswered || (error !== null && isFetching)),
-    problem: isAnswered && !isFetching ? error : null,
-    ask: async () => (await refetch({ cancelRefetch: false })).data ?? null,
+    isPending: request !== null && (!hasResponse || (error !== null && isFetching)),
+    error: hasResponse && !isFetching ? error : null,
+    refetch: async () => (await refetch({ cancelRefetch: false })).data ?? null,
   };
 }
 
 /** The newest cart that can be priced. */
-function useSettled(wanted: OrderRequest | null): OrderRequest | null {
-  const [settled, setSettled] = useState(wanted);
-  const pause = pauseBefore(settled, wanted);
-  const isSettled = isSamePricing(settled, wanted);
-  if (!isSettled && pause === 0) setSettled(wanted);
-  const key = JSON.stringify(wanted);
+function useSettled(request: OrderRequest | null): OrderRequest | null {
+  const [settled, setSettled] = useState(request);
+  const pause = pauseBefore(settled, request);
+  const isSettled = isSamePricing(settled, request);
+  if (!isSettled && pause === 0) setSettled(request);
+  const key = JSON.stringify(request);
   useEffect(() => {
     if (isSettled) return;
     const timer = setTimeout(() => setSettled(JSON.parse(key)), pause);
