@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_VENDORS } from '../demo/src/vendors.ts';
 import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
-import { type MessageKind, sayMessage } from '../apps/api/src/i18n/messages.ts';
+import { type MessageKind, messageText } from '../apps/api/src/i18n/messages.ts';
 import { DESCRIPTION, PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
 import { GALLERY_TEXTS } from '../apps/web/src/gallery/gallery-texts.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
@@ -31,7 +31,7 @@ const MESSAGE_KINDS = {
 } satisfies Record<MessageKind, true>;
 const HOLES = { app: '{app}', code: '{code}', link: '{link}' };
 const messages = (Object.keys(MESSAGE_KINDS) as MessageKind[]).flatMap((kind) =>
-  textsIn(sayMessage('ar', kind, HOLES), `messages.${kind}`).filter(([, text]) => text !== ''),
+  textsIn(messageText('ar', kind, HOLES), `messages.${kind}`).filter(([, text]) => text !== ''),
 );
 
 const app = [
@@ -72,7 +72,7 @@ test('no preposition is joined to a value', () => {
   expect(app.filter(([, text]) => /(?<![\p{L}\p{M}])[لبك]\s?\{\w+\}/u.test(text))).toEqual([]);
 });
 
-/** A word of its own, with the article or "and" before it. */
+/** Matches a whole word, optionally with the article or "and". */
 const word = (...words: string[]) =>
   new RegExp(String.raw`(?<!\p{L})و?(?:ال|لل)?(?:${words.join('|')})(?!\p{L}|\p{M})`, 'u');
 
@@ -107,7 +107,7 @@ test.each([
   expect(without(app, avoided)).toEqual([]);
 });
 
-test('nobody is addressed by an imperative or as a man', () => {
+test('texts use neither imperatives nor masculine address', () => {
   const imperative = word(
     'افتح',
     'اضغط',
@@ -133,13 +133,13 @@ const JARGON_IN_NUMBERS = ['not_text', 'not_a_number', 'too_small', 'too_large',
   (problem) => `server.fields.${problem}`,
 );
 
-test('errors speak of no keys, values or tokens', () => {
+test('errors mention no keys, values or tokens', () => {
   const errors = app.filter(([key]) => /^server\.(?:errors|fields)\.|Failed$/.test(key));
   expect(errors.length).toBeGreaterThan(50);
   expect(without(errors, word('مفتاح', 'قيمة', 'رمز دخول'), JARGON_IN_NUMBERS)).toEqual([]);
 });
 
-test('a bill is not called an account, nor a title after a competitor', () => {
+test('a bill is not called an account, and titles contain no competitor names', () => {
   const bills = app.filter(([key]) => /^web\.session\.|viewBill$/.test(key));
   expect(without(bills, word('حساب'))).toEqual([]);
   const titles = app.filter(([key]) => /^web\.title\.|^page\./.test(key));
@@ -162,8 +162,8 @@ test.each([
   ['web.title.notifications', 'الإشعارات'],
   ['web.title.vendors', 'المتاجر'],
   ['web.home.orderNow', 'بدء الطلب'],
-])('%s is called %s', (key, words) => {
-  expect(new Map(app).get(key)).toBe(words);
+])('%s is called %s', (key, text) => {
+  expect(new Map(app).get(key)).toBe(text);
 });
 
 test('counts of a masculine noun take tanween from 11 to 99, and none at a hundred', () => {
@@ -179,18 +179,18 @@ test('counts of a masculine noun take tanween from 11 to 99, and none at a hundr
   expect(forms('other').filter(([, noun]) => noun!.endsWith('ًا'))).toEqual([]);
 });
 
-test('a message begins with Arabic letters, so that it is read from the right whatever the app is called', () => {
+test('a message begins with an Arabic letter, so that its direction does not depend on the app name', () => {
   const firstLetters = messages.map(([key, text]) => [key, /\{\w+\}|\p{L}/u.exec(text)?.[0]]);
   expect(firstLetters.filter(([, first]) => !/[\u0600-\u06FF]/.test(first ?? ''))).toEqual([]);
 });
 
-test('a text message fits in one piece of seventy characters', () => {
+test('an SMS fits in one part of 70 characters', () => {
   for (const kind of ['phoneCode', 'recoveryCode', 'emailVerified'] as const) {
-    expect(sayMessage('ar', kind, { app: 'هنا', code: '123456' }).text.length).toBeLessThanOrEqual(70);
+    expect(messageText('ar', kind, { app: 'هنا', code: '123456' }).text.length).toBeLessThanOrEqual(70);
   }
 });
 
-test('the gallery shows the words of the app', () => {
+test('the gallery uses the texts of the app', () => {
   const { ar: shown } = GALLERY_TEXTS;
   expect({
     cancelled: shown.cancelled,

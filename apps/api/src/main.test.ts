@@ -11,7 +11,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-// One for all, because making a database takes a second: each test leaves it stopped and whole.
+// All tests share one data folder, because creating a database takes a second; each leaves it stopped.
 const folder = await temporaryFolder();
 const DATA_DIR = folder.path;
 afterAll(folder.remove);
@@ -36,7 +36,7 @@ const hasPostgres = () => runningPostmaster(join(DATA_DIR, 'postgres')) !== null
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'T26 %s ends the app and its database, and that is no failure',
+  'T26 %s stops the app and its database with exit code 0',
   async (signal) => {
     const app = start();
     const url = await app.ready();
@@ -53,7 +53,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('T6 after kill -9 it starts again within 10 s, on the server that was left over', async () => {
+test('T6 starts within 10 s after kill -9, on the database server that is still running', async () => {
   const killed = start();
   await killed.ready();
   killed.signal('SIGKILL');
@@ -70,19 +70,19 @@ test('T6 after kill -9 it starts again within 10 s, on the server that was left 
   expect(hasPostgres()).toBe(false);
 });
 
-test('T8 a second app on the same data is told so, and the first goes on', async () => {
+test('T8 rejects a second app on the same data while the first keeps running', async () => {
   const first = start();
   const url = await first.ready();
   const second = start({ LOG_LEVEL: 'warn' });
   const { code, afterMs } = await second.exited();
   expect(code).toBe(1);
   expect(second.output()).toBe(`Another Hana runs on ${DATA_DIR}. Stop it, or choose another DATA_DIR.\n`);
-  // A second on a machine at rest; whatever else runs takes its share.
+  // Takes about a second on an idle machine.
   expect(afterMs).toBeLessThan(4_000);
   expect(await statusOf(`${url}/readyz`)).toBe(200);
 });
 
-test('T6 while its database is gone it answers 503 within 2 s, and serves again by itself', async () => {
+test('T6 responds with 503 within 2 s while the database is unavailable, and recovers by itself', async () => {
   const app = start();
   const url = await app.ready();
   process.kill(runningPostmaster(join(DATA_DIR, 'postgres'))?.pid ?? 0, 'SIGKILL');
@@ -98,7 +98,7 @@ test('T6 while its database is gone it answers 503 within 2 s, and serves again 
   expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(2_000);
 });
 
-test('a port in use is said in one line, and the database it had started is stopped', async () => {
+test('reports a port in use in one line and stops the database it started', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
@@ -110,21 +110,21 @@ test('a port in use is said in one line, and the database it had started is stop
   expect(hasPostgres()).toBe(false);
 });
 
-test('settings that cannot be used are all named, without a stack', async () => {
+test('lists all invalid settings without a stack', async () => {
   const app = start({ PORT: 'many', DEMO: 'perhaps', DATABASE_URL: 'mysql://root:hunter2@localhost/x' });
   expect((await app.exited()).code).toBe(1);
   for (const name of ['PORT', 'DEMO', 'DATABASE_URL']) expect(app.output()).toContain(name);
   expect(app.output()).not.toMatch(/hunter2|\n\s+at /);
 });
 
-test('a database that cannot be reached is said in one line, without its password', async () => {
+test('reports an unreachable database in one line without its password', async () => {
   const app = start({ DATABASE_URL: 'postgres://hana:hunter2@127.0.0.1:1/hana' });
   expect((await app.exited()).code).toBe(1);
   expect(app.output()).toContain('DATABASE_URL cannot be used: ECONNREFUSED');
   expect(app.output()).not.toMatch(/hunter2|\n\s+at /);
 });
 
-test('several apps share one database by DATABASE_URL', async () => {
+test('several apps share one database with DATABASE_URL', async () => {
   const { env } = await databaseByUrl();
   const apps = [start(env), start(env)];
   for (const app of apps) expect(await statusOf(`${await app.ready()}/readyz`)).toBe(200);
@@ -132,7 +132,7 @@ test('several apps share one database by DATABASE_URL', async () => {
   for (const app of apps) expect((await app.exited()).code).toBe(0);
 });
 
-test('T26 a request that is under way when the app is told to end gets its answer', async () => {
+test('T26 a request in progress at shutdown is completed', async () => {
   const { env, db } = await databaseByUrl();
   const app = start(env);
   const url = await app.ready();

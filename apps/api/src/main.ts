@@ -11,14 +11,14 @@ import { randomIds } from './ports/ids.ts';
 import { readyBanner } from './startup/ready-banner.ts';
 
 const CLOSE_WITHIN_MS = 20_000;
-const SWEEP_MS = 50;
-/* Connections that wait to be accepted; the kernel's own limit (somaxconn) is 4,096 by default. */
+const CLOSE_IDLE_MS = 50;
+/* The length of the accept queue; the kernel's limit (somaxconn) is 4,096 by default. */
 const BACKLOG = 4_096;
 
 async function start(): Promise<void> {
   const config = readServerConfig();
   const log = createLogger(config.logLevel);
-  // Closed in the opposite order: no new requests, then no database.
+  // Closed in reverse order: first the server, then the database.
   const opened = new AsyncDisposableStack();
   const opening = open(config, log, opened);
   closeOnSignal(log, async () => {
@@ -45,7 +45,7 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
     ids: randomIds,
   };
   if (config.demo) {
-    if (!isLoopback(config.publicUrl)) log.warn('this is a demo: /__inbox shows every code to every visitor');
+    if (!isLoopback(config.publicUrl)) log.warn('demo: /__inbox shows every code to every visitor');
     const { loadDemoWhenEmpty } = await import('./app/demo/load-demo.ts');
     const imports = connect(database.target, () => {}, 'imports');
     try {
@@ -54,7 +54,7 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
       await imports.close();
     }
   }
-  // Loaded late: a second app on the same data is told so before it reads the whole server.
+  // Imported late, so that a second app on the same data fails before the whole server is loaded.
   const { buildApp } = await import('./app/build-app.ts');
   const app = await buildApp(deps);
   opened.defer(() => drain(app));
@@ -77,21 +77,21 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/* A connection that was busy when closing began would stay open afterwards, kept alive for a next request. */
+/* Keep-alive connections that were busy when the shutdown began would otherwise stay open. */
 async function drain(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS);
   await app.close();
-  clearInterval(sweep);
+  clearInterval(closeIdle);
 }
 
 function closeOnSignal(log: Logger, closeAll: () => Promise<void>): void {
   let isClosing = false;
   const closed = (code: number, error?: unknown) => {
-    if (error !== undefined) log.error({ err: error }, 'could not close everything');
+    if (error !== undefined) log.error({ err: error }, 'shutdown: could not close everything');
     process.exit(code);
   };
   const close = (signal: NodeJS.Signals) => {
-    // Ctrl-C arrives twice: from the terminal, and passed on by npm.
+    // Ctrl-C arrives twice: from the terminal and from npm.
     if (isClosing) return;
     isClosing = true;
     log.info({ signal }, 'closing');

@@ -7,15 +7,15 @@ import { newReceiver } from '#testing/push-receiver.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const SECRET = 'the-operators-of-the-whole-small-town';
-const site = await startTestApp({ clock, env: { OPERATIONS_SECRET: SECRET } });
-const { call, register } = visitor(site);
-await seedFixtures(site.db);
-afterAll(() => site.close());
+const SECRET = 'an-operations-secret-for-the-tests';
+const testApp = await startTestApp({ clock, env: { OPERATIONS_SECRET: SECRET } });
+const { call, register } = visitor(testApp);
+await seedFixtures(testApp.db);
+afterAll(() => testApp.close());
 
-const STRANGERS = ['guest', 'other', 'unverified', 'deleted'] as const;
-type Persona = (typeof STRANGERS)[number] | 'owner';
-type World = Record<Exclude<Persona, 'guest'>, string> & {
+const NON_OWNERS = ['guest', 'other', 'unverified', 'deleted'] as const;
+type Role = (typeof NON_OWNERS)[number] | 'owner';
+type World = Record<Exclude<Role, 'guest'>, string> & {
   addressId: string;
   deviceId: string;
   orderId: string;
@@ -24,11 +24,11 @@ type World = Record<Exclude<Persona, 'guest'>, string> & {
   phone: string;
   newPhone: string;
 };
-type Row = { statuses: string; body?: (world: World, persona: Persona) => object; query?: string };
+type Row = { statuses: string; body?: (world: World, role: Role) => object; query?: string };
 
 const PASSWORD = 'olive-tree-9';
-/* Numbers without an account, one for each: a number may have one code a minute. */
-const RECOVERED: Record<Persona, string> = {
+/* Phone numbers without an account, one per role: a number may have one code a minute. */
+const RECOVERED: Record<Role, string> = {
   guest: '+962791110001',
   other: '+962791110002',
   unverified: '+962791110003',
@@ -45,7 +45,7 @@ const cart = {
   use_credit: false,
 };
 
-/** What everybody is told, for every call that is served: guest, other, unverified, deleted, owner. */
+/** The expected status of every endpoint by role: guest, other, unverified, deleted, owner. */
 const MATRIX: Record<string, Row> = {
   'POST /login': { statuses: '200 200 200 200 200', body: ({ phone }) => ({ phone, password: PASSWORD }) },
   'POST /register': {
@@ -59,7 +59,7 @@ const MATRIX: Record<string, Row> = {
   'POST /devices/end-others': { statuses: '401 200 200 401 200' },
   'POST /password/reset-link': {
     statuses: '422 422 422 422 422',
-    body: (_world, persona) => ({ email: `${persona}@example.com` }),
+    body: (_world, role) => ({ email: `${role}@example.com` }),
   },
   'POST /password/reset': {
     statuses: '422 422 422 422 422',
@@ -72,7 +72,7 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /password/phone-code': {
     statuses: '200 200 200 200 200',
-    body: (_world, persona) => ({ phone: RECOVERED[persona] }),
+    body: (_world, role) => ({ phone: RECOVERED[role] }),
   },
   'POST /password/phone-reset': {
     statuses: '422 422 422 422 422',
@@ -138,8 +138,8 @@ const MATRIX: Record<string, Row> = {
 
   'POST /web/push': {
     statuses: '401 200 200 401 200',
-    body: (_world, persona) => ({
-      subscription: { endpoint: `https://fcm.googleapis.com/fcm/send/${persona}`, keys: newReceiver().keys },
+    body: (_world, role) => ({
+      subscription: { endpoint: `https://fcm.googleapis.com/fcm/send/${role}`, keys: newReceiver().keys },
     }),
   },
   'GET /notifications': { statuses: '401 200 200 401 200' },
@@ -153,12 +153,16 @@ const newPhone = () => `+96278000${String(++people).padStart(4, '0')}`;
 
 async function verified(phone: string) {
   const token = await register(phone);
-  await site.db.updateTable('customer').set({ is_phone_verified: true }).where('phone', '=', phone).execute();
+  await testApp.db
+    .updateTable('customer')
+    .set({ is_phone_verified: true })
+    .where('phone', '=', phone)
+    .execute();
   return token;
 }
 
 async function newWorld(): Promise<World> {
-  // An hour later no limit remembers the former one.
+  // After an hour the rate limits are reset.
   clock.passSeconds(3_600);
   const phone = newPhone();
   const owner = await verified(phone);
@@ -174,7 +178,7 @@ async function newWorld(): Promise<World> {
     number: 100 + people,
     images: [],
   };
-  await site.db.insertInto('dining_table').values(table).execute();
+  await testApp.db.insertInto('dining_table').values(table).execute();
   const atTable = { ...cart, order_type: { name: 'table_session', table_id: table.id } };
   await call(`/order/${fixtures.grillMarket}/place`, { token: owner, body: atTable });
   const sessions = await call('/active/sessions', { method: 'GET', token: owner });
@@ -195,7 +199,7 @@ async function newWorld(): Promise<World> {
 }
 
 const served: { method: 'GET' | 'POST' | 'DELETE'; path: string }[] = Object.entries(
-  (await site.app.inject('/service/api/openapi.json')).json().paths as Record<string, object>,
+  (await testApp.app.inject('/service/api/openapi.json')).json().paths as Record<string, object>,
 ).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({
     method: method.toUpperCase() as 'GET',
@@ -206,7 +210,7 @@ const OPERATIONS = '/service/api/operations';
 const registered = served.filter(({ path }) => !path.startsWith(OPERATIONS));
 const forOperators = served.filter(({ path }) => path.startsWith(OPERATIONS));
 
-test('every call that is served has a row, and every row is a call of the contract', () => {
+test('every registered endpoint has a row, and every row is an endpoint of the contract', () => {
   const calls = registered.map(({ method, path }) => `${method} ${path}`);
   expect(calls.length).toBeGreaterThan(25);
   expect(calls.filter((name) => !(name in MATRIX))).toEqual([]);
@@ -220,7 +224,7 @@ const rows = (...names: string[]) =>
     return { name, guest, customer };
   });
 
-/* What each call really answers is the next test; these say which of them the product promises to whom. */
+/* These tests check the table against the requirements; the next test checks the server against the table. */
 test('GUARD-07 a guest reads vendors, branches with menu and offers, items, and tracks orders', () => {
   const open = rows(
     'GET /vendors',
@@ -234,7 +238,7 @@ test('GUARD-07 a guest reads vendors, branches with menu and offers, items, and 
   expect(open.filter(({ guest }) => guest !== '200')).toEqual([]);
 });
 
-test('GUARD-09 GEN-06 what is a customer’s own is refused to a guest and open to a customer', () => {
+test('GUARD-09 GEN-06 private endpoints reject guests and accept customers', () => {
   const personal = rows(
     'POST /addresses',
     'POST /branch/:branchId/save',
@@ -253,14 +257,14 @@ test('GUARD-09 GEN-06 what is a customer’s own is refused to a guest and open 
     'POST /account/delete',
   );
   expect(personal.filter(({ guest, customer }) => guest !== '401' || customer !== '200')).toEqual([]);
-  // Another customer's order answers 404; one's own can be cancelled.
+  // Another customer's order is a 404; the owner can cancel it.
   expect(rows('POST /order/:orderId/cancel')).toEqual([
     { name: 'POST /order/:orderId/cancel', guest: '401', customer: '404' },
   ]);
 });
 
 test.each(registered)(
-  'T35 $method $path answers each as it must, and leaves what is somebody else’s alone',
+  'T35 $method $path returns the expected status per role and does not change the data of others',
   async ({ method, path }) => {
     const row = MATRIX[`${method} ${path}`];
     const world = await newWorld();
@@ -275,7 +279,7 @@ test.each(registered)(
       itemId: fixtures.falafel,
     };
     const { access } = ALL_ENDPOINTS.find((one) => one.method === method && one.path === path) ?? {};
-    const kept = new Set<unknown>();
+    const cacheControls = new Set<unknown>();
     const isPersonal = access === 'customer' || access === 'verified';
     const url =
       path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999)) + (row?.query ?? '');
@@ -284,28 +288,28 @@ test.each(registered)(
       (await call('/active/orders', { method: 'GET', token: world.owner })).json(),
     ];
     const before = await showOwner();
-    const state = () => everyRow(site.db, (table) => method === 'GET' && !/quota|worker/.test(table));
+    const state = () => everyRow(testApp.db, (table) => method === 'GET' && !/quota|worker/.test(table));
     const stateBefore = await state();
-    const ask = async (persona: Persona) => {
-      const token = persona === 'guest' ? undefined : world[persona];
-      const body = row?.body?.(world, persona);
+    const ask = async (role: Role) => {
+      const token = role === 'guest' ? undefined : world[role];
+      const body = row?.body?.(world, role);
       const { statusCode, headers } = await call(url, { method, token, body });
-      if (isPersonal && statusCode === 200) kept.add(headers['cache-control']);
-      return [persona, statusCode] as const;
+      if (isPersonal && statusCode === 200) cacheControls.add(headers['cache-control']);
+      return [role, statusCode] as const;
     };
-    const given = [];
-    for (const persona of STRANGERS) given.push(await ask(persona));
+    const statuses = [];
+    for (const role of NON_OWNERS) statuses.push(await ask(role));
     expect(await showOwner()).toEqual(before);
-    given.push(await ask('owner'));
-    expect(kept.difference(new Set(['no-store']))).toEqual(new Set());
-    // T48: reading changes nothing.
+    statuses.push(await ask('owner'));
+    expect(cacheControls.difference(new Set(['no-store']))).toEqual(new Set());
+    // T48: GET requests change nothing.
     expect(await state()).toBe(stateBefore);
-    const wanted = row?.statuses.split(' ').map(Number) ?? [];
-    expect(given).toEqual([...STRANGERS, 'owner'].map((persona, index) => [persona, wanted[index]]));
+    const expected = row?.statuses.split(' ').map(Number) ?? [];
+    expect(statuses).toEqual([...NON_OWNERS, 'owner'].map((role, index) => [role, expected[index]]));
   },
 );
 
-/** What an operator sends, and is answered with, where it is not 200. */
+/** The body and the expected status of operators' endpoints where it is not 200. */
 const BY_OPERATORS: Record<string, [body: object, status?: number]> = {
   'GET /branches': [{}],
   'POST /branches/:branchId/availability': [{ availability: 'open' }],
@@ -326,7 +330,7 @@ const BY_OPERATORS: Record<string, [body: object, status?: number]> = {
   'GET /log': [{}],
 };
 
-test('every call of operators that is served has a row', () => {
+test('every registered endpoint of operators has a row', () => {
   const calls = forOperators.map(({ method, path }) => `${method} ${path.replace(OPERATIONS, '')}`);
   expect(calls.toSorted()).toEqual(Object.keys(BY_OPERATORS).toSorted());
 });
@@ -342,8 +346,9 @@ test.each(forOperators)('T35 $method $path is for operators alone', async ({ met
   const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999));
   const ask = async (authorization?: string) => {
     const headers = authorization === undefined ? {} : { authorization };
-    return (await site.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body }) }))
-      .statusCode;
+    return (
+      await testApp.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body }) })
+    ).statusCode;
   };
   expect([await ask(), await ask(`Bearer ${owner}`), await ask('Bearer wrong')]).toEqual([401, 401, 401]);
   expect((await call(`/orders/${orderId}/show`, { method: 'GET', token: owner })).json().order).toMatchObject(

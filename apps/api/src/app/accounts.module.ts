@@ -38,7 +38,7 @@ type AccountsDeps = Deps & {
   forgetDevice: (customerId: string, endpoint: string | null) => Promise<void>;
 };
 
-/** Everything about who somebody is: the features auth, account and addresses, wired by hand. */
+/** Wires the features auth, account and addresses. */
 export function wireAccounts(deps: AccountsDeps) {
   const { config, clock } = deps;
   const common = {

@@ -22,7 +22,7 @@ import type { Deps } from './deps.ts';
 import { createSharedServices } from './shared-services.ts';
 import { shopRoutes } from './shop.module.ts';
 
-/** Builds the whole server. It does not listen yet. */
+/** Builds the whole server without listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const limits = admission({ headersFor: securityHeaders(config), origins: allowedOrigins(config) });
@@ -70,10 +70,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/* They are sent as POST and only read. */
+/* POST requests that only read. */
 const READS: ReadonlySet<string> = new Set(['findVendorsAt', 'authoriseChannel']);
 
-/** Beside a database of another machine, only pictures need room here. */
+/** With a remote database only pictures need disk space on this machine. */
 function roomFor(app: FastifyInstance, { dataDir, databaseUrl }: Config) {
   const space = watchFreeSpace(dataDir);
   app.addHook('onReady', () => space.start());
@@ -85,7 +85,7 @@ function roomFor(app: FastifyInstance, { dataDir, databaseUrl }: Config) {
 }
 
 async function serveRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup) {
-  // In a scope of their own, and first: only these may send files, and a scope inherits what exists already.
+  // Uploads are registered first, in their own scope, so that no other route accepts files.
   await app.register(async (scope) => {
     await acceptUploads(scope, { fileBytes: MAX_BYTES });
     registerRoutes(scope, routes.filter(isUpload), setup);

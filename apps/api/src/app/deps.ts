@@ -11,8 +11,8 @@ export type Deps = {
   log: Logger;
   clock: Clock;
   ids: Ids;
-  /** What `db` is connected to, for the one connection that listens; without it no page is kept ready. */
+  /** The connection target of `db`, for the listening connection; without it jobs and the catalogue listener do not run. */
   database?: ConnectionTarget;
-  /** Where pushes may go; the services of all browsers unless another is named. */
+  /** The allowed push services; by default those of all browsers. */
   pushNetwork?: PushNetwork;
 };

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
-import { sweepAccounts } from '#features/account/account.sweep.ts';
+import { cleanupAccounts } from '#features/account/account.sweep.ts';
 import { localPortraits } from '#features/account/portraits.ts';
-import { sweepOrders } from '#features/orders/orders.sweep.ts';
+import { cleanupOrders } from '#features/orders/orders.sweep.ts';
 import { mediaDirOf } from '#media/serve-media.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
@@ -10,21 +10,21 @@ import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from '#jobs/deliver.ts';
 import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
 import { createJobs, type Jobs, type Task } from '#jobs/runner.ts';
-import { sweepTask } from '#jobs/sweep.ts';
+import { cleanupTask } from '#jobs/sweep.ts';
 
 type Notifications = { push: Task; sweep: () => Promise<void> };
 type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };
 
 const idle: Jobs = { start: async () => {}, stop: async () => {} };
 
-/** What runs beside the requests. Without a connection of its own nothing does. */
+/** Creates the job runner. Without a connection target no jobs run. */
 export function wireJobs(deps: JobsDeps): Jobs {
   if (!deps.database) return idle;
   const portraits = localPortraits(mediaDirOf(deps.config));
-  const sweeps = [
-    sweepTask(deps),
-    sweepOrders(deps),
-    sweepAccounts({ ...deps, portraits }),
+  const cleanups = [
+    cleanupTask(deps),
+    cleanupOrders(deps),
+    cleanupAccounts({ ...deps, portraits }),
     deps.notifications.sweep,
   ];
   const work = {
@@ -32,7 +32,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     ...eventTasks(deps.listeners),
     push: deps.notifications.push,
     sweep: async () => {
-      for (const sweep of sweeps) await sweep();
+      for (const cleanup of cleanups) await cleanup();
     },
   };
   return createJobs(deps.database, work, deps.log);

@@ -9,7 +9,7 @@ import { openPushNetwork, webPush } from '#ports/web-push.ts';
 
 type NotificationsDeps = Deps & { secrets: Secrets };
 
-/** How customers hear of their orders when they are not looking, wired by hand. */
+/** Wires notifications and web push. */
 export async function wireNotifications(deps: NotificationsDeps) {
   const network = deps.pushNetwork ?? openPushNetwork;
   const vapid = await vapidOf(deps);

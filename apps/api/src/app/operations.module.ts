@@ -7,7 +7,7 @@ import { staffCatalogueService } from '#features/operations/staff-catalogue.serv
 import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import type { Route } from '#http/route.ts';
 
-/** The operators' side of the server, wired by hand. */
+/** Wires the operators' API. */
 export function wireOperations(deps: Deps): Route[] {
   const orderStatus = orderStatusService(deps);
   return operationsRoutes({

@@ -7,11 +7,11 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inTown, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, people } from '#features/orders/orders.fixture.ts';
 import { startAppProcess } from '#testing/app-process.ts';
-import { isStress, times } from '#testing/soak.ts';
+import { isStress, iterations } from '#testing/soak.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const database = await createTestDatabase();
 await seedFixtures(database.db);
@@ -32,10 +32,10 @@ afterAll(async () => {
 });
 
 type Call = { path: string; token?: string; body?: object; language?: string; agent?: Agent };
-type Answer = { status: number; retryAfter: string | undefined; ms: number };
+type CallResult = { status: number; retryAfter: string | undefined; ms: number };
 
-/** One call over a real socket. */
-function call({ path, token, body, language = 'en', agent }: Call): Promise<Answer> {
+/** Sends one request over a real socket. */
+function call({ path, token, body, language = 'en', agent }: Call): Promise<CallResult> {
   const began = performance.now();
   const text = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ function call({ path, token, body, language = 'en', agent }: Call): Promise<Answ
   });
 }
 
-/** Many connections that each ask again as soon as they are answered, until the work is done. */
+/** Sends requests back to back on many connections until the work is done. */
 async function during<T>(attack: Omit<Call, 'agent'>, connections: number, work: () => Promise<T>) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const counts: Record<number, number> = {};
@@ -86,9 +86,9 @@ async function during<T>(attack: Omit<Call, 'agent'>, connections: number, work:
   }
 }
 
-/** What somebody else's calls get meanwhile. */
-async function victimsCalls(token: string, count: number): Promise<Answer[]> {
-  const responses: Answer[] = [];
+/** The responses to another customer's requests meanwhile. */
+async function victimsCalls(token: string, count: number): Promise<CallResult[]> {
+  const responses: CallResult[] = [];
   for (let number = 0; number < count; number += 1) {
     responses.push(await call({ path: number % 2 ? '/user' : '/active/orders', token }));
     await sleep(20);
@@ -96,7 +96,7 @@ async function victimsCalls(token: string, count: number): Promise<Answer[]> {
   return responses;
 }
 
-const figures = (responses: readonly Answer[]) => {
+const figures = (responses: readonly CallResult[]) => {
   const sorted = responses.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
   return { p50: at(0.5), p99: at(0.99), count: responses.length };
@@ -107,14 +107,14 @@ const rssMb = () =>
 
 const wrongLogin = (phone: string) => ({ path: '/login', body: { phone, password: 'wrong-one-1' } });
 
-test('T27 a refused login touches neither the limits nor the customers of the database', async () => {
+test('T27 a refused login queries neither limits nor customers in the database', async () => {
   const guess = wrongLogin('+962790011111');
   const guesses: number[] = [];
   while (guesses.length < 30 && guesses.at(-1) !== 429) guesses.push((await call(guess)).status);
   expect(guesses.at(-1)).toBe(429);
   await database.db.transaction().execute(async (tx) => {
     await sql`lock table quota, customer in access exclusive mode`.execute(tx);
-    const responses = await Promise.all(Array.from({ length: times(20, 200) }, () => call(guess)));
+    const responses = await Promise.all(Array.from({ length: iterations(20, 200) }, () => call(guess)));
     expect(
       responses.map(({ status }) => status).filter((status) => status !== 429 && status !== 503),
     ).toEqual([]);
@@ -125,7 +125,7 @@ test('T27 a refused login touches neither the limits nor the customers of the da
 });
 
 test.each(['wrong logins', 'orders at a table', 'changes of one address'])(
-  'T22 %s of one client leave the calls of others as they are',
+  'T22 %s of one client do not slow the requests of others',
   async (what) => {
     const [attacker, victim] = [await createCustomer(), await createCustomer()];
     const address = await addressOf(attacker.token);
@@ -139,8 +139,10 @@ test.each(['wrong logins', 'orders at a table', 'changes of one address'])(
       'changes of one address': { path: `/addresses/${address}/as-default`, token: attacker.token, body: {} },
     }[what];
     if (!attack) throw new Error('no such attack');
-    const calls = times(10, 200);
-    const { result, counts } = await during(attack, times(8, 600), () => victimsCalls(victim.token, calls));
+    const calls = iterations(10, 200);
+    const { result, counts } = await during(attack, iterations(8, 600), () =>
+      victimsCalls(victim.token, calls),
+    );
     console.log(`${what}:`, counts, 'others', figures(result));
     expect(result.filter(({ status }) => status !== 200)).toEqual([]);
   },
@@ -157,7 +159,7 @@ async function addressOf(token: string): Promise<string> {
 
 const MEGABYTE = 1_024 * 1_024;
 
-/** An upload that stops before its last bytes; resolves with the first line of an answer. */
+/** Starts an upload that stops before its last bytes; `statusLine` resolves with the status line. */
 function stalledUpload(token: string, length = 5 * MEGABYTE) {
   const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
   onTestFinished(() => void socket.destroy());
@@ -166,18 +168,18 @@ function stalledUpload(token: string, length = 5 * MEGABYTE) {
     `POST ${base}/profile/update HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${part}`,
   );
   if (isStress) socket.write(Buffer.alloc(Math.min(length, 5 * MEGABYTE) - 1_000));
-  const answered = new Promise<string>((resolve) => {
+  const statusLine = new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''));
   });
-  return { answered, socket };
+  return { statusLine, socket };
 }
 
-test('T40 stalled uploads of one account: two are waited for, the others are refused before they are read', async () => {
+test('T40 admits two stalled uploads per account and rejects the others before reading them', async () => {
   const [attacker, other] = [await createCustomer({ isVerified: false }), await createCustomer()];
   const before = rssMb();
-  const uploads = Array.from({ length: times(30, 100) }, () => stalledUpload(attacker.token));
+  const uploads = Array.from({ length: iterations(30, 100) }, () => stalledUpload(attacker.token));
   const refused: string[] = [];
-  for (const { answered } of uploads) void answered.then((line) => refused.push(line));
+  for (const { statusLine } of uploads) void statusLine.then((line) => refused.push(line));
   await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(uploads.length - 2);
   expect(refused.filter((line) => !/ (503|429) /.test(line))).toEqual([]);
   expect(refused.some((line) => line.includes(' 503 '))).toBe(true);
@@ -195,7 +197,7 @@ test('T40 stalled uploads of one account: two are waited for, the others are ref
   expect(change.status).toBe(200);
 });
 
-test('an upload that is too long by its own word is refused at once', async () => {
+test('rejects an upload with a too large Content-Length at once', async () => {
   const { token } = await createCustomer();
-  expect(await stalledUpload(token, 6 * MEGABYTE).answered).toContain(' 413 ');
+  expect(await stalledUpload(token, 6 * MEGABYTE).statusLine).toContain(' 413 ');
 });

@@ -24,7 +24,7 @@ type RealtimeDeps = Deps & {
   registry: Registry;
 };
 
-/** Channels, sockets and who is told: by this server's own hub, or by an engine elsewhere. */
+/** Wires channels, sockets and events: with this server's hub, or with an external Pusher engine. */
 export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   const { pusher } = deps.config;
   const { publisher, sign } = pusher ? engineAt(pusher) : await ownHub(app, deps);
@@ -46,17 +46,23 @@ async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtim
   const signer = channelSigner(await deps.secrets.digest('realtime', 'channels'));
   const hub = createHub({ signer, limits: LIMITS, meter: hubMeter(deps.registry) });
   serveSockets(app, { hub, limits: LIMITS, config: deps.config });
-  const watch = revokeExpiredSubscriptions({ ...deps, hub });
-  app.addHook('onReady', () => watch.start());
-  app.addHook('onClose', () => watch.stop());
+  const expiry = revokeExpiredSubscriptions({ ...deps, hub });
+  app.addHook('onReady', () => expiry.start());
+  app.addHook('onClose', () => expiry.stop());
   return { publisher: publisherOf(app, deps, hub), sign: signer.sign };
 }
 
 function publisherOf(app: FastifyInstance, { config, redis, ids, log }: RealtimeDeps, hub: Hub): Publisher {
   if (config.redisUrl === null || redis === null) return localPublisher(hub);
-  // A connection that listens can do nothing else.
-  const hearing = connectRedis(config.redisUrl, log);
-  app.addHook('onReady', async () => hearing.start());
-  app.addHook('onClose', () => hearing.stop());
-  return redisPublisher({ speaking: redis.redis, hearing: hearing.redis, processId: ids.next(), hub, log });
+  // A subscribed Redis connection cannot send other commands.
+  const subscriber = connectRedis(config.redisUrl, log);
+  app.addHook('onReady', async () => subscriber.start());
+  app.addHook('onClose', () => subscriber.stop());
+  return redisPublisher({
+    publisher: redis.redis,
+    subscriber: subscriber.redis,
+    processId: ids.next(),
+    hub,
+    log,
+  });
 }

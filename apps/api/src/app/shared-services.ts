@@ -17,7 +17,7 @@ import type { Deps } from './deps.ts';
 
 export type SharedServices = ReturnType<typeof createSharedServices>;
 
-/** Used by several features. They start and stop with the server. */
+/** Services that several features use. They start and stop with the server. */
 export function createSharedServices(app: FastifyInstance, deps: Deps) {
   const { config, db, log, clock } = deps;
   const changes = deps.database ? catalogueChangeListener(deps.database, log) : noopCatalogueListener;
@@ -32,7 +32,7 @@ export function createSharedServices(app: FastifyInstance, deps: Deps) {
   return { ...deps, changes, redis, secrets, quotas, outbox };
 }
 
-/** In Redis if it is configured: the limits of every request would load PostgreSQL. */
+/** Stores limits in Redis when it is configured, because every request would load PostgreSQL. */
 function quotaStoreOf(db: Db, redis: ReturnType<typeof connectRedis> | null, log: Logger) {
   const postgres = postgresQuotaStore(db);
   const store = redis === null ? postgres : withFallbackStore(redisQuotaStore(redis.redis), postgres, log);

@@ -23,7 +23,7 @@ import { vendorsService } from '#features/vendors/vendors.service.ts';
 import type { Route } from '#http/route.ts';
 import type { SharedServices } from './shared-services.ts';
 
-/** The routes from choosing a location to following an order. */
+/** Wires the routes from choosing a location to tracking an order. */
 export function shopRoutes(services: SharedServices): Route[] {
   const branches = branchesService(services);
   const sheets = menuSnapshotRepository(services.db);

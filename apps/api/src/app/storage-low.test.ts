@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Only where this machine lets us. */
+/** Returns false where mounting is not permitted; the test is then skipped. */
 function mountSmallDisk(): boolean {
   try {
     const options = ['-t', 'tmpfs', '-o', 'size=400m,mode=777', 'tmpfs', folder];

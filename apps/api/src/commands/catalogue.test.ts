@@ -35,7 +35,7 @@ const run = (...args: string[]) =>
     });
   });
 
-test('tells how it is used', async () => {
+test('prints its usage', async () => {
   expect(await run()).toEqual({ code: 1, out: '', err: 'usage: npm run catalogue -- import <file.json>\n' });
 });
 
@@ -49,7 +49,7 @@ test('names every problem and imports nothing', async () => {
   expect(await database.db.selectFrom('vendor').select('id').execute()).toEqual([]);
 });
 
-test('imports the catalogue with the pictures beside it; a second time nothing changes', async () => {
+test('imports the catalogue with its pictures; a second import changes nothing', async () => {
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await photo.jpeg().toFile(join(folder, 'pictures/zaatar.jpg'));
 
@@ -69,7 +69,7 @@ test('imports the catalogue with the pictures beside it; a second time nothing c
   expect(await readdir(join(folder, 'data/media', hash))).toContain('960.webp');
 });
 
-test('a file that is no JSON is refused by name', async () => {
+test('rejects a file that is not JSON and names it', async () => {
   const broken = join(folder, 'broken.json');
   await writeFile(broken, '{');
   const { code, err } = await run('import', broken);
@@ -77,7 +77,7 @@ test('a file that is no JSON is refused by name', async () => {
   expect(err).toContain('broken.json cannot be read');
 });
 
-test('a picture outside the folder of the catalogue is refused', async () => {
+test('rejects a picture outside the folder of the catalogue', async () => {
   const inner = join(folder, 'inner');
   await mkdir(inner, { recursive: true });
   await photo.jpeg().toFile(join(folder, 'outside.jpg'));
@@ -86,5 +86,5 @@ test('a picture outside the folder of the catalogue is refused', async () => {
   await writeFile(join(inner, 'catalogue.json'), JSON.stringify({ vendors: [vendor] }));
   const { code, err } = await run('import', join(inner, 'catalogue.json'));
   expect(code).toBe(1);
-  expect(err).toContain(`"../outside.jpg" lies outside the catalogue's folder`);
+  expect(err).toContain(`"../outside.jpg" is outside of the catalogue's folder`);
 });

@@ -13,69 +13,68 @@ import { startTestApp } from '#testing/test-app.ts';
 import { type Outcome, runOps } from './ops/run-ops.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env });
-await seedFixtures(site.db);
-await site.app.listen({ host: '127.0.0.1', port: 0 });
-const url = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
-afterAll(() => site.close());
-const { placed } = checkout(site);
-const { addDriver, log } = operator(site);
-const createCustomer = people(site.db, clock);
+const testApp = await startTestApp({ clock, env });
+await seedFixtures(testApp.db);
+await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+const url = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`;
+afterAll(() => testApp.close());
+const { placed } = checkout(testApp);
+const { addDriver, log } = operator(testApp);
+const createCustomer = people(testApp.db, clock);
 
 const ops = (...args: string[]) => runOps(args, { url, secret: SECRET });
-const said = async (...args: string[]) => {
+const run = async (...args: string[]) => {
   const { code, out, err } = await ops(...args);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return out;
 };
 const numberOf = async (orderId: string) =>
-  (JSON.parse(await said('order', orderId, '--json')) as { order: { orderNumber: string } }).order
-    .orderNumber;
+  (JSON.parse(await run('order', orderId, '--json')) as { order: { orderNumber: string } }).order.orderNumber;
 
-test('an order goes its way by its number, with a driver named in words', async () => {
+test('moves an order by its number and assigns a driver by name', async () => {
   await addDriver('Sami Khatib');
   const request = cart({ items: [falafel(4)], order_type: delivery, note: 'ring\ntwice' });
   const id = await placed(request, { by: await createCustomer() });
   const number = await numberOf(id);
-  expect(await said('orders', 'grill market')).toMatch(
+  expect(await run('orders', 'grill market')).toMatch(
     new RegExp(`^NUMBER .*\\n${number} +Market +delivery +pending .* no +2026-11-15 10:00Z +- +-$`),
   );
-  await said('order', number, 'processing', '--as', 'رنا');
-  const shipped = await said('order', number, 'shipped', '--driver', 'sami');
+  await run('order', number, 'processing', '--as', 'رنا');
+  const shipped = await run('order', number, 'shipped', '--driver', 'sami');
   expect(shipped).toContain(`${number}  delivery  shipped  `);
   expect(shipped).toContain('  driver    Sami Khatib +962790000301');
   expect(shipped).toContain('  note      ring twice');
   expect(shipped).toContain('  4 × Falafel plate, Small');
   expect(shipped).toContain('  next      completed');
-  expect(await said('position', 'khatib', '29.53', '-35.005')).toContain('29.53, -35.005');
-  expect(await said('paid', number, '--branch', 'market')).toContain(', paid');
-  expect(await said('order', number, 'completed')).toContain('nothing, it is over');
-  expect(await said('orders', '--status', 'completed')).toContain(number);
-  expect(await said('orders', 'grill harbour')).toBe('There are no such orders.');
+  expect(await run('position', 'khatib', '29.53', '-35.005')).toContain('29.53, -35.005');
+  expect(await run('paid', number, '--branch', 'market')).toContain(', paid');
+  expect(await run('order', number, 'completed')).toContain('nothing, it is over');
+  expect(await run('orders', '--status', 'completed')).toContain(number);
+  expect(await run('orders', 'grill harbour')).toBe('There are no such orders.');
   const names = (await log(id)).map(({ actor }) => actor);
   expect(names.at(-1)).toBe('رنا');
-  expect(await said('log', id)).toContain(`from=pending orderNumber=${number} to=processing`);
+  expect(await run('log', id)).toContain(`from=pending orderNumber=${number} to=processing`);
 });
 
-test('branches, items and tables are switched', async () => {
-  expect(await said('branch', 'market', 'pause')).toMatch(/Market +paused$/);
-  expect(await said('branch', fixtures.grillMarket, 'open')).toMatch(/Market +open$/);
-  expect(await said('branches')).toContain('Corner Bakery');
-  expect(await said('item', fixtures.kebab, 'off')).toMatch(/Kebab.* +off$/);
-  expect(await said('items', 'market')).toMatch(/Kebab.* +off/);
-  await said('item', fixtures.kebab, 'on');
-  expect(await said('sessions', 'market')).toBe('Nobody sits at a table.');
+test('switches branches, items and tables', async () => {
+  expect(await run('branch', 'market', 'pause')).toMatch(/Market +paused$/);
+  expect(await run('branch', fixtures.grillMarket, 'open')).toMatch(/Market +open$/);
+  expect(await run('branches')).toContain('Corner Bakery');
+  expect(await run('item', fixtures.kebab, 'off')).toMatch(/Kebab.* +off$/);
+  expect(await run('items', 'market')).toMatch(/Kebab.* +off/);
+  await run('item', fixtures.kebab, 'on');
+  expect(await run('sessions', 'market')).toBe('There are no open table sessions.');
   await placed(cart({ order_type: atTable }), { by: await createCustomer() });
-  const [, id = ''] = /\n(\S+) +7 +1 /.exec(await said('sessions', 'market')) ?? [];
-  expect(await said('session', id, 'close')).toContain(id);
-  expect(await said('tables', 'market')).toMatch(
+  const [, id = ''] = /\n(\S+) +7 +1 /.exec(await run('sessions', 'market')) ?? [];
+  expect(await run('session', id, 'close')).toContain(id);
+  expect(await run('tables', 'market')).toMatch(
     new RegExp(`7 +\\S+/branch/${fixtures.grillMarket}\\?table=${fixtures.table}$`, 'm'),
   );
-  const renewed = await said('table', 'market', '7', 'new-code');
-  expect(await said('tables', 'market')).toContain(renewed.split('\n')[1]);
+  const renewed = await run('table', 'market', '7', 'new-code');
+  expect(await run('tables', 'market')).toContain(renewed.split('\n')[1]);
   expect(renewed).not.toContain(`table=${fixtures.table}`);
-  expect(await said('driver', 'Yazan', '0790000102')).toContain('+962790000102');
-  expect(await said('drivers')).toContain('Yazan');
+  expect(await run('driver', 'Yazan', '0790000102')).toContain('+962790000102');
+  expect(await run('drivers')).toContain('Yazan');
 });
 
 test.each([
@@ -85,7 +84,7 @@ test.each([
   [['position', 'sami', '91', '35'], /Latitude must be at most 90/],
   [['driver', 'Sami', '1'], /Phone number is not valid/],
   [['table', 'market', '99', 'new-code'], /^There is no table 99/],
-])('what cannot be done is said, and ends with 1: %j', async (args, reason) => {
+])('reports a failure and exits with 1: %j', async (args, reason) => {
   const { code, out, err } = await ops(...args);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(reason);
@@ -101,13 +100,13 @@ test.each([
   [['table', 'market', '7']],
   [['position', 'sami', 'here', 'there']],
   [['orders', '--nonsense']],
-])('what is no command ends with 2 and the usage: %j', async (args) => {
+])('exits with 2 and the usage for an unknown command: %j', async (args) => {
   const { code, out, err } = await ops(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain('usage: npm run ops -- <command>');
 });
 
-test('a wrong secret, none, and a server that is away are told apart', async () => {
+test('distinguishes a wrong secret, no secret and an unavailable server', async () => {
   const wrong = await runOps(['drivers'], { url, secret: 'a-guess-that-is-wrong' });
   expect(wrong.err).toContain('Set OPERATIONS_SECRET to the secret of that server.');
   expect((await runOps(['drivers'], { url, secret: null })).err).toContain('There is no secret');
@@ -115,11 +114,11 @@ test('a wrong secret, none, and a server that is away are told apart', async () 
   expect(away).toEqual({
     code: 1,
     out: '',
-    err: 'Nobody answers at http://127.0.0.1:1. Is the server running? HANA_URL names another one.',
+    err: 'No response from http://127.0.0.1:1. Is the server running? Set HANA_URL for another one.',
   });
 });
 
-test('the program takes the server and the secret from its surroundings', async () => {
+test('reads the server and the secret from the environment', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-ops-'));
   const program = (extra: Record<string, string>, ...args: string[]) =>
     new Promise<Outcome>((resolve) => {

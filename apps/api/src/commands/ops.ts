@@ -1,11 +1,11 @@
 import { StartupError } from '#startup/startup-error.ts';
 import { readConfig } from '#config/config.ts';
-import { keptOperationsSecret } from '#startup/operations-secret.ts';
+import { storedOperationsSecret } from '#startup/operations-secret.ts';
 import { runOps } from './ops/run-ops.ts';
 
 async function main() {
   const config = readConfig();
-  const secret = config.operationsSecret ?? (await keptOperationsSecret(config.dataDir));
+  const secret = config.operationsSecret ?? (await storedOperationsSecret(config.dataDir));
   return runOps(process.argv.slice(2), { url: config.serverUrl, secret });
 }
 

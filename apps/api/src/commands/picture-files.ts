@@ -6,7 +6,7 @@ import type { Catalogue } from '@app/contract/schemas/catalogue';
 import { isServed } from '#features/catalogue/catalogue.service.ts';
 import { storePicture } from '#media/store-picture.ts';
 
-/** Stores every picture file that the catalogue names. They lie beside it, or in a folder below. */
+/** Stores every picture file of the catalogue. Files must be in its folder or below. */
 export async function storePictureFiles(
   catalogue: Catalogue,
   catalogueFile: string,
@@ -27,11 +27,11 @@ export async function storePictureFiles(
   return stored;
 }
 
-/** A catalogue from somebody else must not be able to publish any file of this machine. */
+/** An untrusted catalogue must not publish other files of this machine. */
 async function fileBeside(folder: string, src: string): Promise<string> {
   const file = await realpath(resolve(folder, src));
   if (relative(folder, file).startsWith(`..${sep}`))
-    throw new Error(`"${src}" lies outside the catalogue's folder`);
+    throw new Error(`"${src}" is outside of the catalogue's folder`);
   return file;
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { port, switchedOn, text } from './config-values.ts';
 
-/* They end in addresses and in a header of every page, so nothing else may be in them. */
+/* These values are part of URLs and of a header of every page, so other characters are rejected. */
 const name = text.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ and -'));
 const host = text.check(z.regex(/^[A-Za-z0-9.-]{1,253}$/, 'must be a host name such as sockets.example.com'));
 
-/** The public key of this server's own hub. It stays the same after a restart on a new database. */
+/** The public key of this server's hub. It does not depend on the database. */
 export const APP_KEY = 'hana';
 
 export const PUSHER_SETTINGS = {
@@ -19,12 +19,12 @@ export const PUSHER_SETTINGS = {
 };
 type PusherSettings = z.output<z.ZodMiniObject<typeof PUSHER_SETTINGS>>;
 
-/** An engine of its own that holds the sockets instead of this server. */
+/** An external Pusher engine that holds the sockets instead of this server. */
 export type PusherEngine = {
   appId: string;
   key: string;
   secret: string;
-  /** Where events are handed over, and where browsers connect: two hosts for the hosted service. */
+  /** Where events are published and where browsers connect: two hosts for the hosted service. */
   apiHost: string;
   socketHost: string;
   port: number;

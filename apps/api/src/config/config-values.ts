@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isDialCode } from '#ports/phone-numbers.ts';
 
-/* Reasons name what is expected and never repeat the value: it may be a password. */
+/* Reasons name the expected format and never the value, which may be a password. */
 
 export const text = z.string('must be text');
 
@@ -24,13 +24,13 @@ export const urlWith = (...protocols: string[]) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : null,
   );
 
-/** Without the slash at its end, so that a path can be put behind it. */
+/** A URL without a trailing slash, so that a path can be appended. */
 export const httpUrl = z.pipe(
   urlWith('http:', 'https:'),
   z.transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** A comma between them, spaces allowed. */
+/** A comma-separated list; spaces are allowed. */
 export const list = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
   z.pipe(
     z.pipe(
@@ -48,7 +48,7 @@ export const origins = list(
 
 const DIAL_CODES = 'must be dial codes such as 962,966';
 
-/** Without the plus they may be written with. */
+/** Dial codes, stored without the optional plus. */
 export const dialCodes = list(
   parsed(DIAL_CODES, (value) => (isDialCode(value.replace(/^\+/, '')) ? value.replace(/^\+/, '') : null)),
 ).check(z.minLength(1, DIAL_CODES));
@@ -81,7 +81,7 @@ function parsed<T>(problem: string, parse: (value: string) => T | null) {
   );
 }
 
-/** Of the curve P-256, in base64url, as browsers and `npx web-push generate-vapid-keys` write them. */
+/** P-256 keys in base64url, the format of browsers and of `npx web-push generate-vapid-keys`. */
 export function isKeyPair(publicKey: string, privateKey: string): boolean {
   const curve = createECDH('prime256v1');
   try {

@@ -12,7 +12,7 @@ function problemsOf(env: Environment, read: (env: Environment) => unknown = read
   }
 }
 
-test('an empty environment is a working demo on this machine', () => {
+test('an empty environment configures a local demo', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('an empty environment is a working demo on this machine', () => {
   });
 });
 
-test('a variable that is set to nothing counts as unset', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
 });
 
@@ -34,7 +34,7 @@ test('the public address follows the port', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
-test('production is no demo unless it says so', () => {
+test('the demo is off in production by default', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: false, simulator: false });
   expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, simulator: true });
 });
@@ -47,7 +47,7 @@ test.each([
   ['off', false],
   ['false', false],
   ['0', false],
-])('a switch may be written %s', (word, value) => {
+])('accepts %s as a switch', (word, value) => {
   expect(readConfig({ DEMO: word }).demo).toBe(value);
 });
 
@@ -65,7 +65,7 @@ test('links that are not set are hidden, except in the demo, which shows example
   });
 });
 
-test('lists have commas between their parts', () => {
+test('parses comma-separated lists', () => {
   const config = readConfig({
     TRUST_PROXY: '10.0.0.0/8, ::1',
     CORS_ORIGINS: 'https://a.test/, http://localhost:5173',
@@ -101,7 +101,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('PUSH-01 the keys of web push must be two halves of one key', () => {
+test('PUSH-01 rejects web push keys that are not a pair', () => {
   const curve = createECDH('prime256v1');
   const env = {
     VAPID_PUBLIC_KEY: curve.generateKeys('base64url'),
@@ -116,7 +116,7 @@ test('PUSH-01 the keys of web push must be two halves of one key', () => {
   }
 });
 
-test('lists every problem at once, and shows no value', () => {
+test('lists every problem at once without values', () => {
   const problems = problemsOf({
     PORT: 'zzz-1',
     DATABASE_URL: 'mysql://user:zzz-2@localhost/hana',
@@ -128,18 +128,18 @@ test('lists every problem at once, and shows no value', () => {
   expect(problems.join()).not.toContain('zzz');
 });
 
-test('no simulator without a demo', () => {
+test('rejects the simulator without the demo', () => {
   expect(problemsOf({ DEMO: 'off', SIMULATOR: 'on' })).toEqual(['SIMULATOR works only while DEMO is on']);
 });
 
 test.each([{ PUSHER_HOST: 'a.test; script-src *' }, { PUSHER_KEY: 'a/b' }, { PUSHER_CLUSTER: 'eu.evil' }])(
-  '%o could change an address or a header, so it is refused',
+  'rejects %o, which could change a URL or a header',
   (env) => {
     expect(problemsOf(env)[0]?.split(' ')[0]).toBe(Object.keys(env)[0]);
   },
 );
 
-test('an engine elsewhere is named by its host, or by the cluster of the hosted service', () => {
+test('an external engine is set by its host, or by the cluster of the hosted service', () => {
   const account = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
   const own = readConfig({ ...account, PUSHER_HOST: 'sockets.test', PUSHER_TLS: 'off' }).pusher;
   expect(own).toMatchObject({
@@ -153,7 +153,7 @@ test('an engine elsewhere is named by its host, or by the cluster of the hosted 
   expect(readConfig({}).pusher).toBeNull();
 });
 
-test('T31 dial codes are written with or without a plus, and a country that does not exist is refused', () => {
+test('T31 accepts dial codes with or without a plus and rejects unknown countries', () => {
   expect(readConfig({}).smsDialCodes).toBeNull();
   expect(readConfig({ SMS_DIAL_CODES: '962, +966' }).smsDialCodes).toEqual(['962', '966']);
   const problem = 'SMS_DIAL_CODES must be dial codes such as 962,966';
@@ -161,16 +161,16 @@ test('T31 dial codes are written with or without a plus, and a country that does
     expect(problemsOf({ SMS_DIAL_CODES: wrong })).toEqual([problem]);
 });
 
-test('a server on a public address does not become a demo by default', () => {
-  const site = { PUBLIC_URL: 'https://hana.example' };
-  expect(problemsOf(site, readServerConfig)).toEqual([expect.stringMatching(/^DEMO must be set/)]);
-  expect(readServerConfig({ ...site, DEMO: 'on' }).demo).toBe(true);
-  expect(readServerConfig({ ...site, DEMO: 'off' }).demo).toBe(false);
+test('the demo is off by default on a public address', () => {
+  const publicServer = { PUBLIC_URL: 'https://hana.example' };
+  expect(problemsOf(publicServer, readServerConfig)).toEqual([expect.stringMatching(/^DEMO must be set/)]);
+  expect(readServerConfig({ ...publicServer, DEMO: 'on' }).demo).toBe(true);
+  expect(readServerConfig({ ...publicServer, DEMO: 'off' }).demo).toBe(false);
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', undefined])
     expect(readServerConfig({ PUBLIC_URL }).demo).toBe(true);
 });
 
-test('production has somewhere to send codes and links to', () => {
+test('production requires SMS and mail settings', () => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://hana.example' };
   const names = problemsOf(env, readServerConfig).map((problem) => problem.split(' ')[0]);
   expect(names).toEqual(['SMS_WEBHOOK_URL', 'SMTP_URL']);

@@ -19,7 +19,7 @@ import { isLoopback } from '#http/loopback.ts';
 export type Environment = Record<string, string | undefined>;
 export type Config = ReturnType<typeof readConfig>;
 
-/** Every setting that cannot be used, at once: nobody should have to start the app once per mistake. */
+/** Lists every invalid setting at once, so that one start shows all mistakes. */
 export class InvalidConfig extends StartupError {
   override readonly name = 'InvalidConfig';
   readonly problems: readonly string[];
@@ -70,10 +70,10 @@ const Settings = z.object({
 });
 type Settings = z.output<typeof Settings>;
 
-/** The environment as the app uses it. An unset or empty variable has a default that works. */
+/** Parses the environment. Unset and empty variables have working defaults. */
 export const readConfig = (env: Environment = process.env) => read(env, () => []);
 
-/** The same for a program that serves customers, which must not be left half set up. */
+/** Also rejects an incomplete setup of a server for customers. */
 export const readServerConfig = (env: Environment = process.env) => read(env, serverProblems);
 
 function read(env: Environment, further: (settings: Settings) => string[]) {
@@ -104,7 +104,7 @@ function problemsBetween(settings: Settings): string[] {
   ];
 }
 
-/* The demo shows every code to every visitor, and its customers have a known password. */
+/* The demo shows every code to every visitor, and its customers have a public password. */
 function serverProblems(settings: Settings): string[] {
   const { NODE_ENV, DEMO, PUBLIC_URL, SMS_WEBHOOK_URL, SMTP_URL } = settings;
   if (NODE_ENV !== 'production') {
@@ -136,22 +136,22 @@ function arrange(settings: Settings) {
     redisUrl: settings.REDIS_URL ?? null,
     demo,
     simulator: settings.SIMULATOR ?? demo,
-    /** Where the commands of operators find the server. */
+    /** The server's address for the operators' commands. */
     serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
     operationsSecret: settings.OPERATIONS_SECRET ?? null,
-    /** Null: in production the metrics are for this machine alone. */
+    /** Null: in production only this machine can read the metrics. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
-    /** The countries that messages are sent to; null: all of them. */
+    /** The countries that messages are sent to; null allows all. */
     smsDialCodes: settings.SMS_DIAL_CODES ?? null,
     vapid: vapidOf(settings),
     pusher: pusherOf(settings),
     tiles: { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
     geocoderUrl: settings.GEOCODER_URL ?? null,
     links: linksOf(settings, demo),
-    /** Off is the kill switch: browsers give up the worker and what it kept. */
+    /** Off is the kill switch: browsers remove the worker and its caches. */
     serviceWorker: settings.SERVICE_WORKER,
     appName: { en: settings.APP_NAME_EN, ar: settings.APP_NAME_AR },
     corsOrigins: settings.CORS_ORIGINS,
@@ -165,7 +165,7 @@ function vapidOf(settings: Settings) {
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
 }
 
-/** A link that is not set is not shown; the demo shows all of them. */
+/** Unset links are hidden, except in the demo. */
 function linksOf(settings: Settings, demo: boolean) {
   const link = (url: string | undefined, example: string) =>
     url ?? (demo ? `https://example.com/${example}` : null);

@@ -2,13 +2,13 @@ import type { ErrorCode, FieldProblem } from '@app/contract/errors';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 export type FieldIssue = { problem: FieldProblem; values?: MessageValues };
-/** A problem of a field with its own message. */
+/** A validation problem of a field, with the values of its message. */
 export type FieldReason = { code: ErrorCode; values?: MessageValues };
 export type FieldIssues = Readonly<Record<string, readonly (FieldIssue | FieldReason)[]>>;
 
 type Details = { fields?: FieldIssues; retryAfterSeconds?: number; cause?: unknown };
 
-/** A failure that is part of the contract: its code decides the status and the message, in any language. */
+/** An error of the contract: its code determines the status and the translated message. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { createServer } from './create-server.ts';
 
 const serverFor = async (env: Record<string, string>) => {
@@ -185,7 +185,7 @@ test('T23 clients that send or read too slowly are disconnected within 15 s; one
       socket.destroy();
     });
   };
-  for (let number = 0; number < times(5, 60); number += 1) {
+  for (let number = 0; number < iterations(5, 60); number += 1) {
     slow('', '');
     slow('GET / HTTP/1.1\r\nHost: x\r\n', 'X: y\r\n');
     slow(
@@ -196,12 +196,12 @@ test('T23 clients that send or read too slowly are disconnected within 15 s; one
   }
   const open = () =>
     new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count)));
-  await expect.poll(open).toBe(times(5, 60) * 4 + 1);
+  await expect.poll(open).toBe(iterations(5, 60) * 4 + 1);
   const began = performance.now();
   expect((await later).status).toBe(200);
   await expect.poll(open, { timeout: 25_000, interval: 250 }).toBe(0);
   const seconds = (performance.now() - began) / 1_000;
-  console.log(`the last of ${times(5, 60) * 4} slow clients was cut after ${Math.round(seconds)} s`);
+  console.log(`the last of ${iterations(5, 60) * 4} slow clients was cut after ${Math.round(seconds)} s`);
   // A machine that is busy with other tests looks late.
   expect(seconds).toBeLessThan(20);
 });

@@ -7,7 +7,7 @@ type NameIn<Group extends string> = ErrorCode extends infer Code
     : never
   : never;
 
-/** Nested by the part before the dot, as the translator looks keys up. */
+/** Nests keys by the part before the dot, as the translator expects them. */
 export type ErrorTexts = { [Group in GroupOf<ErrorCode>]: { [Name in NameIn<Group>]: string } };
 
 export type FieldTexts = Record<FieldProblem, string>;

@@ -110,7 +110,7 @@ const fields: FieldTexts = {
   not_an_image: '{field} must be a JPEG, PNG or WebP picture of up to 5 MB.',
 };
 
-/** What a field is called in a sentence, by its name on the wire. */
+/** Labels of fields within a sentence, by wire name. */
 const labels = {
   address: 'Address',
   auth: 'Key',
@@ -167,7 +167,7 @@ const labels = {
   'x-operator': 'Operator name',
 };
 
-/** What a call answers with when it is done, by the name of its endpoint. */
+/** Success messages by endpoint name. */
 const done = {
   sendFeedback: 'Thank you! Your feedback has been sent.',
   branchSaved: 'Branch saved.',
@@ -195,7 +195,7 @@ const done = {
   cancelOrder: 'Your order has been cancelled.',
 };
 
-/** What a customer is told about an order: its number and its status, for it may stand on a locked screen. */
+/** Notifications contain only the order's number and status, because they appear on locked screens. */
 const news = {
   title: 'Order #{number}',
   pending: 'Your order is waiting for the branch.',

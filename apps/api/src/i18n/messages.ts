@@ -4,7 +4,7 @@ export type MessageKind = keyof (typeof TEXTS)['en'];
 type Values = { app: string; code?: string; link?: string };
 type Text = { subject: string; text: string };
 
-/* What is sent to a phone or a mailbox. Short: an SMS in Arabic holds seventy characters, and is paid by piece. */
+/* SMS and mail texts. They are short because an SMS in Arabic holds 70 characters and each part is billed. */
 const TEXTS = {
   en: {
     phoneCode: { subject: '', text: '{code} is your {app} code. Never share it.' },
@@ -50,7 +50,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, Text>>;
 
-export function sayMessage(language: Language, kind: MessageKind, values: Values): Text {
+export function messageText(language: Language, kind: MessageKind, values: Values): Text {
   const { subject, text } = TEXTS[language][kind];
   const fill = (template: string) =>
     template.replaceAll(/\{(app|code|link)\}/g, (_hole, name: keyof Values) => values[name] ?? '');

@@ -25,10 +25,10 @@ test('every text exists in both languages, in its own script and with Latin digi
   expect(wrong).toEqual([]);
 });
 
-/* In Arabic these name the one thing that they can be about, so that the sentence agrees with it. */
+/* The Arabic texts name their only possible subject, so that the sentence agrees with it. */
 const NAMES_ITS_FIELD = new Set(['mismatch', 'wrong_password', 'too_common', 'not_an_image']);
 
-test('the languages fill in the same values', () => {
+test('texts of both languages use the same values', () => {
   for (const [key, text] of leavesOf(en)) {
     if (NAMES_ITS_FIELD.has(key.replace('fields.', ''))) continue;
     expect([key, valuesIn(arabic.get(key))]).toEqual([key, valuesIn(text)]);
@@ -45,12 +45,12 @@ const values = {
   max: 100,
 };
 
-test.each(Object.keys(ERRORS) as ErrorCode[])('%s can be said', (code) => {
+test.each(Object.keys(ERRORS) as ErrorCode[])('%s has a message in both languages', (code) => {
   expect(translateError('en', code, values)).not.toMatch(/errors\.|\{/);
   expect(translateError('ar', code, values)).toMatch(ARABIC);
 });
 
-test.each(FIELD_PROBLEMS)('a field that is %s can be said', (problem) => {
+test.each(FIELD_PROBLEMS)('a field that is %s has a message in both languages', (problem) => {
   expect(translateField('en', 'password', problem, values)).toMatch(/^Password [^{]+\.$/);
   expect(translateField('ar', 'password', problem, values)).toMatch(
     NAMES_ITS_FIELD.has(problem)
@@ -69,7 +69,7 @@ test.each([
   expect(translateField('ar', 'name', 'too_long', { max })).toContain(words);
 });
 
-test('a field is called by the last name in its path, and an unknown one is still a sentence', () => {
+test('names a field by the last known part of its path, and an unknown field generically', () => {
   expect(translateField('en', 'items.3.quantity', 'required')).toBe('Quantity is required.');
   expect(translateField('en', 'constructor', 'invalid')).toBe('This field is not valid.');
   expect(translateDone('ar', 'logout')).toBe('تم تسجيل خروجك.');

@@ -16,7 +16,7 @@ export function translateError(language: Language, code: ErrorCode, values: Valu
   return TRANSLATORS[language](`errors.${code}`, values);
 }
 
-/** What is wrong with a field, named by the last part of its path that has a name: `items.0.quantity` is a quantity. */
+/** The message of a field problem, with the label of the last known part of the path: `quantity` of `items.0.quantity`. */
 export function translateField(
   language: Language,
   path: string,
@@ -31,7 +31,10 @@ export function translateDone(language: Language, what: keyof Catalog['done']): 
   return TRANSLATORS[language](`done.${what}`);
 }
 
-export function sayNews(language: Language, { number, status }: { number: string; status: OrderStatus }) {
+export function notificationText(
+  language: Language,
+  { number, status }: { number: string; status: OrderStatus },
+) {
   const say = TRANSLATORS[language];
   return { title: say('news.title', { number }), body: say(`news.${status}`) };
 }

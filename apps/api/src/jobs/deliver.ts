@@ -17,7 +17,7 @@ class DeliveryFailed extends Error {
   override readonly name = 'DeliveryFailed';
 }
 
-/** Sends one message of the outbox. A failure is tried again; after the last one only its reason is kept. */
+/** Sends one message of the outbox. Failures are retried; after the last attempt only the reason is stored. */
 export function deliverTask(deps: DeliverDeps): Task {
   const { db, clock, log } = deps;
   const remove = async (id: string) => {
@@ -38,8 +38,8 @@ export function deliverTask(deps: DeliverDeps): Task {
       await send(deps, { id, channel, sealed }, attempt.signal);
     } catch (error) {
       const failure = reasonOf(error);
-      log.warn({ messageId: id, channel, failure, attempt: attempt.number }, 'a message could not be sent');
-      // A new error: the sender's own may quote the recipient, and the queue keeps its text.
+      log.warn({ messageId: id, channel, failure, attempt: attempt.number }, 'outbox: delivery failed');
+      // The original error may contain the recipient, and the queue stores error messages.
       if (!attempt.isLast) throw new DeliveryFailed(failure);
       return markFailed(deps, id, failure);
     }
@@ -47,9 +47,13 @@ export function deliverTask(deps: DeliverDeps): Task {
   };
 }
 
-type Sealed = { id: string; channel: 'sms' | 'mail'; sealed: Buffer };
+type EncryptedMessage = { id: string; channel: 'sms' | 'mail'; sealed: Buffer };
 
-async function send(deps: DeliverDeps, { id, channel, sealed }: Sealed, signal: AbortSignal): Promise<void> {
+async function send(
+  deps: DeliverDeps,
+  { id, channel, sealed }: EncryptedMessage,
+  signal: AbortSignal,
+): Promise<void> {
   const { to, subject, text } = z.parse(Content, JSON.parse(await deps.secrets.open(sealed)));
   if (channel === 'sms') await deps.sms.send({ to, text }, { id, signal });
   else await deps.mail.send({ to, subject, text }, { id });
@@ -61,10 +65,10 @@ async function markFailed({ db, clock, log }: DeliverDeps, id: string, failure: 
     .set({ sealed: null, failed_at: clock.now(), failure })
     .where('id', '=', id)
     .execute();
-  log.error({ messageId: id, failure }, 'a message was given up');
+  log.error({ messageId: id, failure }, 'outbox: delivery abandoned after the last attempt');
 }
 
-/** A code such as ECONNREFUSED or HTTP_500, never a text. */
+/** An error code such as ECONNREFUSED or HTTP_500, never a message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;

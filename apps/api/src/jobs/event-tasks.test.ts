@@ -6,8 +6,8 @@ const orderId = '00000000-0000-4000-8000-000000000001';
 
 function recorder(failing = false) {
   const received: unknown[] = [];
-  const listen = async (news: unknown) => {
-    received.push(news);
+  const listen = async (event: unknown) => {
+    received.push(event);
     if (failing) throw new Error('away');
   };
   return { received, listen };
@@ -16,22 +16,22 @@ function recorder(failing = false) {
 const tasksFor = (listeners: Partial<Listeners>) =>
   eventTasks({ orderChanged: [], driverMoved: [], ...listeners });
 
-test('each listener hears of a change, and one that fails keeps it from no other', async () => {
+test('notifies every listener of a change, even if one fails', async () => {
   const [broken, whole] = [recorder(true), recorder()];
   const { order_changed } = tasksFor({ orderChanged: [broken.listen, whole.listen] });
-  const news = { orderId, status: 'shipped' };
-  await expect(order_changed(news, attempt)).rejects.toThrow('away');
-  expect([broken.received, whole.received]).toEqual([[news], [news]]);
+  const event = { orderId, status: 'shipped' };
+  await expect(order_changed(event, attempt)).rejects.toThrow('away');
+  expect([broken.received, whole.received]).toEqual([[event], [event]]);
 });
 
-test('a driver’s move is told as such', async () => {
+test('notifies the listeners of a driver’s move', async () => {
   const { received, listen } = recorder();
   await tasksFor({ driverMoved: [listen] }).driver_moved({ driverId: orderId }, attempt);
   expect(received).toEqual([{ driverId: orderId }]);
 });
 
 test.each([{}, { orderId, status: 'lost' }, { orderId: 'x', status: 'pending' }])(
-  'a job that says nothing sensible is told to nobody: %j',
+  'rejects an invalid payload without notifying anyone: %j',
   async (payload) => {
     const { received, listen } = recorder();
     await expect(tasksFor({ orderChanged: [listen] }).order_changed(payload, attempt)).rejects.toThrow(

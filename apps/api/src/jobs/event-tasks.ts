@@ -5,28 +5,30 @@ import type { Task } from './runner.ts';
 const OrderChanged = z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES) });
 const DriverMoved = z.object({ driverId: z.uuid() });
 
-type Listener<News> = (news: News) => Promise<void>;
+type Listener<Event> = (event: Event) => Promise<void>;
 type OrderEvent = z.output<typeof OrderChanged>;
 
-/** Who is told what has been committed. A failure is told again to all of them, so each must bear a repeat. */
+/** Listeners of committed events. A failure repeats the event for all of them, so each must be idempotent. */
 export type Listeners = {
   orderChanged: readonly Listener<OrderEvent>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
 };
 
 export const eventTasks = ({ orderChanged, driverMoved }: Listeners) => ({
-  order_changed: telling(OrderChanged, orderChanged),
-  driver_moved: telling(DriverMoved, driverMoved),
+  order_changed: notifyTask(OrderChanged, orderChanged),
+  driver_moved: notifyTask(DriverMoved, driverMoved),
 });
 
-const telling =
-  <News>(News: z.ZodMiniType<News>, listeners: readonly Listener<News>[]): Task =>
+const notifyTask =
+  <Event>(schema: z.ZodMiniType<Event>, listeners: readonly Listener<Event>[]): Task =>
   async (payload) =>
-    notifyAll(listeners, z.parse(News, payload));
+    notifyAll(listeners, z.parse(schema, payload));
 
-/** One that fails keeps it from no other. */
-async function notifyAll<News>(listeners: readonly Listener<News>[], news: News): Promise<void> {
-  const told = await Promise.allSettled(listeners.map(async (listen) => listen(news)));
-  const failures = told.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+/** Notifies all listeners before it throws the first failure. */
+async function notifyAll<Event>(listeners: readonly Listener<Event>[], event: Event): Promise<void> {
+  const results = await Promise.allSettled(listeners.map(async (listen) => listen(event)));
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
   if (failures.length > 0) throw failures[0];
 }

@@ -14,7 +14,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { deliverTask } from './deliver.ts';
 import { createOutbox } from './outbox.ts';
 import { createJobs } from './runner.ts';
-import { sweepTask } from './sweep.ts';
+import { cleanupTask } from './sweep.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -56,7 +56,7 @@ const mail = { send: async () => {} };
 async function runJobs(sms: Sms) {
   const work = {
     deliver: deliverTask({ db, secrets, clock, log, sms, mail }),
-    sweep: sweepTask({ db, clock }),
+    sweep: cleanupTask({ db, clock }),
   };
   const jobs = createJobs(database.connection, work, log);
   await jobs.start();
@@ -71,7 +71,7 @@ const attempt = (isLast: boolean) => ({
 });
 const waiting = () => db.selectFrom('outgoing_message').selectAll().execute();
 
-test('T13 a message goes out once its transaction has committed, and never if it was rolled back', async () => {
+test('T13 sends a message after its transaction commits, and never after a rollback', async () => {
   const { sent, sms } = recorder();
   await runJobs(sms);
   const abandoned = db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ test('T13 a message goes out once its transaction has committed, and never if it
   await expect.poll(waiting).toEqual([]);
 });
 
-test('H29 while it waits, neither table nor job tells the code or the number', async () => {
+test('H29 a queued message stores neither the code nor the number in plain text', async () => {
   await db.transaction().execute((tx) => outbox.post(tx, message('333333')));
   const { rows } = await sql`select row_to_json(j) from graphile_worker._private_jobs j`.execute(db);
   const text =
@@ -101,7 +101,7 @@ test('H29 while it waits, neither table nor job tells the code or the number', a
   await expect.poll(() => sent).toHaveLength(1);
 });
 
-test('T13 a failure is tried again, and what the provider said about it is kept nowhere', async () => {
+test('T13 retries a failure and does not store the provider’s message', async () => {
   let failures = 0;
   const refusal = () =>
     failures++ === 0 ? Object.assign(new Error(`no route to ${PHONE}`), { code: 'EREFUSED' }) : null;
@@ -123,7 +123,7 @@ test('T13 a failure is tried again, and what the provider said about it is kept 
   await expect.poll(() => sent, { timeout: 10_000 }).toHaveLength(1);
 });
 
-test('T13 what a killed process had begun is sent by the next one', async () => {
+test('T13 sends the unfinished messages of a killed process', async () => {
   await db.transaction().execute((tx) => outbox.post(tx, message('666666')));
   await sql`update graphile_worker._private_jobs
     set locked_by = 'killed', locked_at = now() - interval '2 minutes', attempts = 1`.execute(db);
@@ -132,7 +132,7 @@ test('T13 what a killed process had begun is sent by the next one', async () => 
   await expect.poll(() => sent, { timeout: 10_000 }).toHaveLength(1);
 });
 
-test('T13 the runner survives the loss of all its connections in the middle of a job', async () => {
+test('T13 the runner survives losing all its connections during a job', async () => {
   const { promise: isSending, resolve: begin } = Promise.withResolvers<void>();
   const { promise: isCut, resolve: goOn } = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -160,7 +160,7 @@ async function postedId() {
   return row?.id ?? '';
 }
 
-test('T13 after the last try the reason stays and the content goes', async () => {
+test('T13 after the last attempt the reason is stored and the content deleted', async () => {
   const messageId = await postedId();
   const { sms } = recorder(() => new TypeError(`fetch failed for ${PHONE}`));
   const deliver = deliverTask({ db, secrets, clock, log, sms, mail });
@@ -171,11 +171,11 @@ test('T13 after the last try the reason stays and the content goes', async () =>
   ]);
   await deliver({ messageId }, attempt(false));
   clock.passSeconds(8 * 86_400);
-  await sweepTask({ db, clock })();
+  await cleanupTask({ db, clock })();
   expect(await waiting()).toEqual([]);
 });
 
-test('a code that is no longer valid is not sent', async () => {
+test('does not send an expired code', async () => {
   const messageId = await postedId();
   clock.passSeconds(601);
   const { sent, sms } = recorder();
@@ -183,12 +183,12 @@ test('a code that is no longer valid is not sent', async () => {
   expect([sent, await waiting()]).toEqual([[], []]);
 });
 
-async function webhook(answer: (request: IncomingMessage, body: string) => number) {
+async function webhook(respond: (request: IncomingMessage, body: string) => number) {
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      response.writeHead(answer(request, body), { location: 'http://127.0.0.1:1/' }).end();
+      response.writeHead(respond(request, body), { location: 'http://127.0.0.1:1/' }).end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -196,7 +196,7 @@ async function webhook(answer: (request: IncomingMessage, body: string) => numbe
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`;
 }
 
-test('the SMS web hook gets recipient and text as JSON, with the same key each time', async () => {
+test('posts recipient and text to the SMS webhook as JSON, with the same key on every attempt', async () => {
   const seen: unknown[] = [];
   const url = await webhook((request, body) => {
     seen.push([request.method, request.headers['idempotency-key'], JSON.parse(body)]);
@@ -207,12 +207,12 @@ test('the SMS web hook gets recipient and text as JSON, with the same key each t
   expect(seen).toEqual([['POST', 'one', { to: PHONE, text: 'مرحبا' }]]);
 });
 
-test.each([500, 404, 302])('an SMS web hook that answers %d has not taken the message', async (status) => {
+test.each([500, 404, 302])('an SMS webhook response of %d is a failure', async (status) => {
   const url = await webhook(() => status);
   await expect(smsByWebhook(url).send({ to: PHONE, text: 'x' })).rejects.toThrow(/answered|fetch failed/);
 });
 
-test('mail goes out by SMTP, to one recipient', async () => {
+test('sends mail by SMTP to one recipient', async () => {
   const lines: string[] = [];
   const server = createTcpServer((socket) => {
     let isData = false;

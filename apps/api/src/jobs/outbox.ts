@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { type MessageKind, sayMessage } from '#i18n/messages.ts';
+import { type MessageKind, messageText } from '#i18n/messages.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Secrets } from '#ports/secrets.ts';
@@ -16,12 +16,12 @@ type OutgoingMessage = {
   language: Language;
   kind: MessageKind;
   values?: { code?: string; link?: string };
-  /** What arrives later is of no use. */
+  /** After this time the message is dropped. */
   validMinutes: number;
 };
 
 export type Outbox = {
-  /** Sent once the transaction has committed, and never if it has not. */
+  /** Queues a message that is sent only if the transaction commits. */
   post: (tx: Db, message: OutgoingMessage) => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ type OutboxDeps = { secrets: Secrets; clock: Clock; ids: Ids; appName: Readonly<
 export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outbox {
   return {
     async post(tx, { customerId, channel, to, language, kind, values, validMinutes }) {
-      const content = sayMessage(language, kind, { app: appName[language], ...values });
+      const content = messageText(language, kind, { app: appName[language], ...values });
       const id = ids.next();
       const now = clock.now();
       await tx
@@ -44,7 +44,7 @@ export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outb
           expires_at: new Date(now.getTime() + validMinutes * 60_000),
         })
         .execute();
-      // The job holds an id and nothing else: what it sends can be taken back by deleting the row.
+      // The job holds only the id, so that deleting the row cancels the message.
       await sql`select graphile_worker.add_job(
         ${DELIVER}, json_build_object('messageId', ${id}::text), max_attempts => ${MAX_ATTEMPTS}::int)`.execute(
         tx,

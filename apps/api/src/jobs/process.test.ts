@@ -6,7 +6,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 const Registered = z.object({ authorization: z.object({ token: z.string() }) });
 
-test('T26 the program sends from its embedded database, and stops its jobs before it ends', async () => {
+test('T26 the program sends queued messages and stops its jobs before it exits', async () => {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
   const app = startAppProcess({ DATA_DIR: folder.path });

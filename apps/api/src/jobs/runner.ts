@@ -6,24 +6,24 @@ import type { Logger } from '#startup/logging.ts';
 
 type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
-/** What the jobs noted in transactions are done by, by name; `sweep` runs by itself every hour. */
+/** Tasks by name; `sweep` runs every hour. */
 type Work = Record<string, Task> & { sweep: () => Promise<void> };
 
 export type Jobs = { start: () => Promise<void>; stop: () => Promise<void> };
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 const HOURLY = '7 * * * *';
-/* Below what is left of the time to close when all requests are done. */
+/* Less than the shutdown time that is left after all requests have ended. */
 const ABORT_AFTER_MS = 5_000;
 const RESTART_MS = 1_000;
-const RESCUE_MS = 30_000;
+const UNLOCK_MS = 30_000;
 
-/** Runs what was put aside in transactions, in this process, over a few connections of its own. */
+/** Runs queued jobs in this process, with its own database connections. */
 export function createJobs(target: ConnectionTarget, work: Work, log: Logger): Jobs {
   const pool = poolFor(target, log);
   let runner: Runner | null = null;
   let isStopped = false;
-  let rescuing: NodeJS.Timeout | undefined;
+  let unlockTimer: NodeJS.Timeout | undefined;
 
   const launch = async () => {
     runner = await run({
@@ -34,10 +34,10 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger): J
       noHandleSignals: true,
       preset: {
         worker: {
-          concurrentJobs: AT_ONCE,
+          concurrentJobs: MAX_CONCURRENT,
           gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
-          // Only what is noted in batches is tried again: otherwise a connection lost at the end of a job is a
-          // rejection that nobody handles, and ends the process.
+          // Only batched completion is retried; without it a connection lost at the end of a job is an unhandled
+          // rejection that ends the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
@@ -45,12 +45,12 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger): J
     });
     void runner.promise.catch(() => {}).then(relaunch);
   };
-  /* It gives up when the database goes away while a job ends; nothing would be sent until a restart. */
+  /* The runner stops when the database is lost while a job ends, so it is started again. */
   const relaunch = async (): Promise<void> => {
     while (!isStopped) {
       await sleep(RESTART_MS);
       if (isStopped) return;
-      log.warn('the job runner starts again');
+      log.warn('jobs: restarting the runner');
       const isRunning = await launch().then(
         () => true,
         () => false,
@@ -63,12 +63,12 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger): J
     async start() {
       await launch();
       await unlockStaleJobs(pool, log);
-      rescuing = setInterval(() => void unlockStaleJobs(pool, log), RESCUE_MS).unref();
+      unlockTimer = setInterval(() => void unlockStaleJobs(pool, log), UNLOCK_MS).unref();
     },
     async stop() {
       isStopped = true;
-      clearInterval(rescuing);
-      // It may have stopped by itself just before.
+      clearInterval(unlockTimer);
+      // The runner may have stopped already.
       await runner?.stop().catch(() => {});
       await pool.end();
     },
@@ -76,14 +76,16 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger): J
 }
 
 /**
- * A process that was killed leaves the jobs it had begun locked, and the queue waits hours before it takes such a
- * lock for dead. No job here takes a minute.
+ * A killed process leaves its jobs locked, and the queue waits hours before it ignores such a lock. No job here
+ * takes a minute.
  */
 async function unlockStaleJobs(pool: pg.Pool, log: Logger): Promise<void> {
   const unlock = `
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '1 minute' having count(*) > 0`;
-  await pool.query(unlock).catch((error: unknown) => log.warn({ err: error }, 'no job could be rescued'));
+  await pool
+    .query(unlock)
+    .catch((error: unknown) => log.warn({ err: error }, 'jobs: unlocking stale jobs failed'));
 }
 
 function tasksOf(work: Work): TaskList {
@@ -102,19 +104,19 @@ function tasksOf(work: Work): TaskList {
 function poolFor(target: ConnectionTarget, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'hana-jobs',
-    max: AT_ONCE + 1,
+    max: MAX_CONCURRENT + 1,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     ...(typeof target === 'string' ? { connectionString: target } : target),
   });
-  // One listener for idle connections, one for those in use: without them a lost database ends the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job runner broke'));
+  // Without a listener for idle and for busy connections a lost database would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'jobs: connection lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/* Its lines describe jobs and their errors; only what needs attention is kept, without the job. */
+/* Only warnings and errors are logged, without the job's payload. */
 const quietLogger = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'job runner');
+    if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'jobs: runner message');
   });

@@ -7,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SESSION_IDLE_DAYS = 30;
 const DEAD_LETTER_DAYS = 7;
 
-/** Removes what no longer means anything: nobody should have to remember that it was ever there. */
-export const sweepTask =
+/** Deletes expired codes, limits, sessions and messages. */
+export const cleanupTask =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
     const now = clock.now();

@@ -26,7 +26,7 @@ afterAll(async () => {
 test.each([
   ['/media/demo/grill.logo/192.webp', 'logo', 'public, max-age=86400'],
   ['/media/0a1b/480.webp', 'picture', 'public, max-age=31536000, immutable'],
-])('%s is kept as long as its address promises', async (url, content, caching) => {
+])('%s has the cache lifetime of its kind', async (url, content, caching) => {
   const { headers, body, statusCode } = await app.inject(url);
   expect(statusCode).toBe(200);
   expect(body).toBe(content);
@@ -58,7 +58,7 @@ test.each([
   expect(body).not.toContain('480.webp');
 });
 
-test('what is missing is answered in plain text', async () => {
+test('responds to a missing picture in plain text', async () => {
   const { headers, body } = await app.inject('/media/gone/480.webp');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');

@@ -7,12 +7,12 @@ import type { Config } from '#config/config.ts';
 const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** Where the build draws the pictures of the demo. */
+/** The folder of the demo's drawn pictures. */
 export const DEMO_MEDIA_DIR = join(import.meta.dirname, '../../../../.cache/demo-media');
 
 export const mediaDirOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media');
 
-/* Somebody may open a picture by itself: then it is a page, and must be one that can do nothing. */
+/* A picture opened directly is a document, so the policy forbids scripts and every other resource. */
 const HARMLESS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -20,7 +20,7 @@ const HARMLESS = {
 
 type MediaDeps = { config: Pick<Config, 'dataDir'> };
 
-/** Pictures. The address of an uploaded one is made from its content, so it never changes. */
+/** Serves pictures. The URL of an uploaded one contains the hash of its content, so it never changes. */
 export async function serveMedia(
   app: FastifyInstance,
   { config }: MediaDeps,
@@ -28,7 +28,7 @@ export async function serveMedia(
 ): Promise<void> {
   const ownDir = mediaDirOf(config);
   mkdirSync(ownDir, { recursive: true });
-  // Redrawn pictures keep their names, so those of the demo are only kept for a day.
+  // Redrawn demo pictures keep their names, so they are cached for a day only.
   await app.register((pictures) => servePictures(pictures, demoDir, DAY_MS), { prefix: '/media/demo' });
   await app.register((pictures) => servePictures(pictures, ownDir, YEAR_MS), { prefix: '/media' });
 }
@@ -36,7 +36,7 @@ export async function serveMedia(
 async function servePictures(pictures: FastifyInstance, root: string, maxAge: number) {
   pictures.setNotFoundHandler((_request, reply) => refuse(reply));
   pictures.setErrorHandler((error, request, reply) => {
-    request.log.warn({ err: error }, 'picture not served');
+    request.log.warn({ err: error }, 'media: serving a picture failed');
     return refuse(reply);
   });
   if (!existsSync(root)) return;
@@ -52,6 +52,6 @@ async function servePictures(pictures: FastifyInstance, root: string, maxAge: nu
   });
 }
 
-/** The same answer whether it is missing or none of the caller's business. */
+/** The same response for missing and for forbidden files. */
 const refuse = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');

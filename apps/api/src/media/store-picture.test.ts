@@ -26,14 +26,14 @@ test('encodes a picture in three widths under the hash of its content', async ()
   expect(medium.exif).toBeUndefined();
 });
 
-test('the same file is the same address, and another use of it only adds widths', async () => {
+test('the same file has the same URL, and another kind only adds widths', async () => {
   const first = await storePicture(file, 'picture', folder);
   const logo = await storePicture(file, 'logo', folder);
   expect(logo.src).toBe(first.src.replace('480', '192'));
   expect(await storePicture(file, 'picture', folder)).toEqual(first);
 });
 
-test('what is no picture is refused', async () => {
+test('rejects a file that is not a picture', async () => {
   const text = join(folder, 'note.jpg');
   await writeFile(text, 'not a picture');
   await expect(storePicture(text, 'picture', folder)).rejects.toThrow('unsupported image format');

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The widths each kind of picture is wanted in, and the one its address names. */
+/** The widths of each kind of picture, and the one in its URL. */
 const SIZES = {
   picture: { widths: [240, 480, 960], named: 480 },
   cover: { widths: [480, 960, 1440], named: 960 },
@@ -18,8 +18,8 @@ const HASH_LENGTH = 32;
 const QUALITY = 74;
 
 /**
- * Encodes a picture file to WebP under the hash of its content, and answers with the address it is served at.
- * Metadata, such as where a photo was taken, is left behind.
+ * Encodes a picture as WebP under the hash of its content, and returns its URL. Metadata, such as the location of a
+ * photo, is removed.
  */
 export async function storePicture(
   file: string,
@@ -34,19 +34,19 @@ export async function storePicture(
   return { src: `/media/${hash}/${SIZES[kind].named}.webp`, color: await dominantColour(original) };
 }
 
-/** Written aside and moved into place, so that nobody is ever served half a picture. */
+/** Writes to a temporary file and renames it, so that an incomplete picture is never served. */
 async function encode(original: Buffer, width: number, target: string) {
   if (existsSync(target)) return;
   const webp = sharp(original)
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY });
-  const aside = `${target}.${process.pid}.part`;
-  await writeFile(aside, await webp.toBuffer());
-  await rename(aside, target);
+  const temporary = `${target}.${process.pid}.part`;
+  await writeFile(temporary, await webp.toBuffer());
+  await rename(temporary, target);
 }
 
-/** Six hex digits, for the tile that waits for the picture. */
+/** Six hex digits, the colour of the placeholder tile. */
 async function dominantColour(original: Buffer): Promise<string> {
   const { dominant } = await sharp(original)
     .flatten({ background: '#ffffff' })

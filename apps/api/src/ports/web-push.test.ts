@@ -58,13 +58,13 @@ test.each([
   [413, 'refused'],
 ] as const)('a service that answers %i: %s', async (status, outcome) => {
   const device = service.newDevice();
-  service.answer(device.path, { status });
+  service.respondWith(device.path, { status });
   expect(await push.send(targetOf(device), message, signal)).toBe(outcome);
 });
 
 test.each([429, 500, 502, 503])('throws for a retry when the service responds with %i', async (status) => {
   const device = service.newDevice();
-  service.answer(device.path, { status });
+  service.respondWith(device.path, { status });
   await expect(push.send(targetOf(device), message, signal)).rejects.toMatchObject({
     code: `HTTP_${status}`,
   });
@@ -90,7 +90,7 @@ test('rejects an untrusted certificate', async () => {
 test.each([301, 302, 303, 307, 308])('T42 a redirect (%i) is not followed', async (status) => {
   const device = service.newDevice();
   const location = `https://127.0.0.1:${canary.port}/`;
-  service.answer(device.path, { status, headers: { location } });
+  service.respondWith(device.path, { status, headers: { location } });
   expect(await push.send(targetOf(device), message, signal)).toBe('refused');
   expect(canary.connections()).toBe(0);
 });

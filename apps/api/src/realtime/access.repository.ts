@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { IDLE_MS, MAX_AGE_MS } from '#db/session-lifetime.ts';
 import type { Channel } from './channel.ts';
 
-/** Who may hear what: the owner of an order, and a customer to whom a driver is on the way. */
+/** Only the owner subscribes to an order, and to its driver while the order is shipped. */
 export const accessRepository = (db: Db) => ({
   async canSubscribe(customerId: string, { kind, id }: Channel): Promise<boolean> {
     const order = db.selectFrom('customer_order').select('id').where('customer_id', '=', customerId);
@@ -47,6 +47,6 @@ const liveSessions = (db: Db, now: Date) =>
     .where('login_session.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
     .where('login_session.opened_at', '>', new Date(now.getTime() - MAX_AGE_MS));
 
-/* One parameter for thousands of ids: each on its own would be parsed and planned on its own. */
+/* One array parameter: PostgreSQL would parse and plan thousands of separate ones. */
 const isOneOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;

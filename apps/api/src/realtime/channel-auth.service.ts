@@ -5,20 +5,20 @@ import { channelOf } from './channel.ts';
 import type { Grant } from './channel-signature.ts';
 import { accessRepository } from './access.repository.ts';
 
-/** Signs a channel for one socket: by this server's hub, or for an engine elsewhere. */
+/** Signs a channel for one socket of this server's hub or of an external Pusher engine. */
 export type Sign = (
   socketId: string,
   channel: string,
   grant: Grant,
 ) => { auth: string; channel_data?: string };
-export type GrantsService = ReturnType<typeof channelAuthService>;
+export type ChannelAuthService = ReturnType<typeof channelAuthService>;
 
 export function channelAuthService({ db, sign }: { db: Db; sign: Sign }) {
-  const rights = accessRepository(db);
+  const access = accessRepository(db);
   return {
     async grant(customer: Customer, { socketId, channel }: { socketId: string; channel: string }) {
       const about = channelOf(channel);
-      if (!about || !(await rights.canSubscribe(customer.id, about))) throw new AppError('channel.forbidden');
+      if (!about || !(await access.canSubscribe(customer.id, about))) throw new AppError('channel.forbidden');
       return sign(socketId, channel, { sessionId: customer.sessionId, customerId: customer.id });
     },
   };

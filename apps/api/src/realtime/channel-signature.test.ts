@@ -11,16 +11,16 @@ const socketId = '123.456';
 const signed = signer.sign(socketId, channel, grant);
 const presented = { socketId, channel, auth: signed.auth, channelData: signed.channel_data };
 
-test('what was signed is recognised, with whom it is for', () => {
+test('verifies a signed grant and returns its session and customer', () => {
   expect(signer.verify(presented)).toEqual(grant);
 });
 
-test('the signature is Pusher’s: the SDK makes the same', () => {
+test('creates the same signature as Pusher’s SDK', () => {
   const text = secret.toString('latin1');
   const same = channelSigner(Buffer.from(text)).sign(socketId, channel, grant);
   const sdk = new Pusher({ appId: '1', key: 'hana', secret: text, cluster: 'eu' });
   const data = { session: grant.sessionId, customer: grant.customerId };
-  // Its types know presence channels only.
+  // The SDK's types cover presence channels only.
   expect(sdk.authorizeChannel(socketId, channel, data as never)).toEqual(same);
 });
 
@@ -56,6 +56,6 @@ test.each([
   expect(() => signer.sign(socket, name, grant)).toThrow(Error);
 });
 
-test('another secret recognises nothing', () => {
+test('rejects a signature of another secret', () => {
   expect(channelSigner(Buffer.alloc(32)).verify(presented)).toBeNull();
 });

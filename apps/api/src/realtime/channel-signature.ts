@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { APP_KEY } from '#config/config-pusher.ts';
 import { channelOf } from './channel.ts';
 
-/** Whom a subscription was given to. */
+/** The login session and customer that a subscription belongs to. */
 export type Grant = { sessionId: string; customerId: string };
 type SignedGrant = { auth: string; channel_data: string };
 type Presented = { socketId: string; channel: string; auth: string; channelData: string };
 
 export type ChannelSigner = {
   sign: (socketId: string, channel: string, grant: Grant) => SignedGrant;
-  /** Null unless exactly this was signed for exactly this socket. */
+  /** Null unless the signature is valid for this channel, data and socket. */
   verify: (presented: Presented) => Grant | null;
 };
 
@@ -23,8 +23,8 @@ class Unsignable extends Error {
 }
 
 /**
- * Pusher's signature over `socket:channel:data`. Neither of the first two can hold a colon, and there always is
- * data, so no signed text can be read as another one.
+ * Pusher's signature over `socket:channel:data`. The first two cannot contain a colon and the data is never
+ * empty, so a signed text has only one reading.
  */
 export function channelSigner(secret: Buffer): ChannelSigner {
   const signatureOf = (socketId: string, channel: string, data: string) =>
@@ -38,10 +38,10 @@ export function channelSigner(secret: Buffer): ChannelSigner {
       return { auth: `${APP_KEY}:${signature}`, channel_data: data };
     },
     verify({ socketId, channel, auth, channelData }) {
-      const given = AUTH.exec(auth)?.[1];
-      if (given === undefined || !channelOf(channel)) return null;
+      const signature = AUTH.exec(auth)?.[1];
+      if (signature === undefined || !channelOf(channel)) return null;
       const expected = signatureOf(socketId, channel, channelData);
-      if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) return null;
+      if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return null;
       const { session, customer } = z.parse(ChannelData, JSON.parse(channelData));
       return { sessionId: session, customerId: customer };
     },

@@ -1,4 +1,4 @@
-/** What a channel is about. There are no others: no public ones, no presence. */
+/** The subject of a channel. Public and presence channels do not exist. */
 export type Channel = { kind: 'order' | 'driver'; id: string };
 
 const NAME = /^private-(order|driver)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -1,4 +1,4 @@
-/** How many there are of each; what there is none of takes no room. */
+/** Counters by name; a counter at zero is removed to free its memory. */
 export function createCounts() {
   const counts = new Map<string, number>();
   return {

@@ -11,16 +11,16 @@ import { startTestApp } from '#testing/test-app.ts';
 import { clientConfig } from '#web/client-config.ts';
 import { readConfig } from '#config/config.ts';
 import { pusherEngine } from './engine-publisher.ts';
-import { complete, listening, onTheWay, rawSocket } from './realtime.fixture.ts';
+import { complete, listening, shippedOrder, rawSocket } from './realtime.fixture.ts';
 
-type Asked = { path: string; query: URLSearchParams; body: string };
+type ReceivedRequest = { path: string; query: URLSearchParams; body: string };
 
 const SECRET = 'a secret of the engine';
-const asked: Asked[] = [];
+const requests: ReceivedRequest[] = [];
 let status = 200;
 const record = async (request: IncomingMessage, response: ServerResponse) => {
   const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://engine');
-  asked.push({ path, query, body: Buffer.concat(await request.toArray()).toString() });
+  requests.push({ path, query, body: Buffer.concat(await request.toArray()).toString() });
   response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
 };
 const engine = createServer((request, response) => void record(request, response)).listen(0, '127.0.0.1');
@@ -34,21 +34,23 @@ const env = {
   PUSHER_PORT: String(enginePort),
   PUSHER_TLS: 'off',
 };
-const site = await startTestApp({ env });
+const testApp = await startTestApp({ env });
 afterAll(async () => {
-  await site.close();
+  await testApp.close();
   engine.close();
 });
-await seedFixtures(site.db);
-const createCustomer = people(site.db);
+await seedFixtures(testApp.db);
+const createCustomer = people(testApp.db);
 
 const hmac = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
 
-test('an engine elsewhere is handed the event, signed as it expects', async () => {
-  const { orderId } = await onTheWay(site, await createCustomer());
-  await complete(site, orderId);
-  const told = await vi.waitUntil(() => asked.find(({ body }) => /completed/.test(body)), { timeout: 5_000 });
-  const { path, query, body } = told;
+test('sends a signed event to an external engine', async () => {
+  const { orderId } = await shippedOrder(testApp, await createCustomer());
+  await complete(testApp, orderId);
+  const request = await vi.waitUntil(() => requests.find(({ body }) => /completed/.test(body)), {
+    timeout: 5_000,
+  });
+  const { path, query, body } = request;
   expect(path).toBe('/apps/42/events');
   expect(JSON.parse(body)).toMatchObject({
     name: 'order-updated',
@@ -62,11 +64,11 @@ test('an engine elsewhere is handed the event, signed as it expects', async () =
   expect(signature).toBe(hmac(`POST\n${path}\n${query.toString()}`));
 });
 
-test('grants for it carry the plain signature of the protocol', async () => {
+test('grants for an external engine have the protocol’s plain signature', async () => {
   const by = await createCustomer();
-  const { orderId } = await onTheWay(site, by);
+  const { orderId } = await shippedOrder(testApp, by);
   const channel = orderChannel(orderId);
-  const response = await site.app.inject({
+  const response = await testApp.app.inject({
     method: 'POST',
     url: authoriseChannel.base + authoriseChannel.path,
     headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -75,23 +77,23 @@ test('grants for it carry the plain signature of the protocol', async () => {
   expect(response.json()).toEqual({ auth: `engine-key:${hmac(`12.34:${channel}`)}` });
 });
 
-test('an event nobody may hear is not handed over, and a failure is tried again by the queue', async () => {
+test('does not send an event without an audience, and retries a failure through the queue', async () => {
   const { pusher } = readConfig(env);
   const publisher = pusherEngine(pusher!);
   const message = { channel: 'private-driver.x', event: 'e', data: {}, audience: [] };
-  asked.length = 0;
+  requests.length = 0;
   await publisher.publish(message);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   status = 500;
   await expect(publisher.publish({ ...message, audience: ['s'] })).rejects.toThrow(Error);
   status = 200;
 });
 
-test('this server takes no sockets then, and sends browsers to the engine', async () => {
-  const { refused, closed } = await rawSocket(await listening(site.app));
+test('with an external engine the server accepts no sockets and refers browsers to the engine', async () => {
+  const { refused, closed } = await rawSocket(await listening(testApp.app));
   expect(await Promise.race([refused, closed])).toBe(1006);
   const { realtime } = clientConfig(readConfig(env));
   expect(realtime).toEqual({ key: 'engine-key', host: '127.0.0.1', port: enginePort, isSecure: false });
-  const policy = String((await site.app.inject('/')).headers['content-security-policy']);
+  const policy = String((await testApp.app.inject('/')).headers['content-security-policy']);
   expect(policy).toMatch(new RegExp(`connect-src [^;]*ws://127\\.0\\.0\\.1:${enginePort}(;| )`));
 });

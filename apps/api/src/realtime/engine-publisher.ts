@@ -6,8 +6,8 @@ import type { Publisher } from './publisher.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * An engine elsewhere holds the sockets. It knows no logins: an event without anybody left to hear it is not sent,
- * but a place that was given stays until the socket ends.
+ * Publishes through an external Pusher engine. The engine does not know login sessions: an event with an empty
+ * audience is not sent, but a subscription lasts until its socket closes.
  */
 export function pusherEngine(engine: PusherEngine): Publisher & { sign: Sign } {
   const { appId, key, secret, apiHost, port, isSecure } = engine;

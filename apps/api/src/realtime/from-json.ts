@@ -1,4 +1,4 @@
-/** Undefined for what is no JSON: what others send must not end the process. */
+/** Returns undefined for invalid JSON: input from clients must not end the process. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,22 +4,22 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { hubWith, newChannel } from './hub.fixture.ts';
 import { rawSocket } from './realtime.fixture.ts';
 
 const soon = { timeout: 5_000, interval: 5 };
 
-test('T46 a frame of more than 8 KB ends its socket and no other', async () => {
+test('T46 closes only the socket that sends a frame of more than 8 KB', async () => {
   const { port } = await hubWith();
   const [large, other] = [await rawSocket(port), await rawSocket(port)];
-  large.say('x'.repeat(8 * 1_024 + 1));
+  large.send('x'.repeat(8 * 1_024 + 1));
   expect(await large.closed).toBe(1009);
-  other.say({ event: 'pusher:ping', data: {} });
+  other.send({ event: 'pusher:ping', data: {} });
   await vi.waitFor(() => expect(other.frames).toHaveLength(2), soon);
 });
 
-test('T46 a frame in endless pieces is no way around the limit', async () => {
+test('T46 applies the limit to fragmented frames', async () => {
   const { port } = await hubWith();
   const { socket, closed } = await rawSocket(port);
   for (let n = 0; n < 100; n += 1) socket.send('x'.repeat(100), { fin: false });
@@ -54,24 +54,24 @@ const frame = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
 );
 
-test('T46 a thousand random frames neither crash it nor open anything', async () => {
+test('T46 a thousand random frames neither crash the hub nor subscribe to anything', async () => {
   const { port, hub, join } = await hubWith({ messagesPerMinute: 1e6 });
   const witness = await rawSocket(port);
   const [channel, sessionId] = [newChannel(), randomUUID()];
   await join(witness, channel, { sessionId });
   const hostile = await rawSocket(port);
-  const sent = fc.sample(frame, times(1_000, 50_000));
+  const sent = fc.sample(frame, iterations(1_000, 50_000));
   for (const one of sent) hostile.socket.send(one);
-  hostile.say({ event: 'pusher:ping', data: {} });
+  hostile.send({ event: 'pusher:ping', data: {} });
   await vi.waitFor(() => expect(hostile.frames.at(-1)?.event).toBe('pusher:pong'), { timeout: 20_000 });
 
   expect(hostile.frames.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded');
-  expect(hub.seats()).toEqual([{ channel, sessionId }]);
+  expect(hub.listSubscriptions()).toEqual([{ channel, sessionId }]);
   hub.deliver({ channel, event: 'order-updated', data: {}, audience: [sessionId] });
   await vi.waitFor(() => expect(witness.frames.at(-1)?.event).toBe('order-updated'), soon);
 });
 
-test('bytes that are no websocket, and handshakes that stop half-way, hurt nobody', async () => {
+test('invalid bytes and incomplete handshakes do not affect other sockets', async () => {
   const { port } = await hubWith();
   const handshake =
     'GET /app/hana?protocol=7 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
@@ -94,7 +94,7 @@ test('bytes that are no websocket, and handshakes that stop half-way, hurt nobod
   expect((await rawSocket(port)).frames).toHaveLength(1);
 });
 
-test('a client that does not read is cut off instead of filling the memory', async () => {
+test('closes a client that does not read before its buffer grows', async () => {
   const { port, hub, join } = await hubWith({ bufferedBytes: 16 * 1_024 });
   const [slow, quick] = [await rawSocket(port), await rawSocket(port)];
   const [channel, sessionId] = [newChannel(), randomUUID()];
@@ -103,9 +103,9 @@ test('a client that does not read is cut off instead of filling the memory', asy
   slow.socket.pause();
   onTestFinished(() => slow.socket.resume());
   const big = 'x'.repeat(60_000);
-  for (let n = 0; n < 1_000 && hub.seats().length > 0; n += 1) {
+  for (let n = 0; n < 1_000 && hub.listSubscriptions().length > 0; n += 1) {
     hub.deliver({ channel, event: 'e', data: big, audience: [sessionId] });
-    // The quick one reads meanwhile.
+    // The fast client keeps reading.
     await vi.waitFor(() => expect(quick.frames).toHaveLength(n + 3), soon);
     if (hub.socketCount() === 1) break;
   }

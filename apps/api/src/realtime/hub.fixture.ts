@@ -13,7 +13,7 @@ type Overrides = Partial<Limits> & { trustProxy?: string[]; publicUrl?: string }
 
 export const newChannel = () => `private-order.${randomUUID()}`;
 
-/** A hub that listens, with nothing behind it; whoever knows its signer may join anything. */
+/** A listening hub without a database; its signer authorises every channel. */
 export async function hubWith({
   trustProxy = [],
   publicUrl = 'https://hana.test',
@@ -29,14 +29,14 @@ export async function hubWith({
   const port = await listening(app);
   onTestFinished(() => app.close());
 
-  /** Joins a channel for somebody, and gives what the server says to it. */
+  /** Subscribes to a channel and returns the server's response. */
   const join = async (
     client: RawSocket,
     channel: string,
     { sessionId = randomUUID() as string, customerId = randomUUID() as string } = {},
   ) => {
     const grant = signer.sign(client.socketId(), channel, { sessionId, customerId });
-    client.say({ event: 'pusher:subscribe', data: { channel, ...grant } });
+    client.send({ event: 'pusher:subscribe', data: { channel, ...grant } });
     return nextAbout(client, channel);
   };
   return { app, hub, port, registry, join };
@@ -49,5 +49,5 @@ async function nextAbout({ frames }: RawSocket, channel: string) {
     if (response) return response;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('the server said nothing');
+  throw new Error('the server did not respond');
 }

@@ -7,7 +7,7 @@ const soon = { timeout: 5_000, interval: 5 };
 const succeeded = { event: 'pusher_internal:subscription_succeeded', data: '{}' };
 const errorOf = (frame: { event: string; data: unknown }) => [frame.event, JSON.parse(String(frame.data))];
 
-test('a socket is greeted with its id and with the time after which silence is broken', async () => {
+test('sends a new socket its id and the activity timeout', async () => {
   const { port } = await hubWith();
   const { frames, socketId } = await rawSocket(port);
   expect(frames[0]).toEqual({
@@ -17,18 +17,18 @@ test('a socket is greeted with its id and with the time after which silence is b
   expect(socketId()).toMatch(/^\d{1,20}\.\d{1,20}$/);
 });
 
-test('a ping is answered, and a channel that was left is silent', async () => {
+test('answers a ping, and sends no events after unsubscribing', async () => {
   const { port, hub, join } = await hubWith();
   const client = await rawSocket(port);
   const [channel, sessionId] = [newChannel(), randomUUID()];
   expect(await join(client, channel, { sessionId })).toEqual({ ...succeeded, channel });
   const message = { channel, event: 'order-updated', data: { n: 1 }, audience: [sessionId] };
   hub.deliver(message);
-  client.say({ event: 'pusher:unsubscribe', data: { channel } });
-  client.say({ event: 'pusher:ping', data: {} });
+  client.send({ event: 'pusher:unsubscribe', data: { channel } });
+  client.send({ event: 'pusher:ping', data: {} });
   await vi.waitFor(() => expect(client.frames).toHaveLength(4), soon);
   hub.deliver(message);
-  client.say({ event: 'pusher:ping', data: {} });
+  client.send({ event: 'pusher:ping', data: {} });
   await vi.waitFor(() => expect(client.frames).toHaveLength(5), soon);
   expect(client.frames.slice(2)).toEqual([
     { event: 'order-updated', channel, data: '{"n":1}' },
@@ -37,7 +37,7 @@ test('a ping is answered, and a channel that was left is silent', async () => {
   ]);
 });
 
-test('T45 an event goes to its audience alone, and whoever is not in it has to leave', async () => {
+test('T45 delivers an event only to its audience and revokes the other subscriptions', async () => {
   const { port, hub, join } = await hubWith();
   const [in_, out] = [await rawSocket(port), await rawSocket(port)];
   const [channel, sessionId] = [newChannel(), randomUUID()];
@@ -47,10 +47,10 @@ test('T45 an event goes to its audience alone, and whoever is not in it has to l
   hub.deliver({ channel, event: 'order-updated', data: 2, audience: [sessionId] });
   await vi.waitFor(() => expect([in_.frames.length, out.frames.length]).toEqual([4, 3]), soon);
   expect(errorOf(out.frames[2]!)).toEqual(['pusher:subscription_error', { type: 'AuthError', status: 403 }]);
-  expect(hub.seats()).toEqual([{ channel, sessionId }]);
+  expect(hub.listSubscriptions()).toEqual([{ channel, sessionId }]);
 });
 
-test('a room larger than a slice hears everything, each socket in order', async () => {
+test('delivers all events in order to a channel larger than a slice', async () => {
   const { port, hub, join } = await hubWith({ slice: 3, socketsPerCustomer: 99 });
   const [channel, sessionId, customerId] = [newChannel(), randomUUID(), randomUUID()];
   const clients = await Promise.all(Array.from({ length: 10 }, () => rawSocket(port)));
@@ -67,7 +67,7 @@ test.each([
   ['/app/hana', 4008],
   ['/app/hana?protocol=x', 4006],
   ['/app/hana?protocol=4', 4007],
-])('%s is turned down with %i', async (path, code) => {
+])('closes %s with code %i', async (path, code) => {
   const { port } = await hubWith();
   const { frames, closed } = await rawSocket(port, path);
   expect(await closed).toBe(code);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['/', '/app', '/app/', '/app/hana/more', '//', '/service/api/customer/user'])(
-  'nothing is upgraded at %s',
+  'rejects an upgrade at %s',
   async (path) => {
     const { port } = await hubWith();
     const { refused } = await rawSocket(port, `${path}?protocol=7`);
@@ -83,10 +83,13 @@ test.each(['/', '/app', '/app/', '/app/hana/more', '//', '/service/api/customer/
   },
 );
 
-test.each(['https://hana.test', 'https://other.test'])('%s may connect, as it may call', async (origin) => {
-  const { port } = await hubWith();
-  expect((await rawSocket(port, undefined, { origin })).frames).toHaveLength(1);
-});
+test.each(['https://hana.test', 'https://other.test'])(
+  'accepts the origin %s, as the API does',
+  async (origin) => {
+    const { port } = await hubWith();
+    expect((await rawSocket(port, undefined, { origin })).frames).toHaveLength(1);
+  },
+);
 
 test.each([
   'https://evil.test',
@@ -94,12 +97,12 @@ test.each([
   'null',
   'https://hana.test.evil.test',
   'https://hana.test:8',
-])('a page of %s may not', async (origin) => {
+])('rejects the origin %s', async (origin) => {
   const { port } = await hubWith();
   expect(await (await rawSocket(port, undefined, { origin })).refused).toBe(403);
 });
 
-test('a page whose name points here is refused, though its Host is that of its origin', async () => {
+test('rejects a foreign origin even if it matches the Host header', async () => {
   const { port } = await hubWith();
   for (const host of [`evil.test:${port}`, `127.0.0.1:${port}`]) {
     const headers = { origin: `http://${host}`, host };
@@ -107,7 +110,7 @@ test('a page whose name points here is refused, though its Host is that of its o
   }
 });
 
-test('a server for this machine alone takes its pages of any port, and no others', async () => {
+test('a loopback server accepts loopback origins of any port and no others', async () => {
   const { port } = await hubWith({ publicUrl: 'http://localhost:3000' });
   for (const origin of ['http://localhost:5173', `http://127.0.0.1:${port}`, 'http://[::1]:3000'])
     expect((await rawSocket(port, undefined, { origin })).frames).toHaveLength(1);
@@ -120,34 +123,37 @@ test('a server for this machine alone takes its pages of any port, and no others
     expect(await (await rawSocket(port, undefined, { origin })).refused).toBe(403);
 });
 
-test('T46 a socket joins twenty channels and no more, and keeps those', async () => {
+test('T46 limits a socket to twenty channels and keeps those', async () => {
   const { port, join, hub } = await hubWith({ messagesPerMinute: 1_000 });
   const client = await rawSocket(port);
-  const somebody = { sessionId: randomUUID(), customerId: randomUUID() };
+  const customer = { sessionId: randomUUID(), customerId: randomUUID() };
   const channels = Array.from({ length: 20 }, newChannel);
-  for (const channel of channels) expect(await join(client, channel, somebody)).toMatchObject(succeeded);
-  const response = await join(client, newChannel(), somebody);
+  for (const channel of channels) expect(await join(client, channel, customer)).toMatchObject(succeeded);
+  const response = await join(client, newChannel(), customer);
   expect(errorOf(response)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
-  expect(await join(client, channels[0]!, somebody)).toMatchObject(succeeded);
-  expect(hub.seats()).toHaveLength(20);
+  expect(await join(client, channels[0]!, customer)).toMatchObject(succeeded);
+  expect(hub.listSubscriptions()).toHaveLength(20);
 });
 
-test('T46 a customer has ten sockets; when one closes, there is room again', async () => {
+test('T46 limits a customer to ten sockets, and accepts another after one closes', async () => {
   const { port, join } = await hubWith();
-  const hers = { sessionId: randomUUID(), customerId: randomUUID() };
+  const customer = { sessionId: randomUUID(), customerId: randomUUID() };
   const clients = await Promise.all(Array.from({ length: 11 }, () => rawSocket(port)));
   for (const client of clients.slice(0, 10)) {
-    expect(await join(client, newChannel(), hers)).toMatchObject(succeeded);
+    expect(await join(client, newChannel(), customer)).toMatchObject(succeeded);
   }
   const last = clients[10]!;
-  const response = await join(last, newChannel(), hers);
+  const response = await join(last, newChannel(), customer);
   expect(errorOf(response)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
   clients[0]!.socket.close();
   await clients[0]!.closed;
-  await vi.waitFor(async () => expect(await join(last, newChannel(), hers)).toMatchObject(succeeded), soon);
+  await vi.waitFor(
+    async () => expect(await join(last, newChannel(), customer)).toMatchObject(succeeded),
+    soon,
+  );
 });
 
-test('T46 an address has so many sockets; the next is asked to come back in a second', async () => {
+test('T46 limits the sockets per address and closes the next with a retryable code', async () => {
   const { port } = await hubWith({ socketsPerAddress: 3, trustProxy: ['127.0.0.1'] });
   const from = (address: string) => rawSocket(port, undefined, { 'x-forwarded-for': address });
   for (let n = 0; n < 3; n += 1) expect((await from('203.0.113.7')).frames).toHaveLength(1);
@@ -157,10 +163,10 @@ test('T46 an address has so many sockets; the next is asked to come back in a se
   expect(await (await from('2001:db8::4')).closed).toBe(4100);
 });
 
-test('T46 the 101st message of a minute ends the socket with a code that brings it back', async () => {
+test('T46 closes the socket at the 101st message of a minute with a retryable code', async () => {
   const { port } = await hubWith();
   const client = await rawSocket(port);
-  for (let n = 0; n < 101; n += 1) client.say({ event: 'pusher:ping', data: {} });
+  for (let n = 0; n < 101; n += 1) client.send({ event: 'pusher:ping', data: {} });
   expect(await client.closed).toBe(4100);
   expect(client.frames.filter(({ event }) => event === 'pusher:pong')).toHaveLength(100);
 });
@@ -168,38 +174,38 @@ test('T46 the 101st message of a minute ends the socket with a code that brings 
 test.each(['ping', 'pong'] as const)('a %s frame counts as a message', async (kind) => {
   const { port } = await hubWith();
   const client = await rawSocket(port);
-  const answered: string[] = [];
-  client.socket.on('pong', (data) => answered.push(String(data)));
+  const pongs: string[] = [];
+  client.socket.on('pong', (data) => pongs.push(String(data)));
   for (let n = 0; n < 101; n += 1) client.socket[kind](String(n));
   expect(await client.closed).toBe(4100);
-  expect(answered).toEqual(kind === 'ping' ? Array.from({ length: 100 }, (_, n) => String(n)) : []);
+  expect(pongs).toEqual(kind === 'ping' ? Array.from({ length: 100 }, (_, n) => String(n)) : []);
 });
 
-test('T46 client events are refused and go to nobody', async () => {
+test('T46 rejects client events and does not forward them', async () => {
   const { port, join } = await hubWith();
   const [one, other] = [await rawSocket(port), await rawSocket(port)];
   const channel = newChannel();
   await join(one, channel);
   await join(other, channel);
-  one.say({ event: 'client-typing', channel, data: {} });
+  one.send({ event: 'client-typing', channel, data: {} });
   await vi.waitFor(() => expect(one.frames).toHaveLength(3), soon);
   expect(one.frames[2]).toMatchObject({ event: 'pusher:error', data: { code: null } });
   expect(other.frames).toHaveLength(2);
 });
 
-test('T46 whoever joins nothing in time has to go, and may come back', async () => {
-  const { port, join } = await hubWith({ strangerMs: 150, lookAroundMs: 20 });
+test('T46 closes a socket without a subscription with a retryable code', async () => {
+  const { port, join } = await hubWith({ unsubscribedMs: 150, heartbeatMs: 20 });
   const [guest, member] = [await rawSocket(port), await rawSocket(port)];
   await join(member, newChannel());
   expect(await guest.closed).toBe(4202);
   expect(member.socket.readyState).toBe(member.socket.OPEN);
 });
 
-test('a silent socket is asked, and closed with 4201 when it does not answer', async () => {
-  const { port, join } = await hubWith({ pingAfterMs: 100, pongWithinMs: 150, lookAroundMs: 20 });
+test('pings a silent socket and closes it with 4201 without a pong', async () => {
+  const { port, join } = await hubWith({ pingAfterMs: 100, pongWithinMs: 150, heartbeatMs: 20 });
   const [dead, alive] = [await rawSocket(port), await rawSocket(port)];
   alive.socket.on('message', (data) => {
-    if (String(data).includes('pusher:ping')) alive.say({ event: 'pusher:pong', data: {} });
+    if (String(data).includes('pusher:ping')) alive.send({ event: 'pusher:pong', data: {} });
   });
   await join(dead, newChannel());
   await join(alive, newChannel());

@@ -11,7 +11,7 @@ import { subscriptions } from './subscriptions.ts';
 type HubDeps = { signer: ChannelSigner; limits: Limits; meter: HubMeter };
 export type Hub = ReturnType<typeof createHub>;
 
-/** The sockets of this process, and what they hear. */
+/** The sockets of this process and their subscriptions. */
 export function createHub({ signer, limits, meter }: HubDeps) {
   const sockets = new Set<LiveSocket>();
   const perAddress = createCounts();
@@ -20,21 +20,21 @@ export function createHub({ signer, limits, meter }: HubDeps) {
 
   const isBehind = ({ connection }: LiveSocket) => connection.bufferedAmount > limits.bufferedBytes;
 
-  const say = (socket: LiveSocket, frame: string | Buffer) => {
+  const send = (socket: LiveSocket, frame: string | Buffer) => {
     const { connection } = socket;
     if (connection.readyState !== connection.OPEN) return;
-    // Its close frame would wait behind all that it does not read.
+    // A close frame would queue behind the unread data.
     if (isBehind(socket)) return connection.terminate();
     connection.send(frame, { binary: false });
     meter.sent();
   };
-  const { join, leave, leaveAll, deliver, seats, revokeSubscriptions } = subscriptions({
+  const { join, leave, leaveAll, deliver, listSubscriptions, revokeSubscriptions } = subscriptions({
     signer,
     limits,
-    say,
+    send,
   });
 
-  /** False for a frame over the limit: the socket is closed, and a flood that goes on is not read any more. */
+  /** Returns false and closes the socket over the rate limit; at twice the limit its data is no longer read. */
   const isWithinLimit = (socket: LiveSocket) => {
     meter.received();
     const isWithinRateLimit = countMessage(socket, performance.now(), limits);
@@ -44,17 +44,17 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     return false;
   };
 
-  const hear = (socket: LiveSocket, text: string) => {
+  const onMessage = (socket: LiveSocket, text: string) => {
     if (!isWithinLimit(socket)) return;
-    const said = protocol.readFrame(text);
-    if (said === 'malformed') return say(socket, protocol.malformed);
-    if (said === 'client event') return say(socket, protocol.noClientEvents);
-    if (said.event === 'pusher:subscribe') return join(socket, said.data);
-    if (said.event === 'pusher:unsubscribe') return leave(socket, said.data.channel);
-    if (said.event === 'pusher:ping') return say(socket, protocol.PONG);
+    const message = protocol.readFrame(text);
+    if (message === 'malformed') return send(socket, protocol.malformed);
+    if (message === 'client event') return send(socket, protocol.noClientEvents);
+    if (message.event === 'pusher:subscribe') return join(socket, message.data);
+    if (message.event === 'pusher:unsubscribe') return leave(socket, message.data.channel);
+    if (message.event === 'pusher:ping') return send(socket, protocol.PONG);
   };
 
-  const answerPing = (socket: LiveSocket, data: Buffer) => {
+  const sendPong = (socket: LiveSocket, data: Buffer) => {
     const { connection } = socket;
     if (!isWithinLimit(socket) || connection.readyState !== connection.OPEN) return;
     if (isBehind(socket)) return connection.terminate();
@@ -73,17 +73,17 @@ export function createHub({ signer, limits, meter }: HubDeps) {
       if (due !== 'ping') closeSocket(socket.connection, due);
       else {
         socket.pingedAt = now;
-        say(socket, protocol.PING);
+        send(socket, protocol.PING);
       }
     }
-  }, limits.lookAroundMs).unref();
+  }, limits.heartbeatMs).unref();
 
   const addSocket = (connection: WebSocket, address: string) => {
     const socket = liveSocket(connection, address, performance.now());
     sockets.add(socket);
     perAddress.add(address);
-    connection.on('message', (data, isBinary) => hear(socket, isBinary ? '' : String(data)));
-    connection.on('ping', (data) => answerPing(socket, data));
+    connection.on('message', (data, isBinary) => onMessage(socket, isBinary ? '' : String(data)));
+    connection.on('ping', (data) => sendPong(socket, data));
     connection.on('pong', () => isWithinLimit(socket));
     connection.on('close', (code) => {
       sockets.delete(socket);
@@ -91,16 +91,16 @@ export function createHub({ signer, limits, meter }: HubDeps) {
       leaveAll(socket);
       meter.closed(code);
     });
-    say(socket, protocol.established(socket.id));
+    send(socket, protocol.established(socket.id));
   };
 
-  /* All at once would bring all back at once. */
+  /* Closing is spread over time, because clients reconnect at once. */
   const drain = async () => {
     const all = [...sockets];
-    const pauseMs = Math.min(limits.farewellEachMs, limits.drainMs / all.length);
-    const began = performance.now();
+    const pauseMs = Math.min(limits.drainPauseMs, limits.drainMs / all.length);
+    const startedAt = performance.now();
     for (const [index, { connection }] of all.entries()) {
-      const aheadMs = began + index * pauseMs - performance.now();
+      const aheadMs = startedAt + index * pauseMs - performance.now();
       if (aheadMs > 1) await sleep(aheadMs);
       closeSocket(connection, protocol.CLOSE.reconnect);
     }
@@ -109,13 +109,13 @@ export function createHub({ signer, limits, meter }: HubDeps) {
   return {
     deliver,
     socketCount: () => sockets.size,
-    seats,
+    listSubscriptions,
     revokeSubscriptions,
-    /** For when events may have been missed: whoever connects anew also asks anew. */
+    /** Closes all sockets after events may have been missed: clients refetch when they reconnect. */
     drain,
 
     accept(connection: WebSocket, address: string) {
-      // What a client does to its connection is no error of ours; `close` follows.
+      // Connection errors are caused by clients; `close` follows.
       connection.on('error', () => {});
       const isFull = sockets.size >= limits.sockets || perAddress.of(address) >= limits.socketsPerAddress;
       if (isClosing) closeSocket(connection, protocol.CLOSE.reconnect);

@@ -1,4 +1,4 @@
-/** What one process puts up with. */
+/** Limits per process. */
 export const LIMITS = {
   frameBytes: 8 * 1_024,
   sockets: 20_000,
@@ -7,19 +7,19 @@ export const LIMITS = {
   channelsPerSocket: 20,
   /** Control frames (ping, pong) count as messages. */
   messagesPerMinute: 100,
-  /** Events are a few hundred bytes: whoever is this far behind does not read. */
+  /** Unread bytes after which a socket is closed; events have a few hundred bytes. */
   bufferedBytes: 64 * 1_024,
-  /** How long a socket may stay that has not joined anything. */
-  strangerMs: 30_000,
-  /** The client asks by itself after 30 s of silence; only one that does not is asked. */
+  /** How long a socket may stay open without a subscription. */
+  unsubscribedMs: 30_000,
+  /** The stock client pings after 30 s of silence; the server pings the others. */
   pingAfterMs: 45_000,
   pongWithinMs: 30_000,
-  lookAroundMs: 1_000,
-  /** Sends of one go: more would hold up everything else in the process. */
+  heartbeatMs: 1_000,
+  /** Sockets notified per turn of the event loop, so that requests are not delayed. */
   slice: 250,
-  /** Over how long all sockets are sent away at most, and how long each one. */
+  /** The maximum time to close all sockets, and the pause between two of them. */
   drainMs: 5_000,
-  farewellEachMs: 5,
+  drainPauseMs: 5,
   closeWithinMs: 2_000,
 };
 export type Limits = typeof LIMITS;

@@ -4,7 +4,7 @@ import type { Grant } from './channel-signature.ts';
 import type { Limits } from './limits.ts';
 import { CLOSE, type CloseCode, failure } from './protocol.ts';
 
-/** One connection and what it may hear. Times are those of `performance.now()`. */
+/** One connection and its subscriptions. Times are those of `performance.now()`. */
 export type LiveSocket = {
   readonly id: string;
   readonly address: string;
@@ -12,49 +12,49 @@ export type LiveSocket = {
   readonly channels: Map<string, Grant>;
   lastMessageAt: number;
   pingedAt: number | null;
-  /** Since when it has joined nothing. */
+  /** When it last had no subscription; null while it has one. */
   unsubscribedSince: number | null;
-  minuteBegan: number;
+  minuteStartedAt: number;
   messages: number;
 };
 
-const HALF_ID_MOST = 2 ** 47;
+const MAX_ID_PART = 2 ** 47;
 
 export function liveSocket(connection: WebSocket, address: string, now: number): LiveSocket {
   return {
-    id: `${randomInt(1, HALF_ID_MOST)}.${randomInt(1, HALF_ID_MOST)}`,
+    id: `${randomInt(1, MAX_ID_PART)}.${randomInt(1, MAX_ID_PART)}`,
     address,
     connection,
     channels: new Map(),
     lastMessageAt: now,
     pingedAt: null,
     unsubscribedSince: now,
-    minuteBegan: now,
+    minuteStartedAt: now,
     messages: 0,
   };
 }
 
-/** False for the message that is one too many. */
+/** Returns false once the socket exceeds its rate limit. */
 export function countMessage(socket: LiveSocket, now: number, { messagesPerMinute }: Limits): boolean {
   socket.lastMessageAt = now;
   socket.pingedAt = null;
-  if (now - socket.minuteBegan >= 60_000) {
-    socket.minuteBegan = now;
+  if (now - socket.minuteStartedAt >= 60_000) {
+    socket.minuteStartedAt = now;
     socket.messages = 0;
   }
   socket.messages += 1;
   return socket.messages <= messagesPerMinute;
 }
 
-/** What silence calls for. */
+/** The action due for a silent socket. */
 export function heartbeatAction(socket: LiveSocket, now: number, limits: Limits): 'ping' | CloseCode | null {
   const { pingedAt, unsubscribedSince, lastMessageAt } = socket;
-  if (unsubscribedSince !== null && now - unsubscribedSince > limits.strangerMs) return CLOSE.idle;
+  if (unsubscribedSince !== null && now - unsubscribedSince > limits.unsubscribedMs) return CLOSE.idle;
   if (pingedAt !== null) return now - pingedAt > limits.pongWithinMs ? CLOSE.noPong : null;
   return now - lastMessageAt > limits.pingAfterMs ? 'ping' : null;
 }
 
-const FAREWELLS: Record<CloseCode, string> = {
+const CLOSE_REASONS: Record<CloseCode, string> = {
   [CLOSE.unknownKey]: 'Unknown app key',
   [CLOSE.versionMalformed]: 'Invalid version string',
   [CLOSE.versionUnsupported]: 'Unsupported protocol version',
@@ -67,6 +67,6 @@ const FAREWELLS: Record<CloseCode, string> = {
 
 export function closeSocket(connection: WebSocket, code: CloseCode): void {
   if (connection.readyState !== connection.OPEN) return;
-  connection.send(failure(code, FAREWELLS[code]));
-  connection.close(code, FAREWELLS[code]);
+  connection.send(failure(code, CLOSE_REASONS[code]));
+  connection.close(code, CLOSE_REASONS[code]);
 }

@@ -21,7 +21,7 @@ export function hubMeter(registry: Registry = new Registry()): HubMeter {
     labelNames: ['code'],
     registers,
   });
-  // Looked up once: one is counted for every socket an event goes to.
+  // Label lookups are too slow for every sent frame, so both counters are resolved once.
   const [incoming, outgoing] = [messages.labels('in'), messages.labels('out')];
   return {
     watchSockets(count) {
@@ -40,5 +40,5 @@ export function hubMeter(registry: Registry = new Registry()): HubMeter {
   };
 }
 
-/* A client may close with any number it likes: each would be a series of its own. */
+/* Clients choose their close code; unknown codes share one label to bound the number of series. */
 const isKnown = (code: number) => (code >= 1_000 && code < 1_016) || (code >= 4_000 && code < 4_400);

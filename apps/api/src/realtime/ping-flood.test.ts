@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startAppProcess } from '#testing/app-process.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { rawSocket } from './realtime.fixture.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const MB = 1_024 * 1_024;
 const FLOOD_BYTES = 50 * MB;
-/** Of what a run allocates by itself: answering the whole flood takes more than a hundred. */
+/** A run allocates this much by itself; answering the whole flood takes more than 100 MB. */
 const GROWTH_BYTES = 20 * MB;
 const HANDSHAKE = [
   'GET /app/hana?protocol=7 HTTP/1.1',
@@ -45,7 +45,7 @@ afterAll(async () => {
 const memory = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) * 1_024;
 
-/** Sends all pings without reading an answer, and waits until they are sent or the server has hung up. */
+/** Sends all pings without reading, until they are sent or the server closes the connection. */
 async function floodUnread(): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -60,23 +60,23 @@ async function floodUnread(): Promise<number> {
   return used;
 }
 
-test('50 MB of pings whose answers are not read leave the memory of the server as it is', async () => {
+test('50 MB of pings with unread pongs do not increase the server’s memory', async () => {
   await floodUnread();
   const before = memory();
   const used: number[] = [];
-  for (let n = 0; n < times(1, 20); n += 1) used.push(await floodUnread());
+  for (let n = 0; n < iterations(1, 20); n += 1) used.push(await floodUnread());
   const growth = Math.max(...used) - before;
   console.log(`${used.length} x 50 MB of pings, memory +${Math.round(growth / MB)} MB`);
   expect(growth).toBeLessThan(GROWTH_BYTES);
 });
 
-test('a flood of pings is closed with 4100, and others are served meanwhile', async () => {
+test('closes a ping flood with 4100 while other sockets are served', async () => {
   const other = await rawSocket(port);
-  for (let n = 0; n < times(1, 20); n += 1) {
+  for (let n = 0; n < iterations(1, 20); n += 1) {
     const { socket, closed } = await rawSocket(port);
     for (let sent = 0; sent < MB; sent += 125) socket.ping(PING.subarray(0, 125));
     expect(await closed).toBe(4100);
   }
-  other.say({ event: 'pusher:ping', data: {} });
+  other.send({ event: 'pusher:ping', data: {} });
   await vi.waitFor(() => expect(other.frames.at(-1)?.event).toBe('pusher:pong'), { timeout: 5_000 });
 });

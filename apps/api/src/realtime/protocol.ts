@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { fromJson } from './from-json.ts';
 
-/* Pusher protocol 7. The stock client decides by the code what to do next: 4001-4099 and from 4300 on it stops
-   for ever, 4100-4199 it comes back after a second, 4200-4299 at once. */
+/* Pusher protocol 7. The stock client stops for good after 4001-4099 and from 4300 on, reconnects after a second
+   for 4100-4199, and at once for 4200-4299. */
 export const CLOSE = {
   unknownKey: 4001,
   versionMalformed: 4006,
@@ -45,8 +45,8 @@ export const noClientEvents = failure(null, 'Client events are not accepted');
 export const eventFrame = (channel: string, event: string, data: unknown) =>
   frame(event, JSON.stringify(data), channel);
 
-/** Why a client of this version cannot be served, if so. */
-export function versionProblem(protocol: string | null): CloseCode | null {
+/** The close code for an unsupported protocol version, else null. */
+export function versionError(protocol: string | null): CloseCode | null {
   if (protocol === null) return CLOSE.versionMissing;
   if (!/^\d{1,4}$/.test(protocol)) return CLOSE.versionMalformed;
   return PROTOCOLS.includes(protocol) ? null : CLOSE.versionUnsupported;
@@ -66,7 +66,7 @@ type ClientFrame = z.output<typeof ClientFrame>;
 
 const AnyFrame = z.object({ event: z.string(), data: z.unknown() });
 
-/** What a client said, or why it cannot be understood. */
+/** Parses a client's frame. */
 export function readFrame(text: string): ClientFrame | 'client event' | 'malformed' {
   const parsed = AnyFrame.safeParse(fromJson(text));
   if (!parsed.success) return 'malformed';

@@ -8,19 +8,19 @@ import type { Quotas } from '#ports/quotas.ts';
 import type { Publisher } from './publisher.ts';
 import { accessRepository } from './access.repository.ts';
 
-type AnnouncementsDeps = { db: Db; clock: Clock; quotas: Pick<Quotas, 'tryConsume'>; publisher: Publisher };
+type RealtimeEventsDeps = { db: Db; clock: Clock; quotas: Pick<Quotas, 'tryConsume'>; publisher: Publisher };
 
-const PACE = { name: 'driver_moved', limit: 1, windowSeconds: 2 };
+const MOVE_LIMIT = { name: 'driver_moved', limit: 1, windowSeconds: 2 };
 
-/** Tells customers what happened after it was committed. Telling twice does no harm: a listener asks anew. */
-export function realtimeEvents({ db, clock, quotas, publisher }: AnnouncementsDeps) {
-  const rights = accessRepository(db);
+/** Publishes committed changes to subscribers. Repeats are harmless: clients refetch. */
+export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsDeps) {
+  const access = accessRepository(db);
   const sessionsOf = createBatcher(async (orderIds: readonly string[]) => {
-    const sessions = Map.groupBy(await rights.sessionsOfOrders(orderIds, clock.now()), (one) => one.order_id);
+    const sessions = Map.groupBy(await access.sessionsOfOrders(orderIds, clock.now()), (one) => one.order_id);
     return orderIds.map((orderId) => sessions.get(orderId) ?? []);
   });
   return {
-    /** Says what the order is now: news that was held up must not bring back an older state. */
+    /** Sends the current status: a delayed event must not bring back an older one. */
     orderChanged: async ({ orderId }: { orderId: string }): Promise<void> => {
       const sessions = await sessionsOf(orderId);
       const [first] = sessions;
@@ -31,11 +31,11 @@ export function realtimeEvents({ db, clock, quotas, publisher }: AnnouncementsDe
     },
 
     driverMoved: async ({ driverId }: { driverId: string }): Promise<void> => {
-      const sessions = await rights.sessionsOfDrivers([driverId], clock.now());
+      const sessions = await access.sessionsOfDrivers([driverId], clock.now());
       if (sessions.length === 0) return;
-      const pace = await quotas.tryConsume({ ...PACE, subject: driverId });
-      if (!pace.allowed) return tellLater(db, driverId, pace.retryAfterSeconds);
-      const driver = await rights.positionOf(driverId);
+      const use = await quotas.tryConsume({ ...MOVE_LIMIT, subject: driverId });
+      if (!use.allowed) return scheduleDriverMoved(db, driverId, use.retryAfterSeconds);
+      const driver = await access.positionOf(driverId);
       if (!driver?.location) return;
       const data = { location: roundToFourDecimals(driver.location) };
       const audience = sessions.map(({ id }) => id);
@@ -44,8 +44,8 @@ export function realtimeEvents({ db, clock, quotas, publisher }: AnnouncementsDe
   };
 }
 
-/* The last of a burst must arrive too, or the driver would seem to stand where he no longer is. */
-async function tellLater(db: Db, driverId: string, seconds: number): Promise<void> {
+/* The last position of a burst is sent after the limit, or clients would show an outdated one. */
+async function scheduleDriverMoved(db: Db, driverId: string, seconds: number): Promise<void> {
   await sql`select graphile_worker.add_job('driver_moved', json_build_object('driverId', ${driverId}::text),
     job_key => ${`driver:${driverId}`}, run_at => now() + ${seconds} * interval '1 second')`.execute(db);
 }

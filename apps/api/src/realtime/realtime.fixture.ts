@@ -10,7 +10,7 @@ import { recordStatusChange } from '#features/orders/status/order-events.ts';
 import { cart, checkout, delivery, falafel, type Person } from '#features/orders/orders.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 
-// Its types are those of a module with a default; what Node gets is the class itself.
+// The types declare a default export; Node imports the class itself.
 const Pusher = PusherModule as unknown as typeof PusherModule.default;
 
 export async function listening(app: FastifyInstance): Promise<number> {
@@ -18,7 +18,7 @@ export async function listening(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The stock client, as the web app sets it up. It may ask another process for its rights. */
+/** The stock client with the web app's options. `authPort` may be that of another process. */
 export function browser(
   port: number,
   { token }: Pick<Person, 'token'>,
@@ -41,15 +41,15 @@ export function browser(
   return pusher;
 }
 
-/** Settles with what the server says about a channel: null when it was joined. */
+/** Resolves with null once subscribed, or with the subscription error. */
 export const joined = (channel: Channel) =>
   new Promise<unknown>((resolve) => {
     channel.bind('pusher:subscription_succeeded', () => resolve(null));
     channel.bind('pusher:subscription_error', resolve);
   });
 
-/** All that arrives of one event, as it arrives. */
-export function heardOn(channel: Channel, event: string) {
+/** Collects the received data of one event. */
+export function collectEvents(channel: Channel, event: string) {
   const received: unknown[] = [];
   channel.bind(event, (data: unknown) => received.push(data));
   return received;
@@ -58,7 +58,7 @@ export function heardOn(channel: Channel, event: string) {
 export type RawSocket = Awaited<ReturnType<typeof rawSocket>>;
 type Frame = { event: string; channel?: string; data: unknown };
 
-/** A bare socket, for what the stock client would never do. */
+/** A plain WebSocket, for frames that the stock client never sends. */
 export async function rawSocket(port: number, path = '/app/hana?protocol=7', headers = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   onTestFinished(() => socket.terminate());
@@ -70,20 +70,20 @@ export async function rawSocket(port: number, path = '/app/hana?protocol=7', hea
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0)),
   );
   await Promise.race([once(socket, 'message'), closed, refused]);
-  const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const send = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   const socketId = () => String(JSON.parse(String(frames[0]?.data)).socket_id);
-  return { socket, frames, closed, refused, say, socketId };
+  return { socket, frames, closed, refused, send, socketId };
 }
 
-export type Site = { app: FastifyInstance; db: Db };
+export type TestServer = { app: FastifyInstance; db: Db };
 
-/** A driver who brings an order to somebody. */
-export async function onTheWay(site: Site, by: Person, driver?: string) {
-  const driverId = driver ?? (await newDriver(site.db));
+/** Places an order and marks it shipped with a driver. */
+export async function shippedOrder(testApp: TestServer, by: Person, driver?: string) {
+  const driverId = driver ?? (await newDriver(testApp.db));
   const body = cart({ items: [falafel(2)], order_type: delivery });
-  const orderId = await checkout(site).placed(body, { by });
-  await placingTold(site.db, orderId);
-  await site.db
+  const orderId = await checkout(testApp).placed(body, { by });
+  await waitForPlacedEvent(testApp.db, orderId);
+  await testApp.db
     .updateTable('customer_order')
     .set({ status: 'shipped', driver_id: driverId })
     .where('id', '=', orderId)
@@ -91,14 +91,14 @@ export async function onTheWay(site: Site, by: Person, driver?: string) {
   return { orderId, driverId };
 }
 
-/** Until the news that it was placed can no longer be taken for that of a later change. */
-async function placingTold(db: Db, orderId: string): Promise<void> {
-  const isTold = async () => {
+/** Waits for the event of the new order, so that tests do not mistake it for a later one. */
+async function waitForPlacedEvent(db: Db, orderId: string): Promise<void> {
+  const isNotified = async () => {
     const { rows } = await sql`select id from graphile_worker._private_jobs
       where payload ->> 'orderId' = ${orderId} and (attempts = 0 or locked_at is not null)`.execute(db);
     expect(rows).toEqual([]);
   };
-  await vi.waitFor(isTold, { timeout: 8_000, interval: 10 });
+  await vi.waitFor(isNotified, { timeout: 8_000, interval: 10 });
 }
 
 let drivers = 0;
@@ -110,15 +110,15 @@ async function newDriver(db: Db): Promise<string> {
   return id;
 }
 
-/** Ends a ride as the branch does: the change and its news in one transaction. */
-export const complete = ({ db }: Site, orderId: string) =>
+/** Completes an order as staff do: the change and its event in one transaction. */
+export const complete = ({ db }: TestServer, orderId: string) =>
   db.transaction().execute(async (tx) => {
     const ended = { status: 'completed', ended_at: new Date() } as const;
     await tx.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
     await recordStatusChange(tx, { orderId, status: 'completed', actor: 'staff', at: new Date() });
   });
 
-export const drive = ({ db }: Site, driverId: string, place: { lat: number; lng: number }) =>
+export const drive = ({ db }: TestServer, driverId: string, place: { lat: number; lng: number }) =>
   db.transaction().execute(async (tx) => {
     const here = { location: `(${place.lng},${place.lat})`, located_at: new Date() };
     await tx.updateTable('driver').set(here).where('id', '=', driverId).execute();

@@ -15,22 +15,22 @@ import {
   browser,
   complete,
   drive,
-  heardOn,
+  collectEvents,
   joined,
   listening,
-  onTheWay,
+  shippedOrder,
   rawSocket,
 } from './realtime.fixture.ts';
 
-const site = await startTestApp();
-afterAll(() => site.close());
-await seedFixtures(site.db);
-const createCustomer = people(site.db);
-const port = await listening(site.app);
+const testApp = await startTestApp();
+afterAll(() => testApp.close());
+await seedFixtures(testApp.db);
+const createCustomer = people(testApp.db);
+const port = await listening(testApp.app);
 
 const soon = { timeout: 5_000, interval: 20 };
 const authorise = ({ token }: Person, channel: string, socketId = '123.456') =>
-  site.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: authoriseChannel.base + authoriseChannel.path,
     headers: {
@@ -41,7 +41,7 @@ const authorise = ({ token }: Person, channel: string, socketId = '123.456') =>
   });
 
 const logOut = async ({ token }: Person) => {
-  const response = await site.app.inject({
+  const response = await testApp.app.inject({
     method: 'POST',
     url: '/service/api/customer/logout',
     headers: { authorization: `Bearer ${token}` },
@@ -50,27 +50,27 @@ const logOut = async ({ token }: Person) => {
   expect(response.statusCode).toBe(200);
 };
 
-test('REALTIME-02 REALTIME-03 REALTIME-04 the stock client joins both channels and hears both events', async () => {
+test('REALTIME-02 REALTIME-03 REALTIME-04 the stock client subscribes to both channels and receives both events', async () => {
   const by = await createCustomer();
-  const { orderId, driverId } = await onTheWay(site, by);
+  const { orderId, driverId } = await shippedOrder(testApp, by);
   const pusher = browser(port, by);
   const order = pusher.subscribe(orderChannel(orderId));
   const driver = pusher.subscribe(driverChannel(driverId));
   expect(await Promise.all([joined(order), joined(driver)])).toEqual([null, null]);
-  const moves = heardOn(driver, DRIVER_MOVED);
-  const changes = heardOn(order, ORDER_UPDATED);
+  const moves = collectEvents(driver, DRIVER_MOVED);
+  const changes = collectEvents(order, ORDER_UPDATED);
 
-  await drive(site, driverId, { lat: 29.5312345, lng: 35.0061239 });
+  await drive(testApp, driverId, { lat: 29.5312345, lng: 35.0061239 });
   await vi.waitFor(() => expect(moves).toEqual([{ location: { lat: 29.5312, lng: 35.0061 } }]), soon);
   expect(DriverMoved.safeParse(moves[0]).success).toBe(true);
-  await complete(site, orderId);
+  await complete(testApp, orderId);
   await vi.waitFor(() => expect(changes).toEqual([{ orderId, status: 'completed' }]), soon);
   expect(OrderUpdated.safeParse(changes[0]).success).toBe(true);
 });
 
-test('E REALTIME-02 laravel-echo joins an order and hears its news', async () => {
+test('E REALTIME-02 laravel-echo subscribes to an order and receives its events', async () => {
   const by = await createCustomer();
-  const { orderId } = await onTheWay(site, by);
+  const { orderId } = await shippedOrder(testApp, by);
   const echo = new Echo({
     broadcaster: 'pusher',
     client: browser(port, by),
@@ -79,29 +79,29 @@ test('E REALTIME-02 laravel-echo joins an order and hears its news', async () =>
   const received: unknown[] = [];
   const channel = echo.private(`order.${orderId}`);
   await new Promise<void>((resolve) => channel.subscribed(resolve));
-  // The dot says that the name is whole.
-  channel.listen(`.${ORDER_UPDATED}`, (news: unknown) => received.push(news));
-  await complete(site, orderId);
+  // The dot ends the metric's name.
+  channel.listen(`.${ORDER_UPDATED}`, (event: unknown) => received.push(event));
+  await complete(testApp, orderId);
   await vi.waitFor(() => expect(received).toEqual([{ orderId, status: 'completed' }]), soon);
 });
 
-test('REALTIME-04 a channel is signed at the customer broadcasting endpoint, for a bearer token alone', async () => {
+test('REALTIME-04 the customer broadcasting endpoint signs a channel only with a bearer token', async () => {
   const by = await createCustomer();
-  const { orderId } = await onTheWay(site, by);
+  const { orderId } = await shippedOrder(testApp, by);
   expect(authoriseChannel.base + authoriseChannel.path).toBe('/service/api/customer/broadcasting/auth');
   const signed = await authorise(by, orderChannel(orderId));
   expect([signed.statusCode, signed.json().auth]).toEqual([
     200,
     expect.stringMatching(/^[^:]+:[0-9a-f]{64}$/),
   ]);
-  const stranger = await authorise({ ...by, token: 'none' }, orderChannel(orderId));
-  expect(stranger.statusCode).toBe(401);
+  const unauthorised = await authorise({ ...by, token: 'none' }, orderChannel(orderId));
+  expect(unauthorised.statusCode).toBe(401);
 });
 
-test('T45 another customer’s order, a driver of others and a made-up channel are refused', async () => {
-  const [hers, his] = [await createCustomer(), await createCustomer()];
-  const { orderId, driverId } = await onTheWay(site, hers);
-  const pusher = browser(port, his);
+test('T45 rejects orders and drivers of other customers and unknown channels', async () => {
+  const [owner, other] = [await createCustomer(), await createCustomer()];
+  const { orderId, driverId } = await shippedOrder(testApp, owner);
+  const pusher = browser(port, other);
   expect(await joined(pusher.subscribe(orderChannel(orderId)))).toMatchObject({ status: 403 });
   expect(await joined(pusher.subscribe(driverChannel(driverId)))).toMatchObject({ status: 403 });
   const refused = [
@@ -116,114 +116,116 @@ test('T45 another customer’s order, a driver of others and a made-up channel a
     '',
   ];
   for (const channel of refused) {
-    expect([channel, (await authorise(hers, channel)).statusCode]).toEqual([channel, 403]);
+    expect([channel, (await authorise(owner, channel)).statusCode]).toEqual([channel, 403]);
   }
-  expect((await authorise(hers, orderChannel(orderId))).statusCode).toBe(200);
+  expect((await authorise(owner, orderChannel(orderId))).statusCode).toBe(200);
 });
 
 test.each(['', '1', '1.2:private-order.x', '1:2', '1.2.3', '1.2\n', ' 1.2', '１.２', `${'1'.repeat(21)}.1`])(
-  'H21 %j is no socket',
+  'H21 rejects the socket id %j',
   async (socketId) => {
     const by = await createCustomer();
-    const { orderId } = await onTheWay(site, by);
+    const { orderId } = await shippedOrder(testApp, by);
     expect((await authorise(by, orderChannel(orderId), socketId)).statusCode).toBe(422);
   },
 );
 
-test('D-010 a driver is followed only while the own order is on its way', async () => {
+test('D-010 a driver’s channel is open only while the customer’s order is shipped', async () => {
   const by = await createCustomer();
-  const { orderId, driverId } = await onTheWay(site, by);
+  const { orderId, driverId } = await shippedOrder(testApp, by);
   const authorised = async () => (await authorise(by, driverChannel(driverId))).statusCode;
   expect(await authorised()).toBe(200);
-  await complete(site, orderId);
+  await complete(testApp, orderId);
   expect(await authorised()).toBe(403);
 });
 
-test('H3 T45 when the order has arrived, its customer hears no more of the driver; the next one does', async () => {
+test('H3 T45 stops sending positions to a customer after the delivery, not to the next customer', async () => {
   const [first, next] = [await createCustomer(), await createCustomer()];
-  const { orderId, driverId } = await onTheWay(site, first);
-  await onTheWay(site, next, driverId);
-  const [hers, his] = [first, next].map((person) => {
+  const { orderId, driverId } = await shippedOrder(testApp, first);
+  await shippedOrder(testApp, next, driverId);
+  const [owner, other] = [first, next].map((person) => {
     const channel = browser(port, person).subscribe(driverChannel(driverId));
-    return { channel, isIn: joined(channel), moves: heardOn(channel, DRIVER_MOVED) };
+    return { channel, isSubscribed: joined(channel), moves: collectEvents(channel, DRIVER_MOVED) };
   });
-  expect(await Promise.all([hers?.isIn, his?.isIn])).toEqual([null, null]);
-  const lost = heardOn(hers!.channel, 'pusher:subscription_error');
+  expect(await Promise.all([owner?.isSubscribed, other?.isSubscribed])).toEqual([null, null]);
+  const revoked = collectEvents(owner!.channel, 'pusher:subscription_error');
 
-  await complete(site, orderId);
-  await drive(site, driverId, { lat: 29.54, lng: 35.01 });
-  await vi.waitFor(() => expect(his?.moves).toHaveLength(1), soon);
-  expect(hers?.moves).toEqual([]);
-  await vi.waitFor(() => expect(lost).toEqual([{ type: 'AuthError', status: 403 }]), soon);
+  await complete(testApp, orderId);
+  await drive(testApp, driverId, { lat: 29.54, lng: 35.01 });
+  await vi.waitFor(() => expect(other?.moves).toHaveLength(1), soon);
+  expect(owner?.moves).toEqual([]);
+  await vi.waitFor(() => expect(revoked).toEqual([{ type: 'AuthError', status: 403 }]), soon);
 });
 
-test('T45 a place is taken back within a second, even if nothing is published', async () => {
+test('T45 revokes a subscription within a second without a published event', async () => {
   const by = await createCustomer();
-  const { orderId, driverId } = await onTheWay(site, by);
+  const { orderId, driverId } = await shippedOrder(testApp, by);
   const pusher = browser(port, by);
   const driver = pusher.subscribe(driverChannel(driverId));
   const order = pusher.subscribe(orderChannel(orderId));
   expect(await Promise.all([joined(driver), joined(order)])).toEqual([null, null]);
-  const [lost, kept] = [driver, order].map((channel) => heardOn(channel, 'pusher:subscription_error'));
+  const [revoked, unaffected] = [driver, order].map((channel) =>
+    collectEvents(channel, 'pusher:subscription_error'),
+  );
 
-  await site.db
+  await testApp.db
     .updateTable('customer_order')
     .set({ status: 'completed', ended_at: new Date() })
     .where('id', '=', orderId)
     .execute();
   await sleep(1_000);
-  expect([lost, kept]).toEqual([[{ type: 'AuthError', status: 403 }], []]);
+  expect([revoked, unaffected]).toEqual([[{ type: 'AuthError', status: 403 }], []]);
 });
 
-test('T45 after logging out nothing is heard any more', async () => {
+test('T45 sends no events after logout', async () => {
   const by = await createCustomer();
-  const { orderId } = await onTheWay(site, by);
+  const { orderId } = await shippedOrder(testApp, by);
   const channel = browser(port, by).subscribe(orderChannel(orderId));
   expect(await joined(channel)).toBeNull();
-  const [changes, lost] = [ORDER_UPDATED, 'pusher:subscription_error'].map((event) =>
-    heardOn(channel, event),
+  const [changes, revoked] = [ORDER_UPDATED, 'pusher:subscription_error'].map((event) =>
+    collectEvents(channel, event),
   );
   await logOut(by);
-  await complete(site, orderId);
+  await complete(testApp, orderId);
   await sleep(1_000);
-  expect([changes, lost]).toEqual([[], [{ type: 'AuthError', status: 403 }]]);
+  expect([changes, revoked]).toEqual([[], [{ type: 'AuthError', status: 403 }]]);
 });
 
-test('T45 the other login of the same customer goes on listening', async () => {
+test('T45 keeps the subscriptions of the customer’s other session', async () => {
   const by = await createCustomer();
-  const { orderId } = await onTheWay(site, by);
-  const deps = { db: site.db, secrets: databaseSecrets(site.db), clock: systemClock, ids: randomIds };
+  const { orderId } = await shippedOrder(testApp, by);
+  const deps = { db: testApp.db, secrets: databaseSecrets(testApp.db), clock: systemClock, ids: randomIds };
   const sessions = sessionsService(deps);
-  const phone = { id: by.id, token: await sessions.open(site.db, by.id) };
+  const phone = { id: by.id, token: await sessions.open(testApp.db, by.id) };
   const [desk, pocket] = [by, phone].map((login) => browser(port, login).subscribe(orderChannel(orderId)));
   expect(await Promise.all([joined(desk!), joined(pocket!)])).toEqual([null, null]);
-  const changes = heardOn(pocket!, ORDER_UPDATED);
+  const changes = collectEvents(pocket!, ORDER_UPDATED);
   await logOut(by);
-  await complete(site, orderId);
+  await complete(testApp, orderId);
   await vi.waitFor(() => expect(changes).toHaveLength(1), soon);
 });
 
-test('H21 a grant for one socket opens no other', async () => {
+test('H21 rejects a grant of another socket', async () => {
   const by = await createCustomer();
-  const { orderId } = await onTheWay(site, by);
+  const { orderId } = await shippedOrder(testApp, by);
   const stolen = (await authorise(by, orderChannel(orderId), '123.456')).json();
-  const { say, frames } = await rawSocket(port);
-  say({ event: 'pusher:subscribe', data: { channel: orderChannel(orderId), ...stolen } });
+  const { send, frames } = await rawSocket(port);
+  send({ event: 'pusher:subscribe', data: { channel: orderChannel(orderId), ...stolen } });
   await vi.waitFor(() => expect(frames[1]?.event).toBe('pusher:subscription_error'), soon);
   expect(JSON.parse(String(frames[1]?.data))).toEqual({ type: 'AuthError', status: 401 });
 });
 
-test('an app key that is not ours ends the client instead of having it try for ever', async () => {
+test('an unknown app key stops the client for good', async () => {
   const by = await createCustomer();
   const pusher = browser(port, by, { key: 'other' });
   await vi.waitFor(() => expect(pusher.connection.state).toBe('disconnected'), soon);
 });
 
-test('sockets and messages are measured', async () => {
+test('exports metrics of sockets and messages', async () => {
   const by = await createCustomer();
-  const { orderId } = await onTheWay(site, by);
+  const { orderId } = await shippedOrder(testApp, by);
   expect(await joined(browser(port, by).subscribe(orderChannel(orderId)))).toBeNull();
-  const metrics = (await site.app.inject('/metrics')).body;
+  const metrics = (await testApp.app.inject('/metrics')).body;
   expect(metrics).toMatch(/^realtime_sockets [1-9]/m);
   expect(metrics).toMatch(/^realtime_messages_total\{direction="out"\} [1-9]/m);
   expect(metrics).toMatch(/^realtime_messages_total\{direction="in"\} [1-9]/m);

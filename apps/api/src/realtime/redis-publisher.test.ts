@@ -7,7 +7,15 @@ import { startRedis } from '#testing/redis-server.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { CHANNEL } from './redis-publisher.ts';
-import { browser, complete, drive, heardOn, joined, listening, onTheWay } from './realtime.fixture.ts';
+import {
+  browser,
+  complete,
+  drive,
+  collectEvents,
+  joined,
+  listening,
+  shippedOrder,
+} from './realtime.fixture.ts';
 
 const cleanUp = new AsyncDisposableStack();
 afterAll(() => cleanUp.disposeAsync());
@@ -24,10 +32,10 @@ await seedFixtures(database.db);
 const createCustomer = people(database.db);
 const soon = { timeout: 15_000, interval: 20 };
 
-/** One browser at each process; it asks the other one for its rights. Whichever process takes the job, both hear. */
+/** One client per process, authorised by the other process. Both receive an event, whichever process runs the job. */
 async function listeners() {
   const by = await createCustomer();
-  const { orderId, driverId } = await onTheWay(left, by);
+  const { orderId, driverId } = await shippedOrder(left, by);
   const pages = ports.map((port, index) => {
     const pusher = browser(port, by, { authPort: ports[1 - index]! });
     const [order, driver] = [
@@ -38,15 +46,15 @@ async function listeners() {
       pusher,
       order,
       isIn: Promise.all([joined(order), joined(driver)]),
-      changes: heardOn(order, ORDER_UPDATED),
-      moves: heardOn(driver, DRIVER_MOVED),
+      changes: collectEvents(order, ORDER_UPDATED),
+      moves: collectEvents(driver, DRIVER_MOVED),
     };
   });
   for (const { isIn } of pages) expect(await isIn).toEqual([null, null]);
   return { orderId, driverId, pages };
 }
 
-test('an event reaches the sockets of every process once, whichever publishes it', async () => {
+test('delivers an event once to the sockets of every process', async () => {
   const { orderId, driverId, pages } = await listeners();
   await drive(left, driverId, { lat: 29.5, lng: 35 });
   for (const { moves } of pages) {
@@ -58,7 +66,7 @@ test('an event reaches the sockets of every process once, whichever publishes it
   }
 });
 
-test('what somebody else writes into Redis hurts nobody', async () => {
+test('ignores invalid messages in Redis', async () => {
   const { orderId, pages } = await listeners();
   const writer = new Redis(redis.url);
   for (const text of ['', '{', 'null', '{"from":"x"}', '{"from":"x","message":{"channel":7}}']) {
@@ -69,10 +77,10 @@ test('what somebody else writes into Redis hurts nobody', async () => {
   for (const { changes } of pages) await vi.waitFor(() => expect(changes).toHaveLength(1), soon);
 });
 
-test('while Redis is away both serve, news waits for it, and clients come again when it is back', async () => {
+test('while Redis is unavailable both processes serve, events are retried, and clients reconnect afterwards', async () => {
   const { orderId, pages } = await listeners();
   await redis.kill();
-  const reconnected = pages.map(({ order }) => heardOn(order, 'pusher:subscription_succeeded'));
+  const reconnected = pages.map(({ order }) => collectEvents(order, 'pusher:subscription_succeeded'));
   await complete(left, orderId);
   const health = await Promise.all([left, right].map(({ app }) => app.inject('/readyz')));
   expect(health.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -82,11 +90,11 @@ test('while Redis is away both serve, news waits for it, and clients come again 
   }
   for (const again of reconnected) await vi.waitFor(() => expect(again.length).toBeGreaterThan(0), soon);
 
-  // News that found Redis not quite there yet are told again, so some hear them twice.
+  // Events that Redis rejected while starting are retried, so some clients receive them twice.
   const after = await listeners();
   await complete(left, after.orderId);
-  const news = { orderId: after.orderId, status: 'completed' };
-  for (const { changes } of after.pages) await vi.waitFor(() => expect(changes).toContainEqual(news), soon);
+  const event = { orderId: after.orderId, status: 'completed' };
+  for (const { changes } of after.pages) await vi.waitFor(() => expect(changes).toContainEqual(event), soon);
 });
 
 test('a process starts and serves without Redis', async () => {
@@ -94,10 +102,10 @@ test('a process starts and serves without Redis', async () => {
   await seedFixtures(alone.db);
   const port = await listening(alone.app);
   const by = await people(alone.db)();
-  const { orderId } = await onTheWay(alone, by);
+  const { orderId } = await shippedOrder(alone, by);
   const channel = browser(port, by).subscribe(orderChannel(orderId));
   expect(await joined(channel)).toBeNull();
-  const changes = heardOn(channel, ORDER_UPDATED);
+  const changes = collectEvents(channel, ORDER_UPDATED);
   await complete(alone, orderId);
   await vi.waitFor(() => expect(changes).toContainEqual({ orderId, status: 'completed' }), soon);
   await alone.close();

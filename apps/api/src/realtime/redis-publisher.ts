@@ -6,9 +6,9 @@ import type { Hub } from './hub.ts';
 import type { Publisher } from './publisher.ts';
 
 type RedisPublisherDeps = {
-  speaking: Redis;
-  hearing: Redis;
-  /** Names this process among the others. */
+  publisher: Redis;
+  subscriber: Redis;
+  /** The id of this process. */
   processId: string;
   hub: Pick<Hub, 'deliver' | 'drain'>;
   log: Logger;
@@ -16,7 +16,7 @@ type RedisPublisherDeps = {
 
 export const CHANNEL = 'hana:realtime';
 
-const Passed = z.object({
+const Envelope = z.object({
   from: z.string(),
   message: z.object({
     channel: z.string(),
@@ -26,29 +26,35 @@ const Passed = z.object({
   }),
 });
 
-/** Every process hears of every event, and tells it to the sockets it holds. */
-export function redisPublisher({ speaking, hearing, processId, hub, log }: RedisPublisherDeps): Publisher {
-  hearing.on('message', (_channel, text) => {
-    const passed = Passed.safeParse(fromJson(text));
-    if (!passed.success) return log.warn('an event of another process cannot be read');
-    const { from, message } = passed.data;
+/** Every process receives every event and delivers it to its own sockets. */
+export function redisPublisher({
+  publisher,
+  subscriber,
+  processId,
+  hub,
+  log,
+}: RedisPublisherDeps): Publisher {
+  subscriber.on('message', (_channel, text) => {
+    const envelope = Envelope.safeParse(fromJson(text));
+    if (!envelope.success) return log.warn('realtime: invalid event from Redis');
+    const { from, message } = envelope.data;
     if (from !== processId) hub.deliver({ ...message, data: message.data });
   });
 
-  let hasHeard = false;
+  let hasSubscribed = false;
   const listen = async () => {
-    await hearing.subscribe(CHANNEL);
-    // Nobody keeps events for a process that was away: its clients connect again and ask anew.
-    if (hasHeard) await hub.drain();
-    hasHeard = true;
+    await subscriber.subscribe(CHANNEL);
+    // Redis stores no events, so clients reconnect and refetch after an interruption.
+    if (hasSubscribed) await hub.drain();
+    hasSubscribed = true;
   };
-  hearing.on('ready', () => void listen().catch(() => hearing.disconnect(true)));
+  subscriber.on('ready', () => void listen().catch(() => subscriber.disconnect(true)));
 
   return {
-    /** Fails while Redis is away; whoever publishes tries again, and the own sockets have heard it anyway. */
+    /** Fails while Redis is unavailable, after delivering to the sockets of this process; the job retries. */
     async publish(message) {
       hub.deliver(message);
-      await speaking.publish(CHANNEL, JSON.stringify({ from: processId, message }));
+      await publisher.publish(CHANNEL, JSON.stringify({ from: processId, message }));
     },
   };
 }

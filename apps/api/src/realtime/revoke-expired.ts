@@ -5,52 +5,61 @@ import type { Clock } from '#ports/clock.ts';
 import { channelOf } from './channel.ts';
 import type { Hub } from './hub.ts';
 import { accessRepository } from './access.repository.ts';
-import type { Seat } from './rooms.ts';
+import type { Subscription } from './rooms.ts';
 
-type WatchDeps = { db: Db; clock: Clock; log: Logger; hub: Pick<Hub, 'seats' | 'revokeSubscriptions'> };
+type RevokeDeps = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  hub: Pick<Hub, 'listSubscriptions' | 'revokeSubscriptions'>;
+};
 
 const EVERY_MS = 500;
 
 /**
- * Takes back the places of those who logged out or whose order is no longer on its way, within a second. Events do
- * not wait for it: each carries its audience.
+ * Ends subscriptions within a second of a logout, and of a driver's channel when the order is no longer shipped.
+ * Events are safe before that: each carries its audience.
  */
-export function revokeExpiredSubscriptions({ db, clock, log, hub }: WatchDeps) {
-  const rights = accessRepository(db);
+export function revokeExpiredSubscriptions({ db, clock, log, hub }: RevokeDeps) {
+  const access = accessRepository(db);
   const stopping = new AbortController();
 
-  const lost = async (seats: readonly Seat[]): Promise<Seat[]> => {
-    const driverOf = ({ channel }: Seat) => {
-      const about = channelOf(channel);
-      return about?.kind === 'driver' ? about.id : null;
+  const expired = async (subscriptions: readonly Subscription[]): Promise<Subscription[]> => {
+    const driverOf = ({ channel }: Subscription) => {
+      const parsed = channelOf(channel);
+      return parsed?.kind === 'driver' ? parsed.id : null;
     };
     const now = clock.now();
-    const [open, carried] = await Promise.all([
-      rights.activeSessionIds([...new Set(seats.map(({ sessionId }) => sessionId))], now),
-      rights.sessionsOfDrivers([...new Set(seats.flatMap((seat) => driverOf(seat) ?? []))], now),
+    const [active, shipped] = await Promise.all([
+      access.activeSessionIds([...new Set(subscriptions.map(({ sessionId }) => sessionId))], now),
+      access.sessionsOfDrivers(
+        [...new Set(subscriptions.flatMap((subscription) => driverOf(subscription) ?? []))],
+        now,
+      ),
     ]);
-    const sessions = new Set(open);
-    const rides = new Set(carried.map(({ id, driver_id: driverId }) => `${id} ${driverId}`));
-    return seats.filter((seat) => {
-      const driverId = driverOf(seat);
+    const sessions = new Set(active);
+    const sessionDrivers = new Set(shipped.map(({ id, driver_id: driverId }) => `${id} ${driverId}`));
+    return subscriptions.filter((subscription) => {
+      const driverId = driverOf(subscription);
       return (
-        !sessions.has(seat.sessionId) || (driverId !== null && !rides.has(`${seat.sessionId} ${driverId}`))
+        !sessions.has(subscription.sessionId) ||
+        (driverId !== null && !sessionDrivers.has(`${subscription.sessionId} ${driverId}`))
       );
     });
   };
 
   const check = async () => {
-    const seats = hub.seats();
-    if (seats.length > 0) hub.revokeSubscriptions(await lost(seats));
+    const subscriptions = hub.listSubscriptions();
+    if (subscriptions.length > 0) hub.revokeSubscriptions(await expired(subscriptions));
   };
 
   const run = async () => {
     for (;;) {
       await sleep(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
       if (stopping.signal.aborted) return;
-      // A database that is away takes nobody's right; nothing is published meanwhile either.
+      // Subscriptions stay while the database is unavailable; no events are published then.
       await check().catch((error: unknown) =>
-        log.warn({ err: error }, 'channel rights could not be checked'),
+        log.warn({ err: error }, 'realtime: checking subscriptions failed'),
       );
     }
   };

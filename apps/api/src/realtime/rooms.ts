@@ -1,12 +1,12 @@
 import type { Grant } from './channel-signature.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-/** One place in a channel, by the login it was given to. */
-export type Seat = { channel: string; sessionId: string };
+/** One login session's subscription to a channel. */
+export type Subscription = { channel: string; sessionId: string };
 
-const NOBODY: ReadonlySet<LiveSocket> = new Set();
+const NO_SOCKETS: ReadonlySet<LiveSocket> = new Set();
 
-/** Who sits where: the sockets of each channel, and those of each customer. */
+/** The sockets of each channel and of each customer. */
 export function createRooms() {
   const byChannel = new Map<string, Set<LiveSocket>>();
   const byCustomer = new Map<string, Set<LiveSocket>>();
@@ -15,10 +15,10 @@ export function createRooms() {
     const grant = socket.channels.get(channel);
     if (!grant) return;
     socket.channels.delete(channel);
-    take(byChannel, channel, socket);
+    removeFrom(byChannel, channel, socket);
     const { customerId } = grant;
-    const isStillHers = [...socket.channels.values()].some((other) => other.customerId === customerId);
-    if (!isStillHers) take(byCustomer, customerId, socket);
+    const hasOtherChannels = [...socket.channels.values()].some((other) => other.customerId === customerId);
+    if (!hasOtherChannels) removeFrom(byCustomer, customerId, socket);
   };
 
   return {
@@ -26,15 +26,15 @@ export function createRooms() {
     join(socket: LiveSocket, channel: string, grant: Grant) {
       leave(socket, channel);
       socket.channels.set(channel, grant);
-      put(byChannel, channel, socket);
-      put(byCustomer, grant.customerId, socket);
+      addTo(byChannel, channel, socket);
+      addTo(byCustomer, grant.customerId, socket);
     },
     leaveAll: (socket: LiveSocket) => {
       for (const channel of socket.channels.keys()) leave(socket, channel);
     },
-    socketsIn: (channel: string) => byChannel.get(channel) ?? NOBODY,
-    socketsOf: (customerId: string) => byCustomer.get(customerId) ?? NOBODY,
-    seats: (): Seat[] =>
+    socketsIn: (channel: string) => byChannel.get(channel) ?? NO_SOCKETS,
+    socketsOf: (customerId: string) => byCustomer.get(customerId) ?? NO_SOCKETS,
+    listSubscriptions: (): Subscription[] =>
       [...byChannel].flatMap(([channel, sockets]) => {
         const sessions = [...sockets].flatMap((socket) => socket.channels.get(channel)?.sessionId ?? []);
         return [...new Set(sessions)].map((sessionId) => ({ channel, sessionId }));
@@ -42,13 +42,13 @@ export function createRooms() {
   };
 }
 
-function put(groups: Map<string, Set<LiveSocket>>, name: string, socket: LiveSocket): void {
+function addTo(groups: Map<string, Set<LiveSocket>>, name: string, socket: LiveSocket): void {
   const group = groups.get(name);
   if (group) group.add(socket);
   else groups.set(name, new Set([socket]));
 }
 
-function take(groups: Map<string, Set<LiveSocket>>, name: string, socket: LiveSocket): void {
+function removeFrom(groups: Map<string, Set<LiveSocket>>, name: string, socket: LiveSocket): void {
   const group = groups.get(name);
   group?.delete(socket);
   if (group?.size === 0) groups.delete(name);

@@ -11,7 +11,7 @@ import { APP_KEY } from '#config/config-pusher.ts';
 import type { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import { closeSocket } from './live-socket.ts';
-import { CLOSE, versionProblem } from './protocol.ts';
+import { CLOSE, versionError } from './protocol.ts';
 
 type Origins = Pick<Config, 'publicUrl' | 'corsOrigins'>;
 type SocketsDeps = {
@@ -24,12 +24,12 @@ const PATH = /^\/app\/([^/]{1,100})$/;
 const REFUSALS = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
 type Refusal = keyof typeof REFUSALS;
 
-/** Sockets at `/app/{key}` of the app's own port. Nothing else can be upgraded. */
+/** Serves sockets at `/app/{key}` on the app's port. Other upgrades are rejected. */
 export function serveSockets(app: FastifyInstance, { hub, limits, config }: SocketsDeps): void {
   const options = {
     noServer: true,
     perMessageDeflate: false,
-    // The hub answers pings itself: it counts them and looks at what the client has not read.
+    // The hub sends pongs itself, because pings count against the rate limit and the unread data.
     autoPong: false,
     clientTracking: false,
     maxPayload: limits.frameBytes,
@@ -47,10 +47,10 @@ export function serveSockets(app: FastifyInstance, { hub, limits, config }: Sock
     if (isClosing) return refuse(stream, 503);
     const address = addressKey(addressOf(request));
     sockets.handleUpgrade(request, stream, head, (connection) => {
-      const problem =
-        key === APP_KEY ? versionProblem(new URLSearchParams(query).get('protocol')) : CLOSE.unknownKey;
-      if (problem === null) hub.accept(connection, address);
-      else rejectSocket(connection, problem);
+      const code =
+        key === APP_KEY ? versionError(new URLSearchParams(query).get('protocol')) : CLOSE.unknownKey;
+      if (code === null) hub.accept(connection, address);
+      else rejectSocket(connection, code);
     });
   });
   app.addHook('preClose', async () => {
@@ -60,8 +60,8 @@ export function serveSockets(app: FastifyInstance, { hub, limits, config }: Sock
 }
 
 /**
- * A request without an origin does not come from a browser. The header `Host` proves nothing: with a name of its own
- * that points here, a foreign page would send an equal one. A server for this machine alone serves its pages.
+ * Requests without an origin do not come from browsers. The `Host` header is not compared: a foreign domain that
+ * resolves to this server would send a matching one. On a loopback server every loopback origin is allowed.
  */
 function isAllowedOrigin(origin: string | undefined, { publicUrl, corsOrigins }: Origins): boolean {
   if (origin === undefined || allowedOrigins({ publicUrl, corsOrigins }).includes(origin)) return true;
@@ -71,11 +71,11 @@ function isAllowedOrigin(origin: string | undefined, { publicUrl, corsOrigins }:
 function refuse(stream: Duplex, status: Refusal): void {
   stream.on('error', () => {});
   stream.end(`HTTP/1.1 ${status} ${REFUSALS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // Whoever does not hang up is hung up on.
+  // Destroy the socket if the client does not close it.
   stream.once('finish', () => stream.destroy());
 }
 
-function rejectSocket(connection: WebSocket, problem: Parameters<typeof closeSocket>[1]): void {
+function rejectSocket(connection: WebSocket, code: Parameters<typeof closeSocket>[1]): void {
   connection.on('error', () => {});
-  closeSocket(connection, problem);
+  closeSocket(connection, code);
 }

@@ -1,19 +1,19 @@
 /**
- * Does work on many things a slice at a time, so that others get a turn in between. What was begun first is also
- * finished first.
+ * Processes large lists in slices, so that other work runs in between. Lists are finished in the order in which
+ * they were added.
  */
 export function inSlices(size: number) {
-  const waiting: Iterator<unknown>[] = [];
+  const queue: Iterator<unknown>[] = [];
 
-  const workOn = () => {
-    for (let left = size; left > 0 && waiting.length > 0; left -= 1) {
-      if (waiting[0]?.next().done) waiting.shift();
+  const processSlice = () => {
+    for (let left = size; left > 0 && queue.length > 0; left -= 1) {
+      if (queue[0]?.next().done) queue.shift();
     }
-    if (waiting.length > 0) setImmediate(workOn);
+    if (queue.length > 0) setImmediate(processSlice);
   };
 
   return <T>(items: Iterable<T>, act: (item: T) => void): void => {
-    waiting.push(Iterator.from([...items]).map(act));
-    if (waiting.length === 1) workOn();
+    queue.push(Iterator.from([...items]).map(act));
+    if (queue.length === 1) processSlice();
   };
 }

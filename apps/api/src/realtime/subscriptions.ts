@@ -3,16 +3,24 @@ import type { Limits } from './limits.ts';
 import type { LiveSocket } from './live-socket.ts';
 import * as protocol from './protocol.ts';
 import type { Message } from './publisher.ts';
-import { createRooms, type Seat } from './rooms.ts';
+import { createRooms, type Subscription } from './rooms.ts';
 import { inSlices } from './slices.ts';
 
-type Say = (socket: LiveSocket, frame: string | Buffer) => void;
-type Asked = { channel: string; auth?: string | undefined; channel_data?: string | undefined };
+type Send = (socket: LiveSocket, frame: string | Buffer) => void;
+type SubscribeRequest = { channel: string; auth?: string | undefined; channel_data?: string | undefined };
 
-/** Who listens to what. A place is given by a signature, and taken back from whoever lost the right to it. */
-export function subscriptions({ signer, limits, say }: { signer: ChannelSigner; limits: Limits; say: Say }) {
+/** Subscribes sockets with a signed grant, delivers events, and revokes subscriptions. */
+export function subscriptions({
+  signer,
+  limits,
+  send,
+}: {
+  signer: ChannelSigner;
+  limits: Limits;
+  send: Send;
+}) {
   const rooms = createRooms();
-  const inTurns = inSlices(limits.slice);
+  const forEachInSlices = inSlices(limits.slice);
 
   const leave = (socket: LiveSocket, channel: string) => {
     rooms.leave(socket, channel);
@@ -21,51 +29,51 @@ export function subscriptions({ signer, limits, say }: { signer: ChannelSigner; 
 
   const revoke = (socket: LiveSocket, channel: string) => {
     leave(socket, channel);
-    say(socket, protocol.refused(channel, { type: 'AuthError', status: 403 }));
+    send(socket, protocol.refused(channel, { type: 'AuthError', status: 403 }));
   };
 
   const hasCapacity = (socket: LiveSocket, channel: string, customerId: string) => {
-    const hers = rooms.socketsOf(customerId);
-    const canStay = hers.has(socket) || hers.size < limits.socketsPerCustomer;
+    const sockets = rooms.socketsOf(customerId);
+    const canStay = sockets.has(socket) || sockets.size < limits.socketsPerCustomer;
     return canStay && (socket.channels.has(channel) || socket.channels.size < limits.channelsPerSocket);
   };
 
   return {
     leave,
     leaveAll: rooms.leaveAll,
-    seats: rooms.seats,
+    listSubscriptions: rooms.listSubscriptions,
 
-    join: (socket: LiveSocket, { channel, auth = '', channel_data: channelData = '' }: Asked) => {
+    join: (socket: LiveSocket, { channel, auth = '', channel_data: channelData = '' }: SubscribeRequest) => {
       const grant = signer.verify({ socketId: socket.id, channel, auth, channelData });
-      if (!grant) return say(socket, protocol.refused(channel, { type: 'AuthError', status: 401 }));
+      if (!grant) return send(socket, protocol.refused(channel, { type: 'AuthError', status: 401 }));
       if (!hasCapacity(socket, channel, grant.customerId)) {
-        return say(socket, protocol.refused(channel, { type: 'LimitReached', status: 429 }));
+        return send(socket, protocol.refused(channel, { type: 'LimitReached', status: 429 }));
       }
       rooms.join(socket, channel, grant);
       socket.unsubscribedSince = null;
-      return say(socket, protocol.subscribed(channel));
+      return send(socket, protocol.subscribed(channel));
     },
 
-    /** To those in the channel who may still hear it; whoever may not any more has to leave. */
+    /** Sends to the audience and revokes the subscriptions of all other sockets in the channel. */
     deliver: ({ channel, event, data, audience }: Message) => {
       const room = rooms.socketsIn(channel);
       if (room.size === 0) return;
-      const entitled = new Set(audience);
+      const allowed = new Set(audience);
       const frame = Buffer.from(protocol.eventFrame(channel, event, data));
-      inTurns(room, (socket) => {
+      forEachInSlices(room, (socket) => {
         const grant = socket.channels.get(channel);
         if (!grant) return;
-        if (entitled.has(grant.sessionId)) say(socket, frame);
+        if (allowed.has(grant.sessionId)) send(socket, frame);
         else revoke(socket, channel);
       });
     },
 
-    revokeSubscriptions: (seats: readonly Seat[]) => {
-      for (const { channel, sessionId } of seats) {
-        const held = [...rooms.socketsIn(channel)].filter(
+    revokeSubscriptions: (revoked: readonly Subscription[]) => {
+      for (const { channel, sessionId } of revoked) {
+        const subscribed = [...rooms.socketsIn(channel)].filter(
           (socket) => socket.channels.get(channel)?.sessionId === sessionId,
         );
-        for (const socket of held) revoke(socket, channel);
+        for (const socket of subscribed) revoke(socket, channel);
       }
     },
   };

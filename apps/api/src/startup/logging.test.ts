@@ -10,7 +10,7 @@ function listeningLogger() {
   return { log, lines, text: () => lines.join('') };
 }
 
-test('H18 a request leaves its method, its route and its id, and nothing of what it carried', async () => {
+test('H18 logs method, route and id of a request, and none of its data', async () => {
   const { log, text } = listeningLogger();
   const app = fastify({ loggerInstance: log });
   app.post('/orders/:orderId', async () => ({ ok: true }));
@@ -28,7 +28,7 @@ test('H18 a request leaves its method, its route and its id, and nothing of what
   expect(text()).not.toContain('127.0.0.1');
 });
 
-test('an error is logged with its stack and its causes, and without the row PostgreSQL quotes', () => {
+test('logs an error with stack and causes, without the row that PostgreSQL quotes', () => {
   const { log, text } = listeningLogger();
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -43,7 +43,7 @@ test('an error is logged with its stack and its causes, and without the row Post
   expect(text()).not.toContain(CANARY);
 });
 
-test('an error whose parts were chosen before keeps them', () => {
+test('keeps the fields of an error that is serialised already', () => {
   const { log, lines } = listeningLogger();
   log.error(
     { err: { type: 'TypeError', message: 'x is not a function', code: 'E1', detail: CANARY } },
@@ -55,7 +55,7 @@ test('an error whose parts were chosen before keeps them', () => {
   expect(lines[0]).not.toContain(CANARY);
 });
 
-test('fields about a person are blacked out wherever they are logged by hand', () => {
+test('redacts personal fields at any depth', () => {
   const { log, text } = listeningLogger();
   log.info({ phone: CANARY, customer: { email: CANARY, session: { token: CANARY } } }, 'by hand');
   expect(text()).toContain('by hand');

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/* A net below the serializers, for what somebody logs by hand. */
+/* Redacts personal fields that are logged without a serializer. */
 const PERSONAL = [
   'authorization',
   'body',
@@ -19,7 +19,7 @@ const PERSONAL = [
   'token',
 ];
 
-/** One JSON object a line, on standard output unless told otherwise. Nothing in it is about a person. */
+/** Logs one JSON object per line, to standard output by default, without personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -31,7 +31,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/* The pattern of the route, not the address: that may hold a place, an order number or a name. */
+/* Logs the route pattern instead of the URL, which may contain a location, an order number or a name. */
 const describeRequest = (request: Partial<FastifyRequest>) => ({
   method: request.method,
   route: request.routeOptions?.url ?? null,
@@ -39,7 +39,7 @@ const describeRequest = (request: Partial<FastifyRequest>) => ({
 
 const describeReply = (reply: Partial<FastifyReply>) => ({ status: reply.statusCode });
 
-/* PostgreSQL's `detail` quotes the row ("Key (phone)=(…) already exists"), so fields are chosen, not copied. */
+/* Fields are listed one by one, because PostgreSQL's `detail` quotes the row ("Key (phone)=(…) already exists"). */
 const SAFE_FIELDS = ['type', 'name', 'message', 'code', 'constraint', 'stack'];
 
 function describeError(error: unknown): object {

@@ -10,7 +10,7 @@ async function settings(changes: { demo?: boolean; operationsSecret?: string }) 
   return { operationsSecret: null, demo: true, dataDir: join(folder.path, 'data'), ...changes };
 }
 
-test('the demo makes a secret once, keeps it, and lets nobody else read it', async () => {
+test('the demo generates a secret once and stores it readable only by its owner', async () => {
   const demo = await settings({});
   const made = await Promise.all([operationsSecretOf(demo), operationsSecretOf(demo)]);
   expect(made[0]).toMatch(/^[\w-]{32}$/);
@@ -18,12 +18,12 @@ test('the demo makes a secret once, keeps it, and lets nobody else read it', asy
   expect((await stat(operationsSecretFile(demo.dataDir))).mode & 0o777).toBe(0o600);
 });
 
-test('a secret that is set is the one', async () => {
+test('uses the configured secret', async () => {
   expect(await operationsSecretOf(await settings({ operationsSecret: 'a-secret-of-our-own' }))).toBe(
     'a-secret-of-our-own',
   );
 });
 
-test('without the demo there is none unless it is set', async () => {
+test('has no secret without the demo unless one is configured', async () => {
   expect(await operationsSecretOf(await settings({ demo: false }))).toBeNull();
 });

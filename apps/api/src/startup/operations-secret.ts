@@ -9,7 +9,7 @@ const SECRET_BYTES = 24;
 
 export const operationsSecretFile = (dataDir: string) => join(dataDir, 'operations-secret');
 
-/** The secret that is set; in the demo, one that is made once and kept. Null: nobody gets in. */
+/** The configured secret, or in the demo a generated and stored one. Null disables the operators' API. */
 export async function operationsSecretOf({
   operationsSecret,
   demo,
@@ -18,17 +18,17 @@ export async function operationsSecretOf({
   if (operationsSecret !== null || !demo) return operationsSecret;
   await mkdir(dataDir, { recursive: true });
   const made = `${randomBytes(SECRET_BYTES).toString('base64url')}\n`;
-  // Only where there is none yet, readable by nobody else.
+  // Created only if missing, readable only by its owner.
   await writeFile(operationsSecretFile(dataDir), made, { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     },
   );
-  return keptOperationsSecret(dataDir);
+  return storedOperationsSecret(dataDir);
 }
 
-/** What a demo on these data has made; null where none has run. */
-export async function keptOperationsSecret(dataDir: string): Promise<string | null> {
-  const kept = await readFile(operationsSecretFile(dataDir), 'utf8').catch(() => '');
-  return kept.trim() || null;
+/** The secret that a demo stored in this data folder, or null. */
+export async function storedOperationsSecret(dataDir: string): Promise<string | null> {
+  const stored = await readFile(operationsSecretFile(dataDir), 'utf8').catch(() => '');
+  return stored.trim() || null;
 }

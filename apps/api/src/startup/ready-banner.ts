@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { inboxFile } from '#ports/inbox.ts';
 
-/** What a newcomer sees in the terminal once the app serves. */
+/** The text in the terminal once the app is ready. */
 export function readyBanner(config: Config, port: number): string {
   const home = `http://localhost:${port}`;
   const lines = [`Hana is ready: ${home}`];

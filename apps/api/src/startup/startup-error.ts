@@ -1,4 +1,4 @@
-/** Something an operator can put right: its message is all he needs to read, without a stack. */
+/** An error that the operator can fix: only its message is printed, without a stack. */
 export class StartupError extends Error {
   override readonly name: string = 'CannotStart';
 }

@@ -5,14 +5,14 @@ import type { Environment } from '#config/config.ts';
 
 type AppProcess = {
   pid: number;
-  /** Its address; fails when it ends instead. */
+  /** Resolves with its URL; rejects when the process exits first. */
   ready: () => Promise<string>;
   exited: () => Promise<{ code: number | null; signal: string | null; afterMs: number }>;
   signal: (name: NodeJS.Signals) => void;
   output: () => string;
 };
 
-/** The real program in a process of its own, on any free port. */
+/** Starts the real program in its own process, on a free port. */
 export function startAppProcess(env: Environment): AppProcess {
   const began = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A socket that nobody should ever reach; it counts who does. */
+/** A socket that must not be reached; it counts connections. */
 export async function startCanary() {
   let connections = 0;
   const sockets = new Set<Socket>();

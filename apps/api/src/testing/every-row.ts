@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** All that the database holds, as text, so that a test can look for what must not be there. */
+/** All rows of the database as text, so that a test can search for values that must not be stored. */
 export async function everyRow(
   db: Db,
   isOfInterest: (table: string) => boolean = () => true,

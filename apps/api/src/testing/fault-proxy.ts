@@ -5,16 +5,15 @@ import type { AddressInfo } from 'node:net';
 type FaultProxy = { url: string; swallowed: () => number; close: () => Promise<void> };
 
 /**
- * Stands before a server and lets some answers vanish: the server has done its work, and the client sees its
- * connection break.
+ * A proxy that drops some responses: the server has handled the request, and the client's connection is reset.
  */
 export async function startFaultProxy(target: string, isSwallowed: () => boolean): Promise<FaultProxy> {
   let swallowed = 0;
-  const server = createServer((asked, response) => {
-    const onward = request(target + asked.url, { method: asked.method, headers: asked.headers });
-    onward.on('error', () => response.destroy());
-    onward.on('response', (given) => void pass(given, response));
-    asked.pipe(onward);
+  const server = createServer((incoming, response) => {
+    const forwarded = request(target + incoming.url, { method: incoming.method, headers: incoming.headers });
+    forwarded.on('error', () => response.destroy());
+    forwarded.on('response', (given) => void pass(given, response));
+    incoming.pipe(forwarded);
   });
   const pass = async (given: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await given.toArray());

@@ -16,12 +16,12 @@ declare module 'vitest' {
 
 const cleanUp = new AsyncDisposableStack();
 
-/** One PostgreSQL for the whole run, and in it a migrated database of which every test file takes a copy. */
+/** Starts one PostgreSQL for the whole run, with a migrated template database that every test file copies. */
 export async function setup(project: TestProject): Promise<void> {
   try {
     project.provide('postgres', await startTemplate());
   } catch (error) {
-    // Without this a broken migration would leave a server behind: teardown is not called after a failed setup.
+    // Teardown does not run after a failed setup, so a broken migration would leave the server running.
     await teardown();
     throw error;
   }
@@ -47,7 +47,7 @@ async function startTemplate() {
   return { host, port, user, template: TEMPLATE };
 }
 
-/** What the job runner adds to a database when it first starts. */
+/** Creates the schema of the job queue. */
 async function addQueue(connection: pg.PoolConfig) {
   const pgPool = new pg.Pool(connection).on('error', () => {});
   pgPool.on('connect', (client) => client.on('error', () => {}));

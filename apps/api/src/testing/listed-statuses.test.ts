@@ -14,5 +14,5 @@ test('D-004 a status that the contract does not list fails the test that receive
     (await app.inject(`/service/api/customer/vendors?status=${status}`)).statusCode;
   for (const listed of [200, 304, 401, 503]) expect(await ask(listed)).toBe(listed);
   for (const other of [404, 409, 418])
-    await expect(ask(other)).rejects.toThrow(`listVendors answered ${other}`);
+    await expect(ask(other)).rejects.toThrow(`listVendors responded with ${other}`);
 });

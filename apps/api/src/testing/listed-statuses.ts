@@ -10,7 +10,7 @@ const CALLS = ALL_ENDPOINTS.map((endpoint) => ({
   statuses: new Set([200, ...refusalsOf(endpoint).keys()]),
 }));
 
-/** Makes a request fail when the answer has a status that the contract does not list for its call. */
+/** Fails a request whose response status is not listed in the contract for its endpoint. */
 export function checkStatuses(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
   const checked = async (request: InjectOptions | string): Promise<LightMyRequestResponse> => {
@@ -20,7 +20,7 @@ export function checkStatuses(app: FastifyInstance): void {
     const call = CALLS.find((one) => one.method === method && one.pattern.test(path));
     const isListed = call?.statuses.has(response.statusCode) ?? true;
     if (isListed || (method === 'GET' && response.statusCode === UNCHANGED)) return response;
-    throw new Error(`${call?.name} answered ${response.statusCode}, which its contract does not list`);
+    throw new Error(`${call?.name} responded with ${response.statusCode}, which its contract does not list`);
   };
   Object.assign(app, { inject: checked });
 }

@@ -10,7 +10,7 @@ type Request = {
   language?: string;
   ip?: string;
   userAgent?: string | undefined;
-  /** As the browser sends it: `name=value`. */
+  /** In the format of the header: `name=value`. */
   cookie?: string | undefined;
   method?: 'GET' | 'POST' | 'DELETE';
 };
@@ -18,7 +18,7 @@ type Request = {
 const BASE = '/service/api/customer';
 const WAIT_MS = 5_000;
 
-/** A clock that a test moves by hand. */
+/** A clock that tests advance. */
 export function fakeClock(start = '2026-11-15T10:00:00Z') {
   let now = new Date(start).getTime();
   return {
@@ -27,7 +27,7 @@ export function fakeClock(start = '2026-11-15T10:00:00Z') {
   } satisfies Clock & { passSeconds: (seconds: number) => void };
 }
 
-/** What a customer's browser can do, without the browser. */
+/** Sends the requests of a customer's browser. */
 export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
   const call = (
     path: string,
@@ -46,14 +46,14 @@ export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
       ...(body === undefined ? {} : { payload: body }),
     });
 
-  /** The newest message to somebody, once it has been delivered. */
-  const received = async (to: string, isAwaited: (text: string) => boolean = () => true) => {
+  /** Waits for the newest matching message to a recipient. */
+  const received = async (to: string, isMatch: (text: string) => boolean = () => true) => {
     const inbox = localInbox(dataDir, { now: () => new Date() });
     for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(10)) {
-      const message = (await inbox.newest()).find((sent) => sent.to === to && isAwaited(sent.text));
+      const message = (await inbox.newest()).find((sent) => sent.to === to && isMatch(sent.text));
       if (message) return message;
     }
-    throw new Error('no such message arrived');
+    throw new Error('no matching message was delivered');
   };
 
   const register = async (

@@ -8,8 +8,8 @@ import {
   verify,
 } from 'node:crypto';
 
-/* A browser's half of RFC 8291 and a push service's half of RFC 8292, written from the texts: what the library
-   on the other side makes is held against the standard, not against itself. */
+/* The receiving side of RFC 8291 and RFC 8292, written from the standards, so that the library is tested against
+   them and not against itself. */
 
 export type Receiver = {
   keys: { p256dh: string; auth: string };
@@ -47,7 +47,7 @@ function decrypt(body: Buffer, curve: ECDH, auth: Buffer): string {
 
 type Claims = { aud: string; exp: number; sub: string };
 
-/** What the sender says of itself, once its signature holds for the key it names. */
+/** The claims of the sender's token, after its signature is verified. */
 export function vapidClaims(authorization: string): Claims & { key: string } {
   const [, header, payload, signature, key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];

@@ -13,7 +13,7 @@ type Device = Receiver & { subscription: object; endpoint: string; path: string 
 const HOST = 'push.example.test';
 const WAIT_MS = 8_000;
 
-/** A push service on loopback, over TLS, which keeps what it is sent and answers as it is told. */
+/** A push service on loopback with TLS. It records requests and responds with configured statuses. */
 export async function startPushService() {
   const received: Received[] = [];
   const responses = new Map<string, { status: number; headers?: Record<string, string> }[]>();
@@ -42,7 +42,7 @@ export async function startPushService() {
     network,
     received,
     origin: `https://${HOST}:${port}`,
-    /** A browser that has asked this service for an endpoint. */
+    /** A browser with an endpoint of this service. */
     newDevice(): Device {
       const receiver = newReceiver();
       const path = `/send/${++devices}`;
@@ -50,8 +50,8 @@ export async function startPushService() {
       const subscription = { endpoint, expirationTime: null, keys: receiver.keys };
       return { ...receiver, path, endpoint, subscription };
     },
-    /** What the next sendings to a device are answered with. */
-    answer(path: string, ...next: { status: number; headers?: Record<string, string> }[]) {
+    /** Sets the responses to the next requests for a device. */
+    respondWith(path: string, ...next: { status: number; headers?: Record<string, string> }[]) {
       responses.set(path, next);
     },
     at,

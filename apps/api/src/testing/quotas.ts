@@ -4,11 +4,11 @@ import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
 import { createQuotas, type Quotas } from '#ports/quotas.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 
-/** The limits of a server without Redis. */
+/** Limits as on a server without Redis. */
 export const postgresQuotas = (db: Db, clock: Clock): Quotas =>
   createQuotas({ store: postgresQuotaStore(db), secrets: databaseSecrets(db), clock });
 
-/** Never refuses. */
+/** Limits that always allow. */
 export const noLimits: Pick<Quotas, 'consume' | 'tryConsume'> = {
   consume: async () => {},
   tryConsume: async () => ({ allowed: true, retryAfterSeconds: 0 }),

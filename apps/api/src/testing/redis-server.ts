@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const BINARY = process.env['REDIS_SERVER'] ?? '/usr/bin/redis-server';
 
-/** A Redis on a free port of this machine, without anything on disk. It can be killed and started again. */
+/** A Redis on a free port without persistence. It can be killed and restarted. */
 export async function startRedis() {
   const folder = await temporaryFolder();
   const port = await freePort();
@@ -27,12 +27,12 @@ async function run(dir: string, port: number) {
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes('Ready to accept connections')) break;
+    output += String(chunk);
+    if (output.includes('Ready to accept connections')) break;
   }
-  if (!said.includes('Ready to accept connections')) throw new Error(`Redis did not start: ${said}`);
+  if (!output.includes('Ready to accept connections')) throw new Error(`Redis did not start: ${output}`);
   return {
     async end(signal: NodeJS.Signals) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto';
 
 type Part = Buffer | string;
 
-/** A certificate for one name that vouches for itself, in DER written by hand: Node can read them, not make them. */
+/** A self-signed certificate for one name, encoded in DER here because Node cannot create certificates. */
 export function selfSigned(hostname: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signedWith = sequence(objectId('2a8648ce3d040302'));

@@ -2,6 +2,6 @@ const share = Number(process.env['SOAK'] ?? 0);
 
 export const isStress = share > 0;
 
-/** How often a test of chance is run: a little each time, thoroughly with SOAK=1, a tenth of that with SOAK=0.1. */
-export const times = (usual: number, thorough: number) =>
+/** Iterations of a randomised test: `usual`, or `thorough` multiplied by SOAK when it is set (for example 0.1). */
+export const iterations = (usual: number, thorough: number) =>
   isStress ? Math.max(1, Math.round(thorough * share)) : usual;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that PostgreSQL's user may enter too, when the tests run as root. */
+/** A temporary folder that PostgreSQL's user can access when the tests run as root. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'hana-test-'));
   await chmod(path, 0o711);

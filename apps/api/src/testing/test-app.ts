@@ -19,11 +19,11 @@ type Overrides = {
   ids?: Ids;
   log?: Logger;
   pushNetwork?: PushNetwork;
-  /** One that several apps share; whoever made it closes it. */
+  /** A database that several apps share; its creator closes it. */
   database?: TestDatabase;
 };
 
-/** The whole server on a database and a data folder of its own; requests go in by `app.inject`. */
+/** Builds the whole server with its own database and data folder; tests use `app.inject`. */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { buildApp } = await import('#app/build-app.ts');
   const database = overrides.database ?? (await createTestDatabase());

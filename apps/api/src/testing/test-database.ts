@@ -5,7 +5,7 @@ import { connect, type Db } from '#db/connect.ts';
 
 export type TestDatabase = { connection: pg.PoolConfig; db: Db; close: () => Promise<void> };
 
-/** A database of its own for a test file: migrated, empty, gone after close(). */
+/** A migrated, empty database for one test file; close() drops it. */
 export async function createTestDatabase(
   options: { isMigrated: boolean } = { isMigrated: true },
 ): Promise<TestDatabase> {

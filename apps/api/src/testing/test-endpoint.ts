@@ -5,7 +5,7 @@ import { type Call, type RouteOptions, routeWith } from '#http/route.ts';
 type Definition<Who> = Pick<Endpoint, 'name' | 'method' | 'path'> &
   Partial<Pick<Endpoint, 'encoding'>> & { access: Who };
 
-/** An endpoint that is not in the contract, with its schemas. */
+/** An endpoint with schemas outside of the contract. */
 export function testEndpoint<const Who extends Access, Schemas extends EndpointSchemas>(
   definition: Definition<Who>,
   schemas: Schemas,

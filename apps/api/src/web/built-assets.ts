@@ -11,7 +11,7 @@ const Chunk = z.object({
 const Manifest = z.record(z.string(), Chunk);
 export type BuildManifest = z.output<typeof Manifest>;
 
-/** The build's own list of what became of each source file. */
+/** Vite's manifest: the built file of each source file. */
 export function readBuildManifest(distDir: string): BuildManifest {
   const file = join(distDir, '.vite', 'manifest.json');
   return existsSync(file) ? z.parse(Manifest, JSON.parse(readFileSync(file, 'utf8'))) : {};
@@ -19,7 +19,7 @@ export function readBuildManifest(distDir: string): BuildManifest {
 
 type Needed = { scripts: string[]; styles: string[] };
 
-/** What these source files need beyond the entry, which the document already loads. */
+/** The files that these sources need in addition to the entry. */
 export function neededBy(manifest: BuildManifest, sources: readonly string[]): Needed {
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
   const loaded = entry === undefined ? new Set<string>() : reachable(manifest, [entry]);

@@ -6,7 +6,7 @@ type Settings = Pick<
   'appName' | 'tiles' | 'links' | 'demo' | 'vapid' | 'pusher' | 'serviceWorker' | 'smsDialCodes'
 >;
 
-/** What the browser may know of the configuration; it stands in every document, so nothing secret goes here. */
+/** The public part of the configuration; every document contains it, so it holds no secrets. */
 export function clientConfig(settings: Settings) {
   const { appName, tiles, links, demo, vapid, pusher, serviceWorker, smsDialCodes } = settings;
   return {
@@ -22,7 +22,7 @@ export function clientConfig(settings: Settings) {
   };
 }
 
-/** Null is the page's own host: only an engine elsewhere has to be named. */
+/** Null means the page's own host; only an external engine has another one. */
 function realtimeOf(pusher: Settings['pusher']) {
   if (pusher === null) return { key: APP_KEY, host: null, port: null, isSecure: null };
   return { key: pusher.key, host: pusher.socketHost, port: pusher.port, isSecure: pusher.isSecure };

@@ -3,7 +3,7 @@ import { truncateGraphemes } from '@app/domain/text/truncate';
 import { escapeHtml } from './escape-html.ts';
 import { COVER_SIZES, coverSources } from './preloads.ts';
 
-/** What a page shows before any script has run. */
+/** The content of a page before any script runs. */
 export type FirstView = {
   vendor: string;
   branch: string;
@@ -13,14 +13,14 @@ export type FirstView = {
 
 const PLACE = /\{\{(\w+)\}\}/;
 
-/** Fills the waiting page of a branch; the app puts the whole page in its place. */
+/** Fills the placeholder of a branch; the app replaces it with the page. */
 export function firstViewWriter(template: string): (view: FirstView) => string {
   const pieces = template.split(PLACE);
   return (view) => {
     const texts: Readonly<Record<string, string>> = {
       vendor: escapeHtml(view.vendor),
       branch: escapeHtml(truncateGraphemes(view.branch)),
-      // As the app shows a branch that takes no orders.
+      // As in the app for a branch that takes no orders.
       tint: view.availability === 'open' ? '' : 'saturate-[.15]',
       picture: pictureOf(view.cover),
     };

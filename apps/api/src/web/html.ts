@@ -6,11 +6,11 @@ import type { PageHead } from './page-head.ts';
 export type Page = {
   head: PageHead;
   language: Language;
-  /** Where the site is reached, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   origin: string;
   pathname: string;
   appName: string;
-  /** A picture of the app for links that have none of their own. */
+  /** The default preview picture of shared links. */
   mark: string | null;
   config: unknown;
   preloads: readonly string[];
@@ -21,10 +21,10 @@ const HEAD = '<!--app:head-->';
 const VIEW = '<!--app:first-view-->';
 const LOCALES = { en: 'en_JO', ar: 'ar_JO' } as const satisfies Record<Language, string>;
 
-/** The colour of the bar at the top, as in the design tokens. */
+/** The theme colour of the design tokens. */
 const THEME_COLOURS = { light: '#ffffff', dark: '#121f23' } as const;
 
-/** Fills the built index.html. Its three places are looked up once, here, not for each request. */
+/** Fills the built index.html. The three placeholders are located once, not per request. */
 export function documentWriter(
   template: string,
   viewOf: (view: FirstView) => string,
@@ -43,7 +43,7 @@ export function documentWriter(
 
 function splitAt(text: string, place: string): [string, string] {
   const at = text.indexOf(place);
-  if (at < 0) throw new Error(`index.html of the web app has lost its ${place}`);
+  if (at < 0) throw new Error(`index.html of the web app has no ${place}`);
   return [text.slice(0, at), text.slice(at + place.length)];
 }
 

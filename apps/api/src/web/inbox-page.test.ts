@@ -1,22 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startTestSite } from './site.fixture.ts';
+import { startTestWebApp } from './site.fixture.ts';
 
-const demo = await startTestSite({ DEMO: 'on' });
+const demo = await startTestWebApp({ DEMO: 'on' });
 afterAll(() => demo.close());
 
 const message = (text: string) =>
   JSON.stringify({ at: '2026-11-15T09:59:00.000Z', channel: 'sms', to: '+962790000001', text });
 
-test('an empty inbox says so, in the language of the reader', async () => {
+test('shows an empty inbox in the language of the request', async () => {
   const { body, headers } = await demo.open('/__inbox', { cookie: 'language=ar' });
   expect(body).toContain('<html lang="ar" dir="rtl">');
   expect(body).toContain('لم تُرسل أي رسالة بعد.');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });
 
-test('shows the newest message first, as text, with links that can be followed', async () => {
+test('shows the newest message first, as escaped text with links', async () => {
   const lines = [
     message('Your code is 111111'),
     message('<b>222222</b> https://hana.example/reset?token=a&email=b'),
@@ -36,11 +36,11 @@ test('has its own stylesheet', async () => {
   expect(headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test('there is no inbox without the demo', async () => {
-  const site = await startTestSite({ DEMO: 'off' });
-  await writeFile(join(site.folder, 'inbox.jsonl'), `${message('Your code is 111111')}\n`);
-  const { statusCode, body } = await site.open('/__inbox');
-  await site.close();
+test('has no inbox without the demo', async () => {
+  const webApp = await startTestWebApp({ DEMO: 'off' });
+  await writeFile(join(webApp.folder, 'inbox.jsonl'), `${message('Your code is 111111')}\n`);
+  const { statusCode, body } = await webApp.open('/__inbox');
+  await webApp.close();
   expect(statusCode).toBe(404);
   expect(body).not.toContain('111111');
 });

@@ -6,7 +6,7 @@ import { INBOX_STYLE } from './inbox-style.ts';
 import { storedLanguage } from './page-language.ts';
 import type { WebDeps } from './web-deps.ts';
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Inbox',
     about:
@@ -24,7 +24,7 @@ const WORDS = {
 
 const LOCALES = { en: 'en-JO', ar: 'ar-JO-u-nu-latn' } as const satisfies Record<Language, string>;
 
-/** The messages of the demo, so that a newcomer finds his code. Without DEMO there is no such page. */
+/** Shows the demo's messages, so that new users find their code. The page exists only in the demo. */
 export function serveInbox(app: FastifyInstance, { config, clock }: WebDeps): void {
   if (!config.demo) return;
   const inbox = localInbox(config.dataDir, clock);
@@ -42,10 +42,10 @@ export function serveInbox(app: FastifyInstance, { config, clock }: WebDeps): vo
 }
 
 function inboxDocument(messages: readonly InboxMessage[], language: Language): string {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const list =
     messages.length === 0
-      ? `<p class="empty">${words.empty}</p>`
+      ? `<p class="empty">${texts.empty}</p>`
       : `<ol>${messages.map((message) => entry(message, language)).join('\n')}</ol>`;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -54,12 +54,12 @@ function inboxDocument(messages: readonly InboxMessage[], language: Language): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${words.title}</title>
+<title>${texts.title}</title>
 <link rel="stylesheet" href="/__inbox/style.css">
 </head>
 <body><main>
-<h1>${words.title}</h1>
-<p>${words.about}</p>
+<h1>${texts.title}</h1>
+<p>${texts.about}</p>
 ${list}
 </main></body>
 </html>
@@ -69,13 +69,13 @@ ${list}
 function entry({ at, channel, to, subject, text }: InboxMessage, language: Language): string {
   const time = new Date(at).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'medium' });
   return `<li>
-<p class="about">${WORDS[language].channels[channel]} · <bdi dir="ltr">${escapeHtml(to)}</bdi> · <time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></p>
+<p class="about">${TEXTS[language].channels[channel]} · <bdi dir="ltr">${escapeHtml(to)}</bdi> · <time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></p>
 ${subject === undefined ? '' : `<h2 dir="auto">${escapeHtml(subject)}</h2>`}
 <p class="text" dir="auto">${withLinks(text)}</p>
 </li>`;
 }
 
-/** A link in a mail can be followed from here; everything else is text. */
+/** Turns URLs of a mail into links; the rest is escaped text. */
 function withLinks(text: string): string {
   const pieces = text.split(/(https?:\/\/[^\s<>"']+)/);
   return pieces

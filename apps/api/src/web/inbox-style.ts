@@ -1,4 +1,4 @@
-/** Served as its own file: the content security policy allows no style inside a document. */
+/** Served as a file, because the content security policy forbids inline styles. */
 export const INBOX_STYLE = `
 :root {
   color-scheme: light dark;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '#startup/logging.ts';
-import { agedTo, keepAssets } from './kept-assets.ts';
+import { agedTo, storeAssets } from './kept-assets.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const folder = await mkdtemp(join(tmpdir(), 'hana-kept-'));
 afterAll(() => rm(folder, { recursive: true }));
 const log = createLogger('silent');
 
-test('T53 a file of an earlier build stays for a week after the build that dropped it', () => {
+test('T53 a file stays for a week after the first build without it', () => {
   const first = agedTo({}, new Set(['a.js', 'b.js']), 0);
   const second = agedTo(first, new Set(['b.js', 'c.js']), 30 * DAY_MS);
   expect(second).toEqual({ 'a.js': 30 * DAY_MS, 'b.js': null, 'c.js': null });
@@ -18,28 +18,28 @@ test('T53 a file of an earlier build stays for a week after the build that dropp
   expect(agedTo(second, new Set(['c.js']), 37 * DAY_MS)).not.toHaveProperty('a.js');
 });
 
-test('a file that comes back with a later build is in use again', () => {
+test('a file that a later build contains again is current', () => {
   expect(agedTo({ 'a.js': 0 }, new Set(['a.js']), 6 * DAY_MS)).toEqual({ 'a.js': null });
 });
 
-test('T53 the chunks outlive a build that empties its folder', async () => {
+test('T53 chunks survive a build that empties its folder', async () => {
   const assets = join(folder, 'assets');
-  const kept = join(folder, 'kept');
+  const stored = join(folder, 'kept');
   const startWith = async (file: string, day: number) => {
     await rm(assets, { recursive: true, force: true });
     await mkdir(assets);
     await writeFile(join(assets, file), file);
-    return keepAssets(assets, kept, { now: new Date(day * DAY_MS), log });
+    return storeAssets(assets, stored, { now: new Date(day * DAY_MS), log });
   };
   await startWith('old.js', 0);
-  expect(await startWith('new.js', 1)).toEqual([kept]);
-  expect(await readFile(join(kept, 'old.js'), 'utf8')).toBe('old.js');
+  expect(await startWith('new.js', 1)).toEqual([stored]);
+  expect(await readFile(join(stored, 'old.js'), 'utf8')).toBe('old.js');
   await startWith('newest.js', 9);
-  await expect(readFile(join(kept, 'old.js'))).rejects.toThrow('ENOENT');
-  expect(await readFile(join(kept, 'new.js'), 'utf8')).toBe('new.js');
+  await expect(readFile(join(stored, 'old.js'))).rejects.toThrow('ENOENT');
+  expect(await readFile(join(stored, 'new.js'), 'utf8')).toBe('new.js');
 });
 
-test('where nothing can be kept, the server starts all the same', async () => {
+test('the server starts even if chunks cannot be stored', async () => {
   await writeFile(join(folder, 'in-the-way'), '');
-  expect(await keepAssets(folder, join(folder, 'in-the-way'), { now: new Date(), log })).toEqual([]);
+  expect(await storeAssets(folder, join(folder, 'in-the-way'), { now: new Date(), log })).toEqual([]);
 });

@@ -11,12 +11,12 @@ export type PageHead = {
   status: 200 | 404;
   title: string;
   description: string;
-  /** A path of ours; null shows the app's own mark. */
+  /** A path on this server; null uses the app's picture. */
   picture: string | null;
   isListed: boolean;
-  /** Null where the app draws the page from nothing. */
+  /** Null where the app renders the page without a placeholder. */
   view: FirstView | null;
-  /** The skeleton of a page that nobody else may see: shown until the app knows who asks. */
+  /** The skeleton of a private page, shown until the app has loaded its data. */
   skeleton: 'order' | null;
 };
 
@@ -25,7 +25,7 @@ type Site = { db: Db; appName: Readonly<Record<Language, string>> };
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DASHED_NAME = /^[a-z0-9-]{1,60}$/;
 
-/** What the head of a page says, before any script runs. */
+/** Title, description and preview of a page for its document. */
 export async function pageHead(match: PageMatch | null, language: Language, site: Site): Promise<PageHead> {
   const appName = site.appName[language];
   if (!match) return notFound(language, appName);
@@ -35,7 +35,7 @@ export async function pageHead(match: PageMatch | null, language: Language, site
       if (isDatabaseOutage(error)) return 'unknown' as const;
       throw error;
     });
-    // The app draws the page from what it can get.
+    // The app renders the page with the data it can load.
     if (preview === 'unknown') return { ...plain(language), title: appName, isListed: false };
     if (!preview) return notFound(language, appName);
     return { ...plain(language), ...preview, title: `${preview.title} – ${appName}` };

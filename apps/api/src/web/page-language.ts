@@ -3,7 +3,7 @@ import { languageOf } from '#http/language.ts';
 
 type Headers = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
-/** `/` is English and `/ar` Arabic (D-017); elsewhere the cookie decides, then the browser, then English. */
+/** `/` is English and `/ar` Arabic (D-017); on other pages the cookie decides, then the browser, then English. */
 export function pageLanguage(pathname: string, headers: Headers): Language {
   if (pathname === '/') return 'en';
   if (pathname === '/ar') return 'ar';

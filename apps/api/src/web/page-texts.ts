@@ -8,7 +8,7 @@ export const DESCRIPTION: Words = {
   ar: 'الطلب من المطاعم والمقاهي والمتاجر القريبة: توصيل أو استلام من الفرع أو على الطاولة.',
 };
 
-/** The title of the document until the app sets the same one. A branch and a vendor have their names instead. */
+/** Document titles, equal to those of the app. Branches and vendors use their names instead. */
 export const PAGE_TITLES: Readonly<Record<PageTitle | 'notFound', Words>> = {
   home: { en: 'Order food and more', ar: 'طلب الطعام وأكثر' },
   login: { en: 'Log in', ar: 'تسجيل الدخول' },

@@ -5,11 +5,11 @@ import { manifestPath } from './web-manifest.ts';
 
 const FONTS = {
   en: ['/fonts/readex-latin.woff2'],
-  // Latin digits live in the latin file, so Arabic needs both.
+  // Latin digits are in the latin file, so Arabic needs both.
   ar: ['/fonts/readex-latin.woff2', '/fonts/readex-arabic.woff2'],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** Of the name that the document itself shows. */
+/** The font of the name in the document's placeholder. */
 const HEADING_FONTS = {
   en: ['/fonts/alexandria-latin.woff2'],
   ar: ['/fonts/alexandria-latin.woff2', '/fonts/alexandria-arabic.woff2'],
@@ -17,14 +17,14 @@ const HEADING_FONTS = {
 
 const NOT_FOUND_SCREEN = 'not-found';
 
-/** What the entry starts once the document is on the screen. */
+/** Scripts that the entry loads after the first paint. */
 const START = 'src/app/start.tsx';
 
 type Built = { manifest: BuildManifest; hasFile: (path: string) => boolean };
 
 /**
- * What the page will ask for a moment later, named early: its fonts, its words, its screen. Not the icons: a
- * browser does not let `<use>` take a preloaded picture.
+ * Preloads the fonts, texts and screen of a page. Icons are not preloaded: browsers do not use preloaded pictures
+ * for `<use>`.
  */
 export function preloadsFor(
   match: PageMatch | null,
@@ -38,11 +38,11 @@ export function preloadsFor(
 
 const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A screen is in the folder of its area. */
+/** Screens are in the folder of their area. */
 const screenSource = (manifest: BuildManifest, name: string) =>
   Object.keys(manifest).find((source) => source.endsWith(`/${name}.screen.tsx`)) ?? '';
 
-/** The same for any page at all. */
+/** The preloads that all pages share. */
 export const shellPreloads = (language: Language, built: Built) => preloadsOf([], language, built, false);
 
 function preloadsOf(sources: readonly string[], language: Language, built: Built, isDrawn: boolean) {
@@ -56,14 +56,14 @@ function preloadsOf(sources: readonly string[], language: Language, built: Built
   ];
 }
 
-/** The widths of a stored picture, and how wide the app shows a cover: a browser must choose the same twice. */
+/** The same `srcset` and `sizes` as in the app, so that the browser chooses the same file for both. */
 const COVER_WIDTHS: Readonly<Record<string, readonly number[]>> = {
   480: [240, 480, 960],
   960: [480, 960, 1440],
 };
 export const COVER_SIZES = '(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw';
 
-/** The picture that decides when a page looks loaded; the app would ask for it only after its data. */
+/** The largest picture of the page; without the preload the app requests it only after its data. */
 export function coverPreload(cover: string | null): string[] {
   const sources = coverSources(cover);
   if (!sources) return [];
@@ -71,7 +71,7 @@ export function coverPreload(cover: string | null): string[] {
   return [`<link rel="preload" as="image" ${attributes}>`];
 }
 
-/** Null for a picture that is kept in one size only. */
+/** Null for a picture that is stored in one size only. */
 export function coverSources(cover: string | null): string | null {
   const [, folder = '', width = ''] = /^(\/media\/[\w./-]*\/)(\d+)\.webp$/.exec(cover ?? '') ?? [];
   return COVER_WIDTHS[width]?.map((each) => `${folder}${each}.webp ${each}w`).join(', ') ?? null;
@@ -82,5 +82,5 @@ const fontLink = (href: string) =>
 
 const scriptLink = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
 
-/** What is seen comes before what makes it move: the entry asks for these once the document is on the screen. */
+/** Scripts that the entry requests after the first paint, so that they do not delay it. */
 const scriptsLater = (hrefs: readonly string[]) => `<meta name="scripts" content="${hrefs.join(' ')}">`;

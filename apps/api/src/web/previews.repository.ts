@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 
-/** What a link to a vendor or a branch shows before it is opened. */
+/** The link previews of vendors and branches. */
 export const previewsRepository = (db: Db) => ({
   branch: (id: string) =>
     db

@@ -3,13 +3,13 @@ import { derivedId } from '#features/catalogue/derived-id.ts';
 import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
 import { randomIds } from '#ports/ids.ts';
 import { coverPreload } from './preloads.ts';
-import { startTestSite } from './site.fixture.ts';
+import { startTestWebApp } from './site.fixture.ts';
 
-const site = await startTestSite({
+const webApp = await startTestWebApp({
   APP_NAME_EN: '</script><script>alert(1)</script>',
   TILES_URL: '/tiles/<b>',
 });
-afterAll(() => site.close());
+afterAll(() => webApp.close());
 
 const EVIL = `<script>alert("x")</script>' & co`;
 const branch = {
@@ -25,12 +25,12 @@ const catalogue = {
     { key: 'plain', name: { en: 'Plain', ar: 'بسيط' }, branches: [{ ...branch, bio: null, image: null }] },
   ],
 };
-await importCatalogue(site.db, catalogue, { ids: randomIds });
+await importCatalogue(webApp.db, catalogue, { ids: randomIds });
 const branchPath = `/branch/${derivedId('branch', 'evil', 'souk')}`;
 const ESCAPED = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39; &amp; co';
 
-test('a link to a branch shows its name, its words and its picture', async () => {
-  const { body, statusCode } = await site.open(branchPath, { cookie: 'language=ar' });
+test('the preview of a branch has its name, description and picture', async () => {
+  const { body, statusCode } = await webApp.open(branchPath, { cookie: 'language=ar' });
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>شرير – السوق – هنا</title>');
   expect(body).toContain('<meta property="og:description" content="خبز طازج">');
@@ -39,16 +39,16 @@ test('a link to a branch shows its name, its words and its picture', async () =>
   expect(body).toContain(`<link rel="canonical" href="https://hana.example${branchPath}">`);
 });
 
-test('what a vendor wrote is text, whatever it looks like', async () => {
+test('escapes the texts of vendors', async () => {
   for (const url of [branchPath, '/vendor/evil']) {
-    const { body } = await site.open(url);
+    const { body } = await webApp.open(url);
     expect(body).toContain(ESCAPED);
     expect(body).not.toContain('<script>alert');
   }
 });
 
 test('the configuration in the document cannot close its own element', async () => {
-  const { body } = await site.open('/vendors');
+  const { body } = await webApp.open('/vendors');
   const [, json = ''] = /<script type="application\/json" id="app-config">(.*?)<\/script>/s.exec(body) ?? [];
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({
@@ -59,8 +59,8 @@ test('the configuration in the document cannot close its own element', async () 
   expect(body).not.toContain('<script>alert');
 });
 
-test('the screen of a branch is named with all it imports, to be asked for after what is seen', async () => {
-  const { body } = await site.open(branchPath);
+test('lists the screen of a branch and its imports for loading after the first paint', async () => {
+  const { body } = await webApp.open(branchPath);
   const [, scripts = ''] = /<meta name="scripts" content="([^"]*)">/.exec(body) ?? [];
   expect(scripts.split(' ')).toEqual(expect.arrayContaining(['/assets/branch-1.js', '/assets/sheet-1.js']));
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/branch-1.css">');
@@ -68,21 +68,21 @@ test('the screen of a branch is named with all it imports, to be asked for after
   expect(body).not.toContain('modulepreload');
 });
 
-test('P12 a branch shows its name and its cover before any script has run', async () => {
+test('P12 the document of a branch shows its name and cover without scripts', async () => {
   const shown = async (path: string, language = 'en') => {
-    const { body } = await site.open(path, { cookie: `language=${language}` });
+    const { body } = await webApp.open(path, { cookie: `language=${language}` });
     return body.slice(body.indexOf('<div id="root">'));
   };
   const arabic = await shown(branchPath, 'ar');
-  const words = arabic.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
-  expect(words).toContain('شرير&nbsp;· السوق');
+  const text = arabic.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('شرير&nbsp;· السوق');
   expect(arabic).toContain('<img src="/media/0a1b/960.webp" srcset="/media/0a1b/480.webp 480w,');
   expect(arabic).not.toContain('{{');
   expect(arabic).not.toContain('saturate');
 
-  await site.db.updateTable('branch').set({ is_open: false }).execute();
+  await webApp.db.updateTable('branch').set({ is_open: false }).execute();
   expect(await shown(branchPath), 'closed, as the app shows it').toContain('saturate-[.15]');
-  await site.db.updateTable('branch').set({ is_open: true }).execute();
+  await webApp.db.updateTable('branch').set({ is_open: true }).execute();
 
   const plain = await shown(`/branch/${derivedId('branch', 'plain', 'souk')}`);
   expect(plain).not.toContain('<img');
@@ -90,8 +90,8 @@ test('P12 a branch shows its name and its cover before any script has run', asyn
   expect(await shown('/vendors')).toContain('<div id="root"></div>');
 });
 
-test('without words or picture of its own a vendor has those of the app', async () => {
-  const { body } = await site.open('/vendor/plain');
+test('a vendor without description or picture uses those of the app', async () => {
+  const { body } = await webApp.open('/vendor/plain');
   expect(body).toContain('<meta property="og:image" content="https://hana.example/social.png">');
   expect(body).toContain('<meta name="description" content="Order from restaurants');
 });
@@ -103,18 +103,22 @@ test.each([
   '/branch/00000000-0000-8000-8000-000000000009',
   "/branch/1'%20or%20true",
 ])('%s is not found', async (url) => {
-  const { statusCode, body } = await site.open(url);
+  const { statusCode, body } = await webApp.open(url);
   expect(statusCode === 404 || statusCode === 400).toBe(true);
   expect(body).not.toContain('canonical');
 });
 
-test('a vendor that was taken off is not found', async () => {
-  await site.db.updateTable('vendor').set({ is_active: false }).where('dashed_name', '=', 'plain').execute();
-  expect((await site.open('/vendor/plain')).statusCode).toBe(404);
+test('responds with 404 for a removed vendor', async () => {
+  await webApp.db
+    .updateTable('vendor')
+    .set({ is_active: false })
+    .where('dashed_name', '=', 'plain')
+    .execute();
+  expect((await webApp.open('/vendor/plain')).statusCode).toBe(404);
 });
 
 test('the sitemap lists both homes, every vendor and every branch', async () => {
-  const { body, headers } = await site.open('/sitemap.xml');
+  const { body, headers } = await webApp.open('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   for (const path of ['/', '/ar', '/vendors', '/vendor/evil', branchPath]) {
     expect(body).toContain(`<loc>https://hana.example${path}</loc>`);
@@ -123,7 +127,7 @@ test('the sitemap lists both homes, every vendor and every branch', async () => 
 });
 
 test('robots.txt keeps crawlers out of the service and of private pages', async () => {
-  const { body, headers } = await site.open('/robots.txt', { accept: '*/*' });
+  const { body, headers } = await webApp.open('/robots.txt', { accept: '*/*' });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = body.split('\n');
   expect(lines).toEqual(expect.arrayContaining(['Allow: /', 'Disallow: /service/', 'Disallow: /order/']));
@@ -132,22 +136,22 @@ test('robots.txt keeps crawlers out of the service and of private pages', async 
 });
 
 test('security.txt names a contact and expires within a year', async () => {
-  const { body } = await site.open('/.well-known/security.txt');
+  const { body } = await webApp.open('/.well-known/security.txt');
   expect(body).toContain('Contact: mailto:security@hana.example\n');
   const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
   expect(expires.getTime() - Date.parse('2026-11-15')).toBeLessThan(365 * 86_400_000);
   expect(expires.getTime()).toBeGreaterThan(Date.parse('2026-11-15'));
 });
 
-test('the document of an order shows its skeleton in the first frame, and nothing of the order', async () => {
-  const { body } = await site.open(`/order/${derivedId('branch', 'evil', 'souk')}`);
+test('the document of an order shows a skeleton without data of the order', async () => {
+  const { body } = await webApp.open(`/order/${derivedId('branch', 'evil', 'souk')}`);
   const view = body.slice(body.indexOf('<div id="root">'), body.indexOf('</main>'));
   expect(view).toContain('shimmer');
   expect(view.replaceAll(/<[^>]*>/g, '').trim()).toBe('');
-  expect((await site.open('/profile')).body).toContain('<div id="root"></div>');
+  expect((await webApp.open('/profile')).body).toContain('<div id="root"></div>');
 });
 
-test('P12 the cover of a branch is asked for with the document, in the widths the app chooses from', () => {
+test('P12 the document preloads the cover of a branch in the same widths as the app', () => {
   expect(coverPreload('/media/demo/saj/960.webp')).toEqual([
     expect.stringContaining(
       'imagesrcset="/media/demo/saj/480.webp 480w, /media/demo/saj/960.webp 960w, /media/demo/saj/1440.webp 1440w"',

@@ -5,13 +5,13 @@ import { previewsRepository } from './previews.repository.ts';
 import type { WebDeps } from './web-deps.ts';
 
 const HOUR = 'public, max-age=3600';
-/** A researcher should be able to trust the address for a while, but not for years (RFC 9116). */
+/** RFC 9116 recommends an expiry of less than a year. */
 const SECURITY_TXT_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
-/** The most that one sitemap may hold. */
+/** The limit of one sitemap file. */
 const SITEMAP_LIMIT = 50_000;
 
-/** What visitors without a person read: crawlers and security researchers. */
+/** Serves robots.txt, the sitemap and security.txt. */
 export function serveRobots(app: FastifyInstance, { config, db, clock }: WebDeps): void {
   const origin = config.publicUrl;
 
@@ -47,7 +47,7 @@ function robotsText(origin: string): string {
 }
 
 const disallow = (path: string) => `Disallow: ${path}`;
-/** `/order/$orderId` is `/order/` to a crawler. */
+/** The prefix of a route for crawlers: `/order/` of `/order/$orderId`. */
 const prefixOf = (path: string) => path.replace(/(?:\{-)?\$.*$/, '');
 
 function sitemap(origin: string, paths: readonly string[]): string {

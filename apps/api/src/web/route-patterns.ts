@@ -7,7 +7,7 @@ const pages: readonly AnyPage[] = Object.values(PAGES);
 
 const MATCHERS = pages.map((page) => ({ page, pattern: patternOf(page.path) }));
 
-/** Null for a path that is not a page of the web app. */
+/** Returns null for a path that is not a page of the web app. */
 export function matchPage(pathname: string): PageMatch | null {
   for (const { page, pattern } of MATCHERS) {
     const found = pattern.exec(pathname);

@@ -12,7 +12,7 @@ const MARK = '/social.png';
 
 type Send = (request: FastifyRequest, reply: FastifyReply, pathname: string) => Promise<FastifyReply>;
 
-/** Answers with the document of a page. Nobody may keep it unasked: it names the newest scripts. */
+/** Sends the document of a page. It must be revalidated, because it names the newest scripts. */
 export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
   const compress = bodyCompressor();
   const mark = build.hasFile(MARK) ? MARK : null;

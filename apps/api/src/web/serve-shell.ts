@@ -10,12 +10,12 @@ import { shellPreloads } from './preloads.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
 
-/** Stands in the worker for the documents' revision, which only the running server knows: they carry its settings. */
+/** A placeholder in the worker for the documents' revision, which depends on the server's settings. */
 const REVISION = '__SHELL_REVISION__';
 
 /**
- * The worker at /sw.js, and the two documents it opens pages with when there is no connection. With the worker
- * switched off, the same address gives one that takes itself out of the browser (PWA-02).
+ * Serves the worker at /sw.js and the two documents for offline pages. With the worker switched off, the same path
+ * serves a worker that unregisters itself (PWA-02).
  */
 export async function serveShell(app: FastifyInstance, build: WebBuild, { config }: WebDeps): Promise<void> {
   const file = join(build.distDir, config.serviceWorker ? 'sw.js' : 'sw-off.js');

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startTestSite } from './site.fixture.ts';
+import { startTestWebApp } from './site.fixture.ts';
 
-const site = await startTestSite();
-afterAll(() => site.close());
+const webApp = await startTestWebApp();
+afterAll(() => webApp.close());
 
 const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0];
 const ARABIC_BROWSER = { 'accept-language': 'ar-JO,ar;q=0.9,en;q=0.5' };
@@ -21,13 +21,13 @@ test.each([
   ['/vendors', { cookie: 'language=fr', 'accept-language': 'fr' }, 'en'],
   ['/no/such/page', { cookie: 'language=ar' }, 'ar'],
 ])('D-017 I18N-03 %s with %o is in %s from the first byte', async (url, headers, language) => {
-  const { body, headers: answered } = await site.open(url, headers);
+  const { body, headers: responseHeaders } = await webApp.open(url, headers);
   expect(rootOf(body)).toBe(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-  expect(answered['content-language']).toBe(language);
+  expect(responseHeaders['content-language']).toBe(language);
 });
 
-test('a page of the app is a document with its title, its address and the configuration', async () => {
-  const { body, statusCode, headers } = await site.open('/vendors?utm=1');
+test('a page is a document with its title, its URL and the configuration', async () => {
+  const { body, statusCode, headers } = await webApp.open('/vendors?utm=1');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   expect(body).toContain('<title>Vendors – Hana</title>');
@@ -40,28 +40,28 @@ test('a page of the app is a document with its title, its address and the config
   expect(body).not.toContain('<!--app:head-->');
 });
 
-test('a slash at the end changes nothing', async () => {
-  const { body, statusCode } = await site.open('/ar/');
+test('ignores a trailing slash', async () => {
+  const { body, statusCode } = await webApp.open('/ar/');
   expect(statusCode).toBe(200);
   expect(rootOf(body)).toBe('<html lang="ar" dir="rtl">');
   expect(body).toContain('<link rel="canonical" href="https://hana.example/ar">');
 });
 
-test('an unchanged page is answered with 304', async () => {
-  const { headers } = await site.open('/vendors');
-  const again = await site.open('/vendors', { 'if-none-match': String(headers.etag) });
+test('responds with 304 to an unchanged page', async () => {
+  const { headers } = await webApp.open('/vendors');
+  const again = await webApp.open('/vendors', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
 });
 
-test('a page goes out compressed to who can read it', async () => {
-  const { headers } = await site.open('/vendors', { 'accept-encoding': 'gzip, br' });
+test('compresses pages for clients that accept it', async () => {
+  const { headers } = await webApp.open('/vendors', { 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
 });
 
-test('ROUTE-33 an unknown page is the app with status 404, and no search engine keeps it', async () => {
+test('ROUTE-33 serves the app for an unknown page with status 404 and noindex', async () => {
   for (const url of ['/no/such/page', '/vendors/1/2', '/ar/vendors', '/privacy-policy']) {
-    const { body, statusCode } = await site.open(url);
+    const { body, statusCode } = await webApp.open(url);
     expect(statusCode).toBe(404);
     expect(body).toContain('<div id="root">');
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -75,29 +75,29 @@ test.each([
   '/order/00000000-0000-8000-8000-000000000001',
   '/branch/00000000-0000-8000-8000-000000000001/order/ABCD1234/tracking',
   '/branch/00000000-0000-8000-8000-000000000001/track/latest',
-])('%s is kept out of search engines', async (url) => {
-  const { body, statusCode } = await site.open(url);
+])('%s has noindex', async (url) => {
+  const { body, statusCode } = await webApp.open(url);
   expect(statusCode).toBe(200);
   expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
-test('names the fonts, the words and the screen of the page early, and nothing that the entry loads anyway', async () => {
-  const arabic = await site.open('/branch/00000000-0000-8000-8000-000000000001/track', {
+test('preloads fonts, texts and screen of the page, and nothing that the entry loads', async () => {
+  const arabic = await webApp.open('/branch/00000000-0000-8000-8000-000000000001/track', {
     cookie: 'language=ar',
   });
   expect(arabic.body).toContain('href="/fonts/readex-arabic.woff2"');
   expect(arabic.body).toContain('<link rel="modulepreload" crossorigin href="/assets/ar-1.js">');
 
-  const english = await site.open('/vendors');
+  const english = await webApp.open('/vendors');
   expect(english.body).toContain('as="font" type="font/woff2" crossorigin href="/fonts/readex-latin.woff2"');
   expect(english.body).not.toContain('readex-arabic');
   expect(english.body).not.toContain('modulepreload');
 });
 
-test('ROUTE-01 /navigate-me goes to the home of the stored language, else of the browser', async () => {
+test('ROUTE-01 /navigate-me redirects to the home of the stored language, else of the browser’s', async () => {
   const to = async (headers: Record<string, string>) => {
-    const { statusCode, headers: answered } = await site.open('/navigate-me', headers);
-    return `${statusCode} ${String(answered.location)}`;
+    const { statusCode, headers: responseHeaders } = await webApp.open('/navigate-me', headers);
+    return `${statusCode} ${String(responseHeaders.location)}`;
   };
   expect(await to({})).toBe('302 /');
   expect(await to(ARABIC_BROWSER)).toBe('302 /ar');
@@ -105,8 +105,8 @@ test('ROUTE-01 /navigate-me goes to the home of the stored language, else of the
   expect(await to({ cookie: 'language=en', ...ARABIC_BROWSER })).toBe('302 /');
 });
 
-test('hashed assets are kept for ever, and sent compressed when they lie there so', async () => {
-  const { headers, body } = await site.open('/assets/main-1.js', { 'accept-encoding': 'br' });
+test('caches hashed assets for a year and sends their precompressed files', async () => {
+  const { headers, body } = await webApp.open('/assets/main-1.js', { 'accept-encoding': 'br' });
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
@@ -115,25 +115,25 @@ test('hashed assets are kept for ever, and sent compressed when they lie there s
   expect(body).toBe('brotli');
 });
 
-test('T53 a chunk of an earlier build is still served', async () => {
-  await writeFile(join(site.folder, 'web-assets', 'main-0.js'), 'export const main = 0;');
-  const { headers, body } = await site.open('/assets/main-0.js', { 'accept-encoding': 'br' });
+test('T53 serves a chunk of an earlier build', async () => {
+  await writeFile(join(webApp.folder, 'web-assets', 'main-0.js'), 'export const main = 0;');
+  const { headers, body } = await webApp.open('/assets/main-0.js', { 'accept-encoding': 'br' });
   expect(body).toBe('export const main = 0;');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('public files are asked for again each time', async () => {
-  const { headers, body } = await site.open('/fonts/readex-latin.woff2');
+test('public files are revalidated on every request', async () => {
+  const { headers, body } = await webApp.open('/fonts/readex-latin.woff2');
   expect(body).toBe('latin');
   expect(headers['cache-control']).toBe('no-cache');
-  const again = await site.open('/fonts/readex-latin.woff2', { 'if-none-match': String(headers.etag) });
+  const again = await webApp.open('/fonts/readex-latin.woff2', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
 });
 
 test.each(['/assets/gone.js', '/service/api/customer/nothing', '/app/nothing', '/media/gone.webp'])(
   '%s is no page of the app',
   async (url) => {
-    const { statusCode, body } = await site.open(url);
+    const { statusCode, body } = await webApp.open(url);
     expect(statusCode).toBe(404);
     expect(body).not.toContain('<html');
   },
@@ -145,21 +145,21 @@ test.each([
   '/../package.json',
   '/%2e%2e/package.json',
   '/assets/..%2findex.html',
-])('%s gives away nothing of the folder', async (url) => {
-  const { statusCode, body } = await site.open(url);
+])('%s does not reveal files of the server', async (url) => {
+  const { statusCode, body } = await webApp.open(url);
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(body).not.toContain('isEntry');
   expect(body).not.toContain('app:head');
 });
 
-test('a program that wants JSON is not given a document', async () => {
-  const { statusCode, headers } = await site.open('/vendors', { accept: 'application/json' });
+test('does not send a document to a client that accepts only JSON', async () => {
+  const { statusCode, headers } = await webApp.open('/vendors', { accept: 'application/json' });
   expect(statusCode).toBe(404);
   expect(headers['content-type']).toContain('application/json');
 });
 
-test('before the web app is built, pages say so and everything else works', async () => {
-  const unbuilt = await startTestSite({}, { isBuilt: false });
+test('without a build, pages explain it and everything else works', async () => {
+  const unbuilt = await startTestWebApp({}, { isBuilt: false });
   const page = await unbuilt.open('/vendors');
   const robots = await unbuilt.open('/robots.txt');
   await unbuilt.close();

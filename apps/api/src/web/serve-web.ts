@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveInbox } from './inbox-page.ts';
-import { keepAssets } from './kept-assets.ts';
+import { storeAssets } from './kept-assets.ts';
 import { storedLanguage } from './page-language.ts';
 import { serveRobots } from './robots.ts';
 import { documentSender } from './send-document.ts';
@@ -14,13 +14,13 @@ import { serveManifests } from './web-manifest.ts';
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** What belongs to others: their own handlers answer below these, with their own "not found". */
+/** Prefixes with their own handlers and their own "not found" responses. */
 const RESERVED = /^\/(service|app|media|assets)(\/|$)/;
 
 const NOT_BUILT =
   'The web app has not been built yet. "npm start" builds it; "npm run dev" serves it by itself.\n';
 
-/** Serves the built web app: hashed assets for ever, public files with a check, and a document for every page. */
+/** Serves the built web app: immutable hashed assets, revalidated public files, and a document for every page. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: string = DIST): Promise<void> {
   const build = readWebBuild(distDir);
   await app.register(fastifyStatic, { serve: false, root: distDir, dotfiles: 'ignore', index: false });
@@ -41,9 +41,12 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: str
 
 async function serveAssets(app: FastifyInstance, { distDir }: WebBuild, { config, clock, log }: WebDeps) {
   const assets = join(distDir, 'assets');
-  const kept = await keepAssets(assets, join(config.dataDir, 'web-assets'), { now: clock.now(), log });
+  const storedFolders = await storeAssets(assets, join(config.dataDir, 'web-assets'), {
+    now: clock.now(),
+    log,
+  });
   await app.register(fastifyStatic, {
-    root: [assets, ...kept],
+    root: [assets, ...storedFolders],
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,
@@ -67,7 +70,7 @@ function pageHandler(build: WebBuild | null, deps: WebDeps) {
   };
 }
 
-/** One page, one address: `/vendors/` is `/vendors`. */
+/** Removes a trailing slash: `/vendors/` is `/vendors`. */
 const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 function acceptsHtml({ headers }: FastifyRequest): boolean {

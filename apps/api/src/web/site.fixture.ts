@@ -37,8 +37,8 @@ const FILES = {
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 
-/** The server with a built web app of a few small files, for tests of what it serves. */
-export async function startTestSite(env: Environment = {}, { isBuilt } = { isBuilt: true }) {
+/** Starts the server with a built web app of a few small files. */
+export async function startTestWebApp(env: Environment = {}, { isBuilt } = { isBuilt: true }) {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
   const distDir = join(folder, 'dist');
   if (isBuilt) await build(distDir);

@@ -4,21 +4,21 @@ import { readBuildManifest, type BuildManifest } from './built-assets.ts';
 import { firstViewWriter } from './first-view.ts';
 import { documentWriter, type Page } from './html.ts';
 
-/** The built web app, as it lay there when the server started. */
+/** The built web app at the start of the server. */
 export type WebBuild = {
   distDir: string;
   writeDocument: (page: Page) => string;
   manifest: BuildManifest;
-  /** Files that are served as they are, by their address: robots, icons, fonts, art. */
+  /** Static files by URL: robots, icons, fonts, art. */
   hasFile: (pathname: string) => boolean;
 };
 
 const FIRST_VIEW = 'first-view/branch.html';
 const ORDER_SKELETON = 'first-view/order.html';
-/** Served by others, or filled first. */
+/** Files that are not static: other handlers serve or fill them. */
 const NOT_FILES = /^\/(index\.html$|assets\/|first-view\/)/;
 
-/** Null when the web app has not been built. */
+/** Returns null when the web app has not been built. */
 export function readWebBuild(distDir: string): WebBuild | null {
   const index = join(distDir, 'index.html');
   if (!existsSync(index)) return null;

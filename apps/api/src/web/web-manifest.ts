@@ -4,25 +4,25 @@ import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
 
-type Words = Readonly<Record<Language, string>>;
-type Site = { appName: Words; hasFile: (path: string) => boolean };
+type Texts = Readonly<Record<Language, string>>;
+type Site = { appName: Texts; hasFile: (path: string) => boolean };
 
 export const manifestPath = (language: Language) => `/manifest.${language}.webmanifest`;
 
-const SHORTCUTS: readonly { url: string; words: Words }[] = [
-  { url: '/vendors', words: { en: 'Order now', ar: 'بدء الطلب' } },
-  { url: '/active/orders', words: PAGE_TITLES.activeOrders },
-  { url: '/previous-orders', words: PAGE_TITLES.previousOrders },
-  { url: '/addresses', words: PAGE_TITLES.addresses },
+const SHORTCUTS: readonly { url: string; texts: Texts }[] = [
+  { url: '/vendors', texts: { en: 'Order now', ar: 'بدء الطلب' } },
+  { url: '/active/orders', texts: PAGE_TITLES.activeOrders },
+  { url: '/previous-orders', texts: PAGE_TITLES.previousOrders },
+  { url: '/addresses', texts: PAGE_TITLES.addresses },
 ];
 
-const SCREENSHOTS: readonly { file: string; sizes: string; form: 'narrow' | 'wide'; words: Words }[] = [
-  { file: 'home', sizes: '540x960', form: 'narrow', words: { en: 'Home', ar: 'الصفحة الرئيسية' } },
-  { file: 'branch', sizes: '540x960', form: 'narrow', words: { en: 'A menu', ar: 'قائمة فرع' } },
-  { file: 'wide', sizes: '1280x720', form: 'wide', words: { en: 'A menu', ar: 'قائمة فرع' } },
+const SCREENSHOTS: readonly { file: string; sizes: string; form: 'narrow' | 'wide'; texts: Texts }[] = [
+  { file: 'home', sizes: '540x960', form: 'narrow', texts: { en: 'Home', ar: 'الصفحة الرئيسية' } },
+  { file: 'branch', sizes: '540x960', form: 'narrow', texts: { en: 'A menu', ar: 'قائمة فرع' } },
+  { file: 'wide', sizes: '1280x720', form: 'wide', texts: { en: 'A menu', ar: 'قائمة فرع' } },
 ];
 
-/** PWA-01: one app (`id`) in two languages; who changes the language keeps the app he has. */
+/** PWA-01: one app (`id`) in two languages; an installed app stays the same after a change of language. */
 function webManifest(language: Language, { appName, hasFile }: Site) {
   const name = appName[language];
   return {
@@ -44,22 +44,22 @@ function webManifest(language: Language, { appName, hasFile }: Site) {
       { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
     ],
-    screenshots: SCREENSHOTS.map(({ file, sizes, form, words }) => ({
+    screenshots: SCREENSHOTS.map(({ file, sizes, form, texts }) => ({
       src: `/screenshots/${file}-${language}.webp`,
       sizes,
       type: 'image/webp',
       form_factor: form,
-      label: words[language],
+      label: texts[language],
     })).filter(({ src }) => hasFile(src)),
-    shortcuts: SHORTCUTS.map(({ url, words }) => ({
-      name: words[language],
+    shortcuts: SHORTCUTS.map(({ url, texts }) => ({
+      name: texts[language],
       url,
       icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
     })),
   };
 }
 
-/** Written here and not while building: the name of the app is a setting. */
+/** Created at run time, because the name of the app is a setting. */
 export function serveManifests(app: FastifyInstance, { hasFile }: WebBuild, { config }: WebDeps): void {
   for (const language of LANGUAGES) {
     const manifest = JSON.stringify(webManifest(language, { appName: config.appName, hasFile }));

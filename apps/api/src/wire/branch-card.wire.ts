@@ -12,7 +12,7 @@ export type BranchCardRow = {
   location: Point | null;
 };
 
-/** A branch in a list: siblings, saved branches, the branches of a vendor. */
+/** A branch in a list: siblings, saved branches and branches of a vendor. */
 export const toBranchCard = (branch: BranchCardRow, language: Language): WireBranchCard => ({
   _id: branch.id,
   name: inLanguage(language, branch.name_en, branch.name_ar),

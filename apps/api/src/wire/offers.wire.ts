@@ -21,7 +21,7 @@ export function toWireOffer(offer: OfferRow, language: Language): WireOffer {
   };
 }
 
-/** The offer on the card of an item or a collection: its first one. */
+/** The offer on the card of an item or a collection: the first one. */
 export function offerOn(entityId: string, offers: readonly WireOffer[]): { offer?: WireOffer } {
   const offer = offers.find((candidate) => candidate.entityId === entityId);
   return offer === undefined ? {} : { offer };

@@ -57,7 +57,7 @@ type PublicOrderRow = AmountColumns & {
   items: readonly ItemColumns[];
 };
 
-/** What everybody who knows the number may see of an order, named one by one: nothing else can slip through. */
+/** The fields that anyone with the order number may see. They are listed one by one, so that no new column leaks. */
 export function toPublicOrderFields(order: PublicOrderRow, language: Language): PublicOrder {
   const money = moneyIn(language, order.currency);
   return {
@@ -80,12 +80,12 @@ export function toPublicOrderFields(order: PublicOrderRow, language: Language): 
       name: inLanguage(language, order.branch_en, order.branch_ar),
       location: order.branch_location,
     },
-    items: order.items.map((item) => toItemFacts(item, language, money)),
+    items: order.items.map((item) => toPublicItem(item, language, money)),
     ...toWireAmounts(order, money),
   };
 }
 
-export function toItemFacts(item: ItemColumns, language: Language, money: Money): PublicItem {
+export function toPublicItem(item: ItemColumns, language: Language, money: Money): PublicItem {
   return {
     _id: item.id,
     name: inLanguage(language, item.name_en, item.name_ar),

@@ -5,7 +5,7 @@ import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Decimal, Id, Instant, LatLng, MoneyObject } from './vocabulary.ts';
 
-export const orderItemFacts = {
+export const publicItemFields = {
   _id: Id,
   name: z.string(),
   image: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const orderItemFacts = {
 };
 
 export const WireOrderItem = z.object({
-  ...orderItemFacts,
+  ...publicItemFields,
   /**
    * For reordering, in responses to the customer only: the item while it is on the menu, and the selected options.
    */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicOrderFields, orderItemFacts } from './orders.ts';
+import { publicOrderFields, publicItemFields } from './orders.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Id } from './vocabulary.ts';
 
@@ -8,7 +8,7 @@ const PublicOrder = z.strictObject({
   ...publicOrderFields,
   vendor: z.strictObject(publicOrderFields.vendor.shape),
   branch: z.strictObject(publicOrderFields.branch.shape),
-  items: z.array(z.strictObject(orderItemFacts)),
+  items: z.array(z.strictObject(publicItemFields)),
 });
 export type PublicOrder = z.output<typeof PublicOrder>;
 
@@ -20,7 +20,7 @@ const LatestOrder = z.strictObject({
   type: publicOrderFields.type,
   /** Rounded down to the minute. */
   orderedAt: publicOrderFields.orderedAt,
-  items: z.array(z.strictObject({ name: z.string(), quantity: orderItemFacts.quantity })),
+  items: z.array(z.strictObject({ name: z.string(), quantity: publicItemFields.quantity })),
 });
 export type LatestOrder = z.output<typeof LatestOrder>;
 

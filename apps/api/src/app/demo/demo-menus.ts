@@ -14,7 +14,7 @@ import type { NamedOffer, OrderLine } from '#features/orders/pricing/priced-orde
 import type { DemoLine } from '@app/demo/orders';
 import type { BranchRef } from '@app/demo/people';
 
-/** A branch of the catalogue, ready for pricing. */
+/** A branch of the catalogue in the form that pricing needs. */
 export type DemoMenu = {
   branchId: string;
   vendorId: string;
@@ -60,7 +60,7 @@ function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: Demo
   };
 }
 
-/** In the order of the menu, whatever the order of the choices. */
+/** Sorted as in the menu. */
 function chosenOf(
   item: CatalogueItem,
   path: readonly string[],

@@ -2,7 +2,7 @@ import type { Ids } from '#ports/ids.ts';
 import type { DemoMenus } from './demo-menus.ts';
 import type { LoadedPeople } from './people.loader.ts';
 
-/** What orders are made of: menus, people and drivers that are loaded already. */
+/** The loaded menus, people and drivers that demo orders refer to. */
 export type DemoWorld = {
   menus: DemoMenus;
   people: LoadedPeople;

@@ -4,7 +4,7 @@ import type { Ids } from '#ports/ids.ts';
 import { DRIVER_ROUTE } from '@app/demo/driver-route';
 import { DEMO_DRIVERS } from '@app/demo/drivers';
 
-/** Puts the drivers on the road, one behind the other, and answers with their ids by key. */
+/** Inserts the drivers spread along the route, and returns their ids by key. */
 export async function loadDrivers(db: Db, ids: Ids, now: Date): Promise<ReadonlyMap<string, string>> {
   const rows = DEMO_DRIVERS.map(({ name, nameAr, phone }, at) => {
     const place = DRIVER_ROUTE[Math.floor((at * DRIVER_ROUTE.length) / DEMO_DRIVERS.length)];

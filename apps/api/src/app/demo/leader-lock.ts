@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { ConnectionTarget } from '#db/connect.ts';
 
-/* Any number, as long as it is ours alone: whoever holds it plays. */
+/* An arbitrary advisory lock key that nothing else uses. */
 const SIMULATOR_LOCK = 7_203_011;
 
-/** Of all processes on a database one plays; when it ends, its connection and so its turn end with it. */
+/** Only one process per database runs the simulator; the lock ends with its connection. */
 export function acquireLeaderLock(target: ConnectionTarget) {
   let client: pg.Client | null = null;
   let isPlaying = false;
@@ -24,7 +24,7 @@ export function acquireLeaderLock(target: ConnectionTarget) {
   };
 
   return {
-    async isMyTurn(): Promise<boolean> {
+    async isLeader(): Promise<boolean> {
       if (isPlaying) return true;
       const { rows } = await (
         await connected()

@@ -38,7 +38,7 @@ test('loads every vendor, branch, person and order, and a second start adds noth
   expect(await countOf('customer_order')).toBe(DEMO_ORDERS.length);
 });
 
-test('there is an order in each status of each type', async () => {
+test('loads an order in each status of each type', async () => {
   const rows = await db.selectFrom('customer_order').select(['type', 'status']).distinct().execute();
   const seen = new Set(rows.map(({ type, status }) => `${type} ${status}`));
   const expected = (['delivery', 'pickup', 'table_session'] as const).flatMap((type) =>
@@ -49,7 +49,7 @@ test('there is an order in each status of each type', async () => {
   expect([...seen].toSorted()).toEqual(expected.toSorted());
 });
 
-test('D-032 what the branches did is news to their customers, unread while the order is under way', async () => {
+test('D-032 adds a notification per change by staff, unread while the order is active', async () => {
   const rows = await db
     .selectFrom('notification')
     .innerJoin('customer_order', 'customer_order.id', 'notification.order_id')
@@ -78,7 +78,7 @@ test('D-074 every balance is the sum of its ledger, and Lina has 2.00 at the Red
   expect(grant).toEqual([{ phone: '+962790000001', dashed_name: 'red-sea-grill', amount: 200 }]);
 });
 
-test('cashback of completed orders, and of no others, is credited', async () => {
+test('credits the cashback of completed orders only', async () => {
   const { rows } = await sql<{ cashback: number; credited: number }>`
     select cashback, coalesce(amount, 0) as credited
     from customer_order left join credit_entry on order_id = customer_order.id and kind = 'cashback'
@@ -87,7 +87,7 @@ test('cashback of completed orders, and of no others, is credited', async () => 
   for (const { cashback, credited } of rows) expect(credited).toBe(cashback);
 });
 
-test('the lines of an order add up to what it says', async () => {
+test('the lines of an order add up to its amounts', async () => {
   const { rows } = await sql<Record<'subtotal' | 'lines' | 'saved' | 'line_saved', number>>`
     select subtotal, sum(order_item.total) as lines, customer_order.saved, sum(order_item.saved) as line_saved
     from customer_order join order_item on order_id = customer_order.id
@@ -99,7 +99,7 @@ test('the lines of an order add up to what it says', async () => {
   }
 });
 
-test('an order keeps the names and prices of what was chosen', async () => {
+test('an order copies the names and prices of its items', async () => {
   const platter = await db
     .selectFrom('order_item')
     .select(['preferences', 'preferences_price'])
@@ -116,7 +116,7 @@ test('an order keeps the names and prices of what was chosen', async () => {
   ]);
 });
 
-test('the history of an order ends where it is, in order and never in the future', async () => {
+test('the history of an order is sorted, ends with its status and is never in the future', async () => {
   const { rows } = await sql<{ status: string; type: string; history: string[]; last: Date }>`
     select customer_order.status, type, array_agg(change.status order by change.id) as history, max(changed_at) as last
     from customer_order join order_status_change as change on order_id = customer_order.id
@@ -155,13 +155,13 @@ test('D-094 the three rounds at table 7 are one open session', async () => {
   expect(rounds[0]?.closed_at).toBeNull();
 });
 
-test('everybody signs in with the demo password', async () => {
+test('every customer has the demo password', async () => {
   const hashes = await db.selectFrom('customer').select('password_hash').execute();
   expect(hashes[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   for (const row of hashes) expect(await verify(row.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
 });
 
-test('shows a picture where one was drawn and none where not', async () => {
+test('stores a picture only where one was drawn', async () => {
   const vendors = await db.selectFrom('vendor').select(['dashed_name', 'logo', 'logo_color']).execute();
   expect(vendors.filter(({ logo }) => logo !== null)).toEqual([
     { dashed_name: 'red-sea-grill', logo: '/media/demo/red-sea-grill.logo/192.webp', logo_color: '0b525f' },

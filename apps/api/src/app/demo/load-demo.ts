@@ -18,10 +18,10 @@ import { loadTablePictures } from './table-pictures.loader.ts';
 
 type DemoDeps = { db: Db; clock: Clock; ids: Ids; log: Logger; mediaIndex?: ArtworkIndex };
 
-/* Two processes that start at once must not both find the database empty. */
+/* Prevents two processes that start together from both loading the demo. */
 const DEMO_LOCK = 7_203_002;
 
-/** Fills an empty database with the demo world, all or nothing. One that has a vendor or a customer is left alone. */
+/** Loads the demo into an empty database, in one transaction. A database with a vendor or a customer is not changed. */
 export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
   const { db, clock, ids, log, mediaIndex = readArtworkIndex(DEMO_MEDIA_DIR) } = deps;
   if (!(await isEmpty(db))) return;
@@ -39,7 +39,7 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
     await loadOrders(tx, { menus, people, drivers, ids, now });
     await loadNotifications(tx, ids);
   });
-  log.info({ ms: Math.round(performance.now() - since) }, 'loaded the demo');
+  log.info({ ms: Math.round(performance.now() - since) }, 'demo: loaded');
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
@@ -48,7 +48,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !vendor && !customer;
 }
 
-/** Without drawn pictures the demo still loads, only without them. */
+/** Empty when the pictures have not been drawn; the demo then loads without pictures. */
 function readArtworkIndex(folder: string): ArtworkIndex {
   const file = join(folder, 'index.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

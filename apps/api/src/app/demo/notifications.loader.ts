@@ -2,7 +2,7 @@ import { isActive } from '@app/domain/order/order-status';
 import type { Db } from '#db/connect.ts';
 import type { Ids } from '#ports/ids.ts';
 
-/** What the branches did is news; what is over has been read. */
+/** Adds a notification per status change by staff; those of ended orders are marked as read. */
 export async function loadNotifications(db: Db, ids: Ids): Promise<void> {
   const changes = await db
     .selectFrom('order_status_change as change')

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 export const orderedAtOf = (order: DemoOrder, now: Date) => hoursFrom(now, -order.hoursAgo);
 
-/** An order as the server would have written it: priced by the same rules, with its names and prices copied. */
+/** The rows of an order as the server writes them: priced by the same rules, with names and prices copied. */
 export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): OrderRows {
   const { ids, now } = world;
   const customer = world.people.get(demo.customer);

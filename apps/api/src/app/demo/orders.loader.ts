@@ -18,7 +18,7 @@ async function insertOrder(db: Db, { cashback, ...order }: OrderRows) {
   if (cashback) await creditCashback(db, cashback);
 }
 
-/** Given once, when the order is completed (D-073). */
+/** Credited once, when the order is completed (D-073). */
 async function creditCashback(
   db: Db,
   { customer_id, vendor_id, ...entry }: NonNullable<OrderRows['cashback']>,

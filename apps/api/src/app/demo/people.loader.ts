@@ -7,11 +7,10 @@ import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { Ids } from '#ports/ids.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type BranchRef, type DemoPerson } from '@app/demo/people';
 
-/** A person of the demo with the id he got, and his addresses by key. */
+/** A demo person with their id and the ids of their addresses by key. */
 type LoadedPerson = { id: string; addresses: ReadonlyMap<string, Point> };
 export type LoadedPeople = ReadonlyMap<string, LoadedPerson>;
 
-/* Argon2id, as for any account. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export async function loadPeople(db: Db, ids: Ids, now: Date): Promise<LoadedPeople> {

@@ -41,7 +41,7 @@ const brought = cart({ items: [falafel(4)], order_type: delivery });
 
 type Sighting = { status: string; at: Point | undefined; seconds: number };
 
-/** Lets the simulator play until the order is over, and says what was seen of it. */
+/** Runs the simulator until the order ends, and returns the observed states. */
 async function watch(id: string, { step } = newSimulator()): Promise<Sighting[]> {
   const seen: Sighting[] = [];
   for (let seconds = 0; seconds < 300; seconds += 2.5) {
@@ -59,7 +59,7 @@ const statusesOf = (seen: readonly Sighting[]) =>
   seen.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1]);
 const placesOf = (seen: readonly Sighting[]) => seen.flatMap(({ at }) => at ?? []);
 
-test('a delivery is accepted, prepared, driven along the roads to the door and completed in three minutes', async () => {
+test('moves a delivery from accepted to completed along the roads in three minutes', async () => {
   const id = await placed(brought, { by: await createCustomer() });
   const seen = await watch(id);
   expect(statusesOf(seen)).toEqual(['pending', 'processing', 'shipped', 'completed']);
@@ -71,7 +71,7 @@ test('a delivery is accepted, prepared, driven along the roads to the door and c
   expect(places.at(-1)).toEqual(inTown);
   const { edges } = demoRoads();
   const isOnRoad = (place: Point) => (nearestOf(edges, place)?.metres ?? Infinity) < 1;
-  // But for the stretch from the branch to its road, and from the last road to the door.
+  // Except between the branch and its road, and between the last road and the door.
   const between = places.slice(places.findIndex(isOnRoad), places.findLastIndex(isOnRoad) + 1);
   expect(between.every(isOnRoad)).toBe(true);
   expect(between.length).toBeGreaterThan(places.length / 2);
@@ -91,7 +91,7 @@ test.each([
   expect(seen.at(-1)?.seconds).toBeLessThan(90);
 });
 
-test('an order for later is left alone until its time', async () => {
+test('does not move a scheduled order before its time', async () => {
   const receiveAt = new Date(clock.now().getTime() + 2 * 3_600_000);
   const id = await placed(cart({ receive_at: receiveAt.toISOString() }), { by: await createCustomer() });
   const { step } = newSimulator();
@@ -101,12 +101,12 @@ test('an order for later is left alone until its time', async () => {
   expect(statusesOf(await watch(id))).toEqual(['pending', 'processing', 'completed']);
 });
 
-test('whoever starts in the middle goes on from there', async () => {
+test('continues from the stored state after a restart', async () => {
   const id = await placed(brought, { by: await createCustomer() });
   let isFirst = true;
   const one = newSimulator();
   const seen = await watch(id, {
-    // A new one for each step: nothing is remembered but the ways it works out again.
+    // A new simulator per step proves that it keeps no state between steps.
     step: async () => {
       await (isFirst ? one : newSimulator()).step();
       isFirst = false;
@@ -118,7 +118,7 @@ test('whoever starts in the middle goes on from there', async () => {
   expect(Math.max(...steps)).toBeLessThan(120);
 });
 
-test('the demo’s own orders stay as they are, but their driver rides on', async () => {
+test('keeps the status of the demo orders and moves their driver', async () => {
   const driverId = await addDriver('Sami');
   const pending = await placed(cart(), { by: await createCustomer() });
   const shipped = await placed(brought, { by: await createCustomer() });
@@ -138,7 +138,7 @@ test('the demo’s own orders stay as they are, but their driver rides on', asyn
   await move(pending, 'cancelled');
 });
 
-test('a customer who cancels first has cancelled', async () => {
+test('leaves a cancelled order cancelled', async () => {
   const by = await createCustomer();
   const id = await placed(cart(), { by });
   const { step } = newSimulator();
@@ -148,7 +148,7 @@ test('a customer who cancels first has cancelled', async () => {
   expect((await order(id)).status).toBe(cancelled.statusCode === 200 ? 'cancelled' : 'processing');
 });
 
-test('with more deliveries than drivers the last one waits its turn', async () => {
+test('keeps a delivery waiting while all drivers are busy', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 9; count += 1) ids.push(await placed(brought, { by: await createCustomer() }));
   const { step } = newSimulator();
@@ -165,21 +165,21 @@ test('with more deliveries than drivers the last one waits its turn', async () =
   expect(await statuses()).toEqual(Array(9).fill('completed'));
 });
 
-test('of several processes one plays, and another one when it ends', async () => {
+test('runs in one of several processes, and in another one after it ends', async () => {
   const database = await createTestDatabase();
   const [first, second] = [acquireLeaderLock(database.connection), acquireLeaderLock(database.connection)];
-  expect([await first.isMyTurn(), await second.isMyTurn(), await first.isMyTurn()]).toEqual([
+  expect([await first.isLeader(), await second.isLeader(), await first.isLeader()]).toEqual([
     true,
     false,
     true,
   ]);
   await first.stop();
-  expect([await second.isMyTurn(), await first.isMyTurn()]).toEqual([true, false]);
+  expect([await second.isLeader(), await first.isLeader()]).toEqual([true, false]);
   await Promise.all([first.stop(), second.stop()]);
   await database.close();
 });
 
-test('it plays while the demo runs, in one of two apps, and stops with them', async () => {
+test('runs in one of two demo apps and stops with them', async () => {
   const database = await createTestDatabase();
   await seedFixtures(database.db);
   const twin = { ...env, DEMO: 'on' };

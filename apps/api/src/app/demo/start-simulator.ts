@@ -9,7 +9,7 @@ import { simulator } from '@app/demo/simulator/simulator';
 
 const STEP_MS = 2_500;
 
-/** Lets the simulator play for as long as the app runs, in this process or in another one. */
+/** Runs the simulator as long as the app runs, in one process per database. */
 export function startSimulator(app: FastifyInstance, deps: Deps, secret: string): void {
   if (!deps.database) return;
   const { db, log } = deps;
@@ -20,13 +20,13 @@ export function startSimulator(app: FastifyInstance, deps: Deps, secret: string)
     isRefusal: (error) => error instanceof OperationError,
     seededOrderIds: () => seededOrderIds(db),
   });
-  const player = acquireLeaderLock(deps.database);
+  const leaderLock = acquireLeaderLock(deps.database);
   const ending = new AbortController();
 
   const playOn = async () => {
     while (!ending.signal.aborted) {
       try {
-        if (await player.isMyTurn()) await step();
+        if (await leaderLock.isLeader()) await step();
       } catch (error) {
         if (!ending.signal.aborted) log.warn({ err: error }, 'simulator: step failed');
       }
@@ -36,15 +36,15 @@ export function startSimulator(app: FastifyInstance, deps: Deps, secret: string)
 
   let playing = Promise.resolve();
   app.addHook('onReady', async () => void (playing = playOn()));
-  // Before the server closes: a step that has begun may still ask it something.
+  // The simulator stops before the server closes, because a running step still sends requests to it.
   app.addHook('preClose', async () => {
     ending.abort();
     await playing;
-    await player.stop();
+    await leaderLock.stop();
   });
 }
 
-/** Sends requests through the whole server, without a network. */
+/** Sends requests through the whole server without a network. */
 export const injected =
   (app: FastifyInstance): Send =>
   async ({ method, path, headers, body }) => {
@@ -57,7 +57,7 @@ export const injected =
     return { status: response.statusCode, content: response.json<unknown>() };
   };
 
-/** The orders of the demo data: no request belongs to them. */
+/** The active orders of the demo data: only they have no `order_request` row. */
 export async function seededOrderIds(db: Db): Promise<ReadonlySet<string>> {
   const orders = await db
     .selectFrom('customer_order')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** The catalogue knows no pictures of tables; the demo shows what stands on them: the branch's own. */
+/** Gives tables the picture of their branch, because the catalogue has none for tables. */
 export async function loadTablePictures(db: Db): Promise<void> {
   await sql`
     update dining_table

@@ -5,7 +5,7 @@ import { orderedAtOf } from './order-rows.ts';
 import type { DemoOrder } from '@app/demo/orders';
 import { branchIdOf } from './people.loader.ts';
 
-/** One session per customer and table, as long as its rounds lasted; answers with its id for each order. */
+/** Inserts one session per customer and table that spans its rounds; returns the session id per order. */
 export async function loadTableSessions(
   db: Db,
   orders: readonly DemoOrder[],
@@ -38,7 +38,7 @@ export async function loadTableSessions(
   return sessionOf;
 }
 
-/** The ids of tables are random, so they are asked for. */
+/** Ids of tables are random, so they are read from the database. */
 export async function tableIdOf(db: Db, { branch, table = 0 }: DemoOrder): Promise<string> {
   const { id } = await db
     .selectFrom('dining_table')

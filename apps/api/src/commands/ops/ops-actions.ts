@@ -8,11 +8,11 @@ import { Misused } from './usage.ts';
 
 type Options = { status?: string; driver?: string; branch?: string; page?: string };
 type Done = { response: object; text: string };
-type Action = (call: OperationsClient, words: readonly string[], options: Options) => Promise<Done>;
+type Action = (call: OperationsClient, args: readonly string[], options: Options) => Promise<Done>;
 
 const SWITCHES = { open: 'open', pause: 'busy', close: 'closed' } as const;
 
-/** What each command asks of the server, and how its answer reads. */
+/** The requests of each command and the text of its result. */
 export const ACTIONS: Record<string, Action> = {
   async branches(call) {
     const response = await call(contract.listBranches);
@@ -64,8 +64,8 @@ export const ACTIONS: Record<string, Action> = {
     return { response, text: show.tables([response.table]) };
   },
   async orders(call, [which], { status = 'active', page }) {
-    const asked = oneOf(['all', ...ORDER_FILTERS], status);
-    const query = { ...(await atBranch(call, which)), page, status: asked === 'all' ? undefined : asked };
+    const filter = oneOf(['all', ...ORDER_FILTERS], status);
+    const query = { ...(await atBranch(call, which)), page, status: filter === 'all' ? undefined : filter };
     const response = await call(contract.listOrders, { query });
     return { response, text: show.orders(response.orders) };
   },
@@ -106,8 +106,8 @@ export const ACTIONS: Record<string, Action> = {
   },
 };
 
-const atBranch = async (call: OperationsClient, words: string | undefined) => ({
-  branchId: words === undefined ? undefined : await chooseBranch(call, words),
+const atBranch = async (call: OperationsClient, name: string | undefined) => ({
+  branchId: name === undefined ? undefined : await chooseBranch(call, name),
 });
 
 function given(word: string | undefined): string {

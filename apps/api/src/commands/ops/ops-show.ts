@@ -38,7 +38,7 @@ export const sessions = (all: readonly StaffSession[]) =>
       opened: minute(openedAt),
       closed: closedAt === null ? null : minute(closedAt),
     })),
-    'Nobody sits at a table.',
+    'There are no open table sessions.',
   );
 
 export const tables = (all: readonly StaffTable[]) =>

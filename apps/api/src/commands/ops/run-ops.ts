@@ -17,7 +17,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** One command: 0 it is done, 1 it could not be done, 2 there is no such command. */
+/** Runs one command. Exit codes: 0 success, 1 failure, 2 unknown command. */
 export async function runOps(args: readonly string[], server: Server): Promise<Outcome> {
   try {
     return { code: 0, out: await run(args, server), err: '' };
@@ -28,23 +28,23 @@ export async function runOps(args: readonly string[], server: Server): Promise<O
   }
 }
 
-async function run(args: readonly string[], { url, secret }: Server): Promise<string> {
-  const { positionals, values } = parse(args);
-  const [name, ...words] = positionals;
+async function run(argv: readonly string[], { url, secret }: Server): Promise<string> {
+  const { positionals, values } = parse(argv);
+  const [name, ...args] = positionals;
   if (values.help || name === 'help') return USAGE;
   const action = name !== undefined && Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action)
-    throw new Misused(name === undefined ? 'What is to be done?' : `There is no command "${name}".`);
+    throw new Misused(name === undefined ? 'No command was given.' : `There is no command "${name}".`);
   if (secret === null)
     throw new OperationError(
       'There is no secret: set OPERATIONS_SECRET, or DATA_DIR to the data of a server that runs the demo.',
     );
   const call = operationsClient({ send: over(url), secret, operator: values.as ?? userName() });
-  const { response, text } = await action(call, words, values);
+  const { response, text } = await action(call, args, values);
   return values.json ? JSON.stringify(response, null, 2) : text;
 }
 
-/** Not everybody has one: a container may run under a number that nobody was given. */
+/** The user may have no name: a container can run under any uid. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -59,7 +59,7 @@ const over =
     const response = await fetch(url + path, body === undefined ? request : { ...request, body }).catch(
       () => {
         throw new OperationError(
-          `Nobody answers at ${url}. Is the server running? HANA_URL names another one.`,
+          `No response from ${url}. Is the server running? Set HANA_URL for another one.`,
         );
       },
     );
@@ -67,7 +67,7 @@ const over =
   };
 
 function parse(args: readonly string[]) {
-  // A coordinate may be negative, and is no option.
+  // A negative coordinate is not an option.
   const shielded = args.map((word) => (/^-\d/.test(word) ? ` ${word}` : word));
   try {
     const { positionals, values } = parseArgs({ args: shielded, options: OPTIONS, allowPositionals: true });

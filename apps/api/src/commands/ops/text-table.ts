@@ -2,7 +2,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 
 const GAP = '  ';
 
-/** Rows under their headings, each column as wide as its widest cell. */
+/** Formats rows under headings, each column as wide as its widest cell. */
 export function textTable(rows: readonly Row[], whenEmpty: string): string {
   const [first] = rows;
   if (!first) return whenEmpty;
@@ -24,7 +24,7 @@ export function textTable(rows: readonly Row[], whenEmpty: string): string {
 
 const cell = (value: string | number | null | undefined) => String(value ?? '-');
 
-/* Arabic names hold marks that take no room of their own. */
+/* Combining marks in Arabic names have no width. */
 const widthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -8,7 +8,7 @@ type SweepDeps = { db: Db; clock: Clock; portraits: Pick<Portraits, 'remove'> };
  * H9: deletes accounts whose phone was not verified in time. They have no orders, since placing requires a
  * verified phone.
  */
-export const sweepAccounts =
+export const cleanupAccounts =
   ({ db, clock, portraits }: SweepDeps) =>
   async (): Promise<void> => {
     const removed = await db

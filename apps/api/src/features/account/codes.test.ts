@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-vi.setConfig({ testTimeout: times(30_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(30_000, 600_000) });
 
 const clock = fakeClock();
 const site = await startTestApp({ clock });
@@ -191,7 +191,7 @@ test('T30 rejects attempts after ten wrong ones a day, whatever the number of co
 });
 
 test('registering a number again does not reset the wrong attempts', async () => {
-  for (let attack = 0; attack < times(1, 50); attack += 1) {
+  for (let attack = 0; attack < iterations(1, 50); attack += 1) {
     const phone = newPhone();
     const statuses: number[] = [];
     for (let account = 0; account < 4; account += 1) {

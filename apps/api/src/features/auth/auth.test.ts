@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { sweepAccounts } from '#features/account/account.sweep.ts';
+import { cleanupAccounts } from '#features/account/account.sweep.ts';
 import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -118,7 +118,7 @@ test('H9 deletes accounts without a verified number after a day, with their pict
   clock.passSeconds(24 * 3_600 - 1);
   const forgotten: (string | null)[] = [];
   const portraits = { remove: async (src: string | null) => void forgotten.push(src) };
-  await sweepAccounts({ db: site.db, clock, portraits })();
+  await cleanupAccounts({ db: site.db, clock, portraits })();
   const left = await site.db
     .selectFrom('customer')
     .select('phone')

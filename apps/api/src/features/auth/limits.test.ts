@@ -2,12 +2,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startAppProcess } from '#testing/app-process.ts';
 import { visitor } from '#testing/people.ts';
 import { startRedis } from '#testing/redis-server.ts';
-import { isStress, times } from '#testing/soak.ts';
+import { isStress, iterations } from '#testing/soak.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const database = await createTestDatabase();
 const [left, right] = await Promise.all([startTestApp({ database }), startTestApp({ database })]);
@@ -94,7 +94,7 @@ test('a session and a code are valid in both processes', async () => {
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 test('T32 an unknown phone takes as long as a wrong password', async () => {
-  const rounds = times(40, 500);
+  const rounds = iterations(40, 500);
   const known = Array.from({ length: rounds }, newPhone);
   for (const [number, phone] of known.entries()) {
     const body = { name: 'Lina', phone, password: 'olive-tree-9' };

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fakeClock, visitor } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const clock = fakeClock();
 const site = await startTestApp({ clock, env: { PUBLIC_URL: 'https://hana.example' } });
@@ -28,7 +28,7 @@ test('guesses from one address do not lock out the owner on another', async () =
   const phone = newPhone();
   await register(phone);
   const stranger = newAddress();
-  const tries = times(20, 2_000);
+  const tries = iterations(20, 2_000);
   const statuses: number[] = [];
   for (let n = 0; n < tries; n += 1) statuses.push(await fail(phone, { ip: stranger }));
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -64,7 +64,8 @@ test('a known device has five attempts of its own', async () => {
   await register(phone);
   const cookie = cookieOf(await login(phone, { ip: newAddress() }));
   const carrier = newAddress();
-  for (let n = 0; n < times(25, 2_000); n += 1) await fail(phone, { ip: n % 2 ? carrier : newAddress() });
+  for (let n = 0; n < iterations(25, 2_000); n += 1)
+    await fail(phone, { ip: n % 2 ? carrier : newAddress() });
   expect((await login(phone, { ip: carrier })).statusCode).toBe(429);
   expect((await login(phone, { ip: newAddress() })).statusCode).toBe(429);
   expect((await login(phone, { ip: carrier, cookie })).statusCode).toBe(200);

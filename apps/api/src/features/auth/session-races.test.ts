@@ -2,10 +2,10 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { tokenOf, visitor } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const site = await startTestApp();
 const { call, register: registerFrom, registerVerified, codeSentTo, received } = visitor(site);
@@ -53,7 +53,7 @@ const aliveOf = async (tokens: readonly string[]) => {
 
 test('a password change ends sessions of concurrent logins with the old password', async () => {
   let opened = 0;
-  for (let round = 0; round < times(4, 100); round += 1) {
+  for (let round = 0; round < iterations(4, 100); round += 1) {
     const phone = newPhone();
     const token = await register(phone);
     const thief = keepLoggingIn(phone);
@@ -64,7 +64,7 @@ test('a password change ends sessions of concurrent logins with the old password
     expect(await aliveOf(tokens)).toBe(0);
     expect(await isIn(token)).toBe(true);
   }
-  console.log(`${times(4, 100)} changes, ${opened} sessions of the old password, none left`);
+  console.log(`${iterations(4, 100)} changes, ${opened} sessions of the old password, none left`);
 });
 
 test('a reset ends all sessions of the old password', async () => {
@@ -142,7 +142,7 @@ test('concurrent logins succeed while a weak hash is upgraded', async () => {
   const phone = newPhone();
   await register(phone);
   // Limits are counted in rows that all of them lock.
-  for (let round = 0; round < times(5, 200); round += 1) {
+  for (let round = 0; round < iterations(5, 200); round += 1) {
     const responses = await Promise.all(Array.from({ length: 4 }, () => login(phone, OLD)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   }
@@ -156,7 +156,7 @@ test('concurrent logins succeed while a weak hash is upgraded', async () => {
 const refresh = (token: string) => call('/refresh', { token });
 
 test('a logout during refreshes ends the session without waiting', async () => {
-  const rounds = times(25, 1_000);
+  const rounds = iterations(25, 1_000);
   for (let round = 0; round < rounds; round += 1) {
     const token = await register(newPhone());
     // The process asks once for equal tokens: the former one and its successor are two requests to the database.
@@ -175,7 +175,7 @@ test('a logout during refreshes ends the session without waiting', async () => {
 });
 
 test('a password change and a deletion succeed during refreshes', async () => {
-  for (let round = 0; round < times(3, 100); round += 1) {
+  for (let round = 0; round < iterations(3, 100); round += 1) {
     const phone = newPhone();
     const [mine, thiefs] = [await register(phone), tokenOf(await login(phone, OLD))];
     let current = thiefs;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
@@ -39,7 +39,7 @@ test('D-100 a token expires after 15 minutes and can be refreshed once', async (
 
 test('T33 a hundred concurrent refreshes get the same successor', async () => {
   const token = await register(newPhone());
-  const responses = await Promise.all(Array.from({ length: times(100, 1_000) }, () => refresh(token)));
+  const responses = await Promise.all(Array.from({ length: iterations(100, 1_000) }, () => refresh(token)));
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const successors = new Set(responses.map(tokenOf));
   expect(successors.size).toBe(1);

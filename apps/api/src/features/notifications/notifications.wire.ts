@@ -2,7 +2,7 @@ import type { ResponseOf } from '@app/contract/endpoint';
 import type { listNotifications } from '@app/contract/endpoints/notifications';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
-import { translateDone, sayNews } from '#i18n/translate.ts';
+import { translateDone, notificationText } from '#i18n/translate.ts';
 import type { NotificationRecord } from './notifications.repository.ts';
 
 type WireNotification = ResponseOf<typeof listNotifications>['notifications'][number];
@@ -11,7 +11,7 @@ type Done = Parameters<typeof translateDone>[1];
 export function toWireNotification(noted: NotificationRecord, language: Language): WireNotification {
   return {
     _id: noted.id,
-    ...sayNews(language, { number: noted.order_number, status: noted.status }),
+    ...notificationText(language, { number: noted.order_number, status: noted.status }),
     orderId: noted.order_id,
     status: noted.status,
     orderNumber: noted.order_number,

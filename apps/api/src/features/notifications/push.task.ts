@@ -1,7 +1,7 @@
 import { directionOf } from '@app/domain/language';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
-import { sayNews } from '#i18n/translate.ts';
+import { notificationText } from '#i18n/translate.ts';
 import type { Task } from '#jobs/runner.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -41,7 +41,7 @@ export function pushTask({ db, clock, log, push }: PushDeps): Task {
 function messageOf(due: PushRecord): PushMessage {
   const { order_id: orderId, order_number: number, status, language } = due;
   const content = {
-    ...sayNews(language, { number, status }),
+    ...notificationText(language, { number, status }),
     orderId,
     url: `/order/${orderId}`,
     tag: `order-${orderId}`,

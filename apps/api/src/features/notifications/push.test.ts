@@ -109,7 +109,7 @@ test.each([404, 410])('T42 deletes the device if the service responds with %i', 
   const by = await createCustomer();
   const orderId = await brought(by);
   const [dead, alive] = [await withDevice(by), await withDevice(by)];
-  service.answer(dead.path, { status });
+  service.respondWith(dead.path, { status });
   await move(orderId, 'processing');
   await alive.receivedEvents(1);
   await jobsDone(db);
@@ -124,7 +124,7 @@ test('retries a busy service and keeps the device', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
-  service.answer(device.path, { status: 503 });
+  service.respondWith(device.path, { status: 503 });
   await move(orderId, 'processing');
   const told = await device.receivedEvents(2);
   expect(told[0]).toEqual(told[1]);
@@ -137,7 +137,7 @@ test('a newer event replaces a waiting one', async () => {
   const by = await createCustomer();
   const orderId = await brought(by);
   const device = await withDevice(by);
-  service.answer(device.path, { status: 503 });
+  service.respondWith(device.path, { status: 503 });
   await move(orderId, 'processing');
   await service.arrived(device.path, 1);
   await jobsDone(db);
@@ -199,7 +199,7 @@ test('does not send to a device that has another owner', async () => {
   const [by, next] = [await createCustomer(), await createCustomer()];
   const orderId = await brought(by);
   const device = await withDevice(by);
-  service.answer(device.path, { status: 503 });
+  service.respondWith(device.path, { status: 503 });
   await move(orderId, 'processing');
   await service.arrived(device.path);
   const payloads = await payloadsFor(orderId);
@@ -216,7 +216,7 @@ test('gives up after the last attempt and logs no endpoint', async () => {
   const device = await withDevice(by);
   await move(orderId, 'processing');
   await device.receivedEvents(1);
-  service.answer(device.path, { status: 500 }, { status: 500 });
+  service.respondWith(device.path, { status: 500 }, { status: 500 });
   const payloads = await payloadsFor(orderId);
   const failed = await sendAt(systemClock, payloads).catch((error: Error) => error);
   expect(failed).toMatchObject({ name: 'PushNotSent', message: 'HTTP_500' });

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, checkout, people } from '#features/orders/orders.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { env, operator, SECRET } from './operations.fixture.ts';
 
@@ -28,14 +28,14 @@ test(
     const wrong = [undefined, 'Bearer ', `Bearer ${SECRET}x`, `Bearer ${SECRET.slice(0, -1)}`, SECRET];
     for (const authorization of wrong) expect((await knock(authorization)).statusCode).toBe(401);
     for (let tries = wrong.length; tries < 10; tries += 1) await knock('Bearer guess');
-    for (let tries = 0; tries < times(20, 5_000); tries += 1) {
+    for (let tries = 0; tries < iterations(20, 5_000); tries += 1) {
       const shut = await knock('Bearer guess');
       expect([shut.statusCode, Number(shut.headers['retry-after']) > 0]).toEqual([429, true]);
       expect((await knock(`Bearer ${SECRET}`)).statusCode).toBe(200);
     }
     expect((await knock('Bearer guess', '203.0.113.98')).statusCode).toBe(401);
   },
-  times(30_000, 600_000),
+  iterations(30_000, 600_000),
 );
 
 test('adds a driver and stores their position', async () => {

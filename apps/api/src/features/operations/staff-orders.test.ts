@@ -15,11 +15,11 @@ import {
   pickup,
 } from '#features/orders/orders.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { env, operator } from './operations.fixture.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const clock = fakeClock();
 const site = await startTestApp({ clock, env });
@@ -175,7 +175,7 @@ test('D-073 grants cashback once, when the order is completed', async () => {
 });
 
 test('T11 one of concurrent cancelling and accepting wins, and credit is refunded at most once', async () => {
-  const races = times(60, 500);
+  const races = iterations(60, 500);
   let cancelled = 0;
   for (let race = 0; race < races; race += 1) {
     const { id, by } = await orderOf('pickup', { credit: 300 });

@@ -4,7 +4,7 @@ import { quotesRepository } from './pricing/quotes.repository.ts';
 import { tableSessionsRepository } from './place-order/table-sessions.repository.ts';
 
 /** Deletes expired quotes and closes idle table sessions. */
-export const sweepOrders =
+export const cleanupOrders =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
     const now = clock.now();

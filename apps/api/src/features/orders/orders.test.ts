@@ -12,7 +12,7 @@ import {
   people,
   type Person,
 } from './orders.fixture.ts';
-import { sweepOrders } from './orders.sweep.ts';
+import { cleanupOrders } from './orders.sweep.ts';
 
 const clock = fakeClock();
 const site = await startTestApp({ clock });
@@ -202,7 +202,7 @@ test('D-094 the sweep closes idle table sessions and deletes old quotes', async 
   clock.passSeconds(300);
   await summary(cart(), { by: other });
   clock.passSeconds(301);
-  await sweepOrders({ db, clock })();
+  await cleanupOrders({ db, clock })();
   const sessions = await db.selectFrom('table_session').select(['id', 'closed_at']).orderBy('id').execute();
   expect(sessions).toEqual([
     { id: idOf(401), closed_at: clock.now() },

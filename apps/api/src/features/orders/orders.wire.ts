@@ -3,7 +3,7 @@ import { roundToFourDecimals } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';
 import { inLanguage } from '#i18n/in-language.ts';
-import { type Money, moneyIn, toItemFacts, toPublicOrderFields } from '#wire/order-facts.wire.ts';
+import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/order-facts.wire.ts';
 import type { OrderRecord } from './orders.repository.ts';
 
 type ItemRecord = OrderRecord['items'][number];
@@ -42,7 +42,7 @@ function driverOf(order: OrderRecord, language: Language): WireOrder['driver'] {
 
 function toWireItem(item: ItemRecord, language: Language, money: Money): WireOrderItem {
   return {
-    ...toItemFacts(item, language, money),
+    ...toPublicItem(item, language, money),
     itemId: item.item_id,
     selectedPreferences: Object.fromEntries(
       item.preferences.map(({ id, options }) => [id, options.map((option) => option.id)]),

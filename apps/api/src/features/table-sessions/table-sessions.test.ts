@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, checkout, falafel, line, people } from '#features/orders/orders.fixture.ts';
-import { sweepOrders } from '#features/orders/orders.sweep.ts';
+import { cleanupOrders } from '#features/orders/orders.sweep.ts';
 import { fakeClock, tokenOf } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -111,7 +111,7 @@ test('D-094 a session ends three hours after the last activity, before the sweep
   await finish(orderId);
   expect((await show(id, by)).statusCode).toBe(404);
   expect(await sessionsOf(by)).toEqual([]);
-  await sweepOrders({ db, clock })();
+  await cleanupOrders({ db, clock })();
   const { closed_at: closedAt } = await db
     .selectFrom('table_session')
     .select('closed_at')

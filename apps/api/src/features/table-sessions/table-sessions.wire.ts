@@ -2,7 +2,7 @@ import type { WireSession } from '@app/contract/schemas/table-sessions';
 import type { Language } from '@app/domain/language';
 import { amount, sum } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
-import { type Money, moneyIn, toItemFacts, toWireAmounts } from '#wire/order-facts.wire.ts';
+import { type Money, moneyIn, toPublicItem, toWireAmounts } from '#wire/order-facts.wire.ts';
 import type { SessionRecord } from './table-sessions.repository.ts';
 
 type RoundRecord = SessionRecord['rounds'][number];
@@ -35,7 +35,7 @@ function toRound(round: RoundRecord, language: Language, money: Money): WireSess
     status: round.status,
     orderedAt: new Date(round.ordered_at).toISOString(),
     isPaid: round.is_paid,
-    items: round.items.map((item) => toItemFacts(item, language, money)),
+    items: round.items.map((item) => toPublicItem(item, language, money)),
     ...toWireAmounts(round, money),
   };
 }

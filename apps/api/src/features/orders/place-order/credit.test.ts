@@ -6,14 +6,14 @@ import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { AppError } from '#errors/app-error.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { brokenInvariants, cart, falafel, ordersOf, people } from '../orders.fixture.ts';
 import { orderStatusService } from '../status/order-status.service.ts';
 import { ordersService } from '../orders.service.ts';
 import { placeOrderService } from './place-order.service.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 3_600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 3_600_000) });
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -86,7 +86,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test('T10 balances equal their ledger after concurrent placing and cancelling', async () => {
-  const worlds = times(12, 400);
+  const worlds = iterations(12, 400);
   let steps = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -125,7 +125,7 @@ function refusal(error: unknown): string {
 }
 
 test('T11 one of concurrent cancelling and accepting wins, and credit is refunded at most once', async () => {
-  const races = times(40, 500);
+  const races = iterations(40, 500);
   let cancelled = 0;
   for (let race = 0; race < races; race += 1) {
     const { id } = await createCustomer({ credit: 1_000 });

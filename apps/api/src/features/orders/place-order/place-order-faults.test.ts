@@ -3,12 +3,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { startAppProcess } from '#testing/app-process.ts';
 import { startFaultProxy } from '#testing/fault-proxy.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { brokenInvariants, cart, people, type Person } from '../orders.fixture.ts';
 
-vi.setConfig({ testTimeout: times(300_000, 7_200_000) });
+vi.setConfig({ testTimeout: iterations(300_000, 7_200_000) });
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -113,7 +113,7 @@ const countOrders = async () => {
 const AT_ONE_KEY = 50;
 
 test('T1 fifty equal requests at two processes create one order and one debit, with equal responses', async () => {
-  const rounds = times(2, 200);
+  const rounds = iterations(2, 200);
   const apps = [startServer(), startServer()];
   const urls = await Promise.all(apps.map((app) => app.ready()));
   const before = await countOrders();
@@ -155,7 +155,7 @@ test('T1 fifty equal requests at two processes create one order and one debit, w
 test('T2 responses lost after the commit neither duplicate nor lose an order', async () => {
   const app = startServer();
   const proxy = await startFaultProxy(await app.ready(), () => Math.random() < 0.3);
-  const wanted = ORDERS_EACH * times(34, 667);
+  const wanted = ORDERS_EACH * iterations(34, 667);
   const before = await countOrders();
   const client = { urlNow: () => proxy.url, withinMs: MAX_MS, isEnough: () => false };
   const told = await placeAll(client, intents(wanted));
@@ -171,7 +171,7 @@ test('T2 responses lost after the commit neither duplicate nor lose an order', a
 });
 
 test('T5 after kill -9 under load every confirmed order is complete', async () => {
-  const kills = times(5, 500);
+  const kills = iterations(5, 500);
   const before = await countOrders();
   const told = new Map<string, string>();
   let url: string | null = null;

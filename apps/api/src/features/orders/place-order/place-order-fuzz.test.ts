@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   atTable,
@@ -16,7 +16,7 @@ import {
   SMALL,
 } from '../orders.fixture.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 3_600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 3_600_000) });
 
 const site = await startTestApp();
 const { db } = site;
@@ -86,7 +86,7 @@ const key = fc.option(fc.string({ unit: 'grapheme-ascii', maxLength: 260 }), { n
 const REFUSED = [400, 404, 409, 422, 429];
 
 test('T14 any input results in an order or an error response', async () => {
-  const runs = times(250, 5_000);
+  const runs = iterations(250, 5_000);
   const counted: Record<number, number> = {};
   await fc.assert(
     fc.asyncProperty(body, branch, key, async (request, branchId, idempotencyKey) => {

@@ -5,13 +5,13 @@ import { connect, type Database, type Db } from '#db/connect.ts';
 import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { brokenInvariants, cart, checkout, line, ordersOf, people } from '../orders.fixture.ts';
 import { placeOrderService } from './place-order.service.ts';
 
-vi.setConfig({ testTimeout: times(60_000, 3_600_000) });
+vi.setConfig({ testTimeout: iterations(60_000, 3_600_000) });
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -50,7 +50,7 @@ const eventsOf = async (orderId = '') =>
   ).rows;
 
 test('T1 fifty equal requests at two servers create one order, one debit and one outbox row, with equal responses', async () => {
-  const rounds = times(5, 200);
+  const rounds = iterations(5, 200);
   for (let round = 0; round < rounds; round += 1) {
     const by = await createCustomer({ credit: 10_000 });
     const sending = { by, key: `tap ${round}` };

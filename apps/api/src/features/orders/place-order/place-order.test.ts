@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { atSea, idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   atTable,
@@ -18,7 +18,7 @@ import {
   SMALL,
 } from '../orders.fixture.ts';
 
-vi.setConfig({ testTimeout: times(30_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(30_000, 600_000) });
 
 const clock = fakeClock();
 const site = await startTestApp({ clock });
@@ -191,7 +191,7 @@ test('H15 a branch can have higher limits', async () => {
 
 test('H15 rejects unpaid orders of any size beyond the limits of the branch', async () => {
   const quantity = () => 1 + Math.floor(Math.random() * 99);
-  for (const _ of Array.from({ length: times(12, 2_000) })) {
+  for (const _ of Array.from({ length: iterations(12, 2_000) })) {
     const [kebabs, lemonades, more] = [quantity(), quantity(), quantity()];
     const items = [
       line(fixtures.kebab, kebabs),

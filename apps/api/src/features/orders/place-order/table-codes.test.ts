@@ -3,11 +3,11 @@ import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixtur
 import { env, operator } from '#features/operations/operations.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { cart, checkout, people, type Person } from '../orders.fixture.ts';
 
-vi.setConfig({ testTimeout: times(30_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(30_000, 600_000) });
 
 const clock = fakeClock();
 const site = await startTestApp({ clock, env: { ...env, PUBLIC_URL: 'https://hana.example' } });
@@ -79,7 +79,7 @@ test('D-118 the bill of a guest leads back to the menu by the code that was scan
 });
 
 test('D-118 two concurrent renewals change the code once, and a repeat changes nothing', async () => {
-  for (const _ of Array.from({ length: times(3, 300) })) {
+  for (const _ of Array.from({ length: iterations(3, 300) })) {
     const id = await newTable();
     const responses = await Promise.all([renew(id, id), renew(id, id), renew(id, id)]);
     responses.push(await renew(id, id));
@@ -132,7 +132,7 @@ test('D-118 lists the tables of a branch with the links of their codes', async (
 
 test('H15 waiting orders of other guests at a table do not count', async () => {
   const code = await newTable();
-  for (const _ of Array.from({ length: times(12, 600) }))
+  for (const _ of Array.from({ length: iterations(12, 600) }))
     await placed(seated(code), { by: await createCustomer() });
   expect((await place(seated(code), { by: await createCustomer() })).statusCode).toBe(200);
 });

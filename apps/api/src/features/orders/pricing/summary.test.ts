@@ -3,7 +3,7 @@ import { atSea, idOf, seedFixtures, fixtures } from '#features/branches/branches
 import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
-import { times } from '#testing/soak.ts';
+import { iterations } from '#testing/soak.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   GOLDEN,
@@ -15,7 +15,7 @@ import {
 } from '../golden.fixture.ts';
 import { cart, checkout, delivery, falafel, line, people } from '../orders.fixture.ts';
 
-vi.setConfig({ testTimeout: times(30_000, 600_000) });
+vi.setConfig({ testTimeout: iterations(30_000, 600_000) });
 
 const clock = fakeClock();
 const site = await startTestApp({ clock });
@@ -151,7 +151,7 @@ test.each([
 );
 
 test('limits concurrent summaries to 120 a minute per customer', async () => {
-  for (let round = 0; round < times(1, 40); round += 1) {
+  for (let round = 0; round < iterations(1, 40); round += 1) {
     const by = await createCustomer();
     const carts = Array.from({ length: 160 }, (_, index) =>
       cart({ items: [line(fixtures.kebab, 1 + (index % 60))] }),
