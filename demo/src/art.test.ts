@@ -8,7 +8,7 @@ import { DEMO_VENDORS } from './vendors.ts';
 const jobs = artworkJobs(DEMO_VENDORS);
 const items = DEMO_VENDORS.flatMap((vendor) => vendor.menu.flatMap((collection) => collection.items));
 
-test('every picture has a name of its own', () => {
+test('every picture has a unique name', () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
 });
 
@@ -23,7 +23,7 @@ test('one vendor has no logo and two branches have no cover', () => {
   expect(DEMO_VENDORS.flatMap((vendor) => vendor.branches).filter(({ cover }) => !cover)).toHaveLength(2);
 });
 
-test('every dish that can be drawn is drawn, on every backdrop', () => {
+test('uses every backdrop and all dishes but two', () => {
   const pictures = jobs.filter((job) => job.kind === 'picture');
   expect(new Set(BACKDROPS)).toEqual(new Set(pictures.map(({ backdrop }) => backdrop)));
   expect(DISHES.filter((dish) => !pictures.some((picture) => picture.dish === dish))).toEqual([

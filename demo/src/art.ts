@@ -1,6 +1,6 @@
 import type { DemoCollection, DemoVendor } from './builders.ts';
 
-/** Seen from above, so they may share a table in a cover. */
+/** Dishes drawn from above, which can be combined in a cover. */
 const TOP_DOWN = [
   'mansaf',
   'hummus',
@@ -83,8 +83,8 @@ type Palette = (typeof PALETTES)[number];
 type TopDownDish = (typeof TOP_DOWN)[number];
 
 /**
- * A dish on its collection's backdrop, or on one of its own. A drawing varies with its seed (red juice or green):
- * `look` is a number whose variation suits the item.
+ * A dish on its collection's backdrop or on its own. A drawing varies with its seed (red or green juice); `look`
+ * selects the variation that suits the item.
  */
 export type ItemArt = Dish | { dish: Dish; backdrop?: Backdrop; look?: number };
 export type Cover = { dishes: readonly [TopDownDish, TopDownDish, TopDownDish]; backdrop: Backdrop };
@@ -100,7 +100,7 @@ export const pictureName = (vendor: string, item: string) => `${vendor}.${item}`
 export const coverName = (vendor: string, branch: string) => `${vendor}.${branch}.cover`;
 export const logoName = (vendor: string) => `${vendor}.logo`;
 
-/** Every picture the demo needs. The seed follows from the name: the same item always gets the same picture. */
+/** Every picture of the demo. The seed is the name, so an item always has the same picture. */
 export function artworkJobs(vendors: readonly DemoVendor[]): ArtworkJob[] {
   return vendors.flatMap((vendor) => [...logoJobs(vendor), ...coverJobs(vendor), ...pictureJobs(vendor)]);
 }

@@ -10,7 +10,7 @@ type PreferenceInput = NonNullable<ItemInput['preferences']>[number];
 type OptionInput = PreferenceInput['options'][number];
 type OfferInput = NonNullable<VendorInput['offers']>[number];
 
-/** The catalogue as it is written here: art in place of images, which exist only once they have been drawn. */
+/** The catalogue with art instead of images, which exist only after they have been drawn. */
 export type DemoItem = Omit<ItemInput, 'image'> & { art?: ItemArt };
 export type DemoCollection = Omit<CollectionInput, 'items'> & { backdrop: Backdrop; items: DemoItem[] };
 export type DemoBranch = Omit<BranchInput, 'image' | 'menu'> & { cover?: Cover; menu?: DemoCollection[] };
@@ -74,7 +74,7 @@ export function chooseUpTo(
 
 type OfferTerms = Partial<Omit<OfferInput, 'key' | 'name' | 'on' | 'percent'>>;
 
-/** A discount on items unless the terms say otherwise. */
+/** A discount on items unless the terms name another kind. */
 export function offer(
   key: string,
   name: Pair,
@@ -88,7 +88,7 @@ export function offer(
 export const at = (lat: number, lng: number) => ({ lat, lng });
 export const tables = (count: number) => Array.from({ length: count }, (_, index) => ({ number: index + 1 }));
 
-/** What most Jordanian branches of the demo charge. */
+/** The fees of most Jordanian branches of the demo. */
 export const USUAL_TAX = { taxPercent: 16, deliveryTaxPercent: 10 };
-/** Orders for later, from the next hour to the day after tomorrow. */
+/** Scheduled orders, from the next hour to the day after tomorrow. */
 export const SCHEDULING = { minScheduleHours: 1, maxScheduleHours: 48 };

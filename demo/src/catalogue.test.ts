@@ -42,7 +42,7 @@ test('GEN-01 food, drink and retail are sold, by vendors with one branch and wit
   }).toEqual({ food: 3, drink: 1, retail: 2 });
 });
 
-test('no key is used twice where it has to tell things apart', () => {
+test('keys are unique within their scope', () => {
   expect(repeated(vendors.map(({ key }) => key))).toEqual([]);
   for (const vendor of vendors) {
     const collections = [...vendor.menu, ...vendor.branches.flatMap(({ menu }) => menu ?? [])];
@@ -52,13 +52,13 @@ test('no key is used twice where it has to tell things apart', () => {
     expect(repeated(collections.map(({ key }) => key))).toEqual([]);
     expect(repeated(own)).toEqual([]);
   }
-  for (const { preferences: asked } of items) {
-    expect(repeated(asked.map(({ key }) => key))).toEqual([]);
-    for (const { options } of asked) expect(repeated(options.map(({ key }) => key))).toEqual([]);
+  for (const { preferences: preferenceList } of items) {
+    expect(repeated(preferenceList.map(({ key }) => key))).toEqual([]);
+    for (const { options } of preferenceList) expect(repeated(options.map(({ key }) => key))).toEqual([]);
   }
 });
 
-test('every offer is on something that is sold', () => {
+test('every offer applies to an item that is sold', () => {
   const lost = vendors.flatMap(({ menu, offers: ofVendor }) =>
     ofVendor.filter(({ on }) => {
       if (on === 'branch') return false;
@@ -79,7 +79,7 @@ test('every text is written in both languages, with Latin digits and without tat
   }
 });
 
-test('a sentence ends as one in both languages', () => {
+test('sentences end with a full stop in both languages', () => {
   for (const { description } of items) {
     expect(description?.en).toMatch(/\.$/);
     expect(description?.ar).toMatch(/\.$/);
@@ -87,7 +87,7 @@ test('a sentence ends as one in both languages', () => {
 });
 
 test('numbers in a name are the same in both languages', () => {
-  // Two of a thing is one word in Arabic.
+  // Arabic writes two of a noun as one word, without a number.
   const numbers = (text: string) =>
     (text.replace('قطعتين', '2').match(/\d+(\.\d+)?/g) ?? []).toSorted().join();
   const named = [...items, ...offers].map(({ name }) => name);
@@ -98,7 +98,7 @@ test('BRANCH-09 one branch name is longer than 40 characters in both languages',
   expect(branches.filter(({ name }) => name.en.length > 40 && name.ar.length > 40)).toHaveLength(1);
 });
 
-test('branches cover every state and every way to order', () => {
+test('branches cover every state and every order type', () => {
   const kinds = new Set(branches.map(({ orderTypes }) => orderTypes.join()));
   expect([...kinds].toSorted()).toEqual([
     'pickup',
@@ -124,23 +124,23 @@ test('the branch minimum is above the zone minimum in one place and below it in 
   expect(Math.min(...pairs)).toBeLessThan(0);
 });
 
-test('a branch that delivers stands inside a zone of its own, and only such a branch has zones', () => {
+test('a branch has zones only if it delivers, and is inside one of them', () => {
   const inZone = branches.filter(({ location, zones }) =>
     zones.some(({ polygon }) => location && polygonIncludesPoint(polygon, location)),
   );
   expect(inZone).toEqual(branches.filter(({ orderTypes }) => orderTypes.includes('delivery')));
 });
 
-test('a branch has tables exactly where one can sit', () => {
+test('a branch has tables only if it allows table orders', () => {
   const withTables = branches.filter(({ tables }) => tables.length > 0);
   expect(withTables).toEqual(branches.filter(({ orderTypes }) => orderTypes.includes('table_session')));
 });
 
-test('phones are not shared', () => {
+test('phone numbers are unique', () => {
   expect(repeated(branches.flatMap(({ phone }) => phone ?? []))).toEqual([]);
 });
 
-test('the six zones hold the places they are known for', () => {
+test('the six zones contain their landmarks', () => {
   const zonesAt = (lat: number, lng: number) =>
     DEMO_ZONES.filter(({ polygon }) => polygonIncludesPoint(polygon, { lat, lng })).map(({ key }) => key);
   expect(DEMO_ZONES).toHaveLength(6);
@@ -150,7 +150,7 @@ test('the six zones hold the places they are known for', () => {
   expect(zonesAt(31.7226, 35.9932)).toEqual([]);
 });
 
-test('menus have the size of a real one', () => {
+test('menus have a realistic size', () => {
   const unreal = vendors.filter(({ menu }) => {
     const count = menu.flatMap((collection) => collection.items).length;
     return menu.length < 4 || menu.length > 7 || count < 24 || count > 36;
@@ -158,7 +158,7 @@ test('menus have the size of a real one', () => {
   expect(unreal).toEqual([]);
 });
 
-test('about a quarter of what kitchens sell is pre-made, and some of it is for one way of ordering alone', () => {
+test('about a quarter of the dishes is pre-made, and some are for one order type only', () => {
   const shops = new Set(['green-basket', 'reef-gear', 'warda-and-dates']);
   const cooked = vendors
     .filter(({ key }) => !shops.has(key))
@@ -170,7 +170,7 @@ test('about a quarter of what kitchens sell is pre-made, and some of it is for o
   expect(items.some(({ orderTypes }) => orderTypes.join() === 'table_session')).toBe(true);
 });
 
-test('retail runs from 0.35 to 48.00', () => {
+test('retail prices range from 0.35 to 48.00', () => {
   const shops = new Set(['green-basket', 'reef-gear']);
   const prices = vendors
     .filter(({ key }) => shops.has(key))
@@ -178,7 +178,7 @@ test('retail runs from 0.35 to 48.00', () => {
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([0.35, 48]);
 });
 
-test('preferences cover required and optional, free and priced, and one item asks four with twelve options', () => {
+test('preferences cover required, optional, free and priced ones, and one item has four with twelve options', () => {
   const four = items.filter((item) => item.preferences.length === 4);
   expect(four.map(({ key }) => key)).toEqual(['arabi-platter']);
   expect(four.flatMap((item) => item.preferences.flatMap(({ options }) => options))).toHaveLength(12);
@@ -207,7 +207,7 @@ test('offers cover every level, kind, rule and order type', () => {
   );
 });
 
-test('Red Sea Grill shows the menu and the offers it is known for', () => {
+test('Red Sea Grill has its expected menu and offers', () => {
   const grill = vendors[0];
   expect(grill?.menu.map(({ name }) => name.en)).toEqual([
     'Popular',

@@ -3,10 +3,10 @@ import { coverName, logoName, pictureName } from './art.ts';
 import type { DemoBranch, DemoCollection, DemoVendor } from './builders.ts';
 import { DEMO_VENDORS } from './vendors.ts';
 
-/** What is known of each drawn picture, by name. */
+/** The properties of each drawn picture, by name. */
 export type ArtworkIndex = Record<string, { color: string; hash?: string }>;
 
-/** The demo as the file an operator would import. A picture that has not been drawn is left out. */
+/** The demo as an importable catalogue. Pictures that have not been drawn are left out. */
 export function demoCatalogue(index: ArtworkIndex): CatalogueInput {
   return { vendors: DEMO_VENDORS.map((vendor) => toVendor(vendor, index)) };
 }

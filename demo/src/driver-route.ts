@@ -1,15 +1,15 @@
 import { at } from './builders.ts';
 import { demoRoads } from './roads/road-network.ts';
-import { spotOn, wayBetween } from './roads/way.ts';
+import { pointOn, routeBetween } from './roads/way.ts';
 
 const STEPS = 90;
 const MARINA = at(29.5425, 35.001);
 const LINAS_HOME = at(29.5192, 35.0052);
 
-/** Even steps on the drawn roads, from the marina to Lina's door. */
+/** Equal steps along the drawn roads, from the marina to Lina's address. */
 function evenSteps(count: number) {
-  const way = wayBetween(demoRoads(), MARINA, LINAS_HOME);
-  return Array.from({ length: count }, (_, step) => spotOn(way, step / (count - 1)));
+  const route = routeBetween(demoRoads(), MARINA, LINAS_HOME);
+  return Array.from({ length: count }, (_, step) => pointOn(route, step / (count - 1)));
 }
 
 export const DRIVER_ROUTE = evenSteps(STEPS);

@@ -5,7 +5,7 @@ type Step = { status: OrderStatus; actor: 'customer' | 'staff'; at: Date };
 
 const MINUTE_MS = 60_000;
 
-/** When a typical order reached each status, counted from when it was placed. */
+/** Minutes from placing a typical order to each status. */
 const MINUTES_UNTIL: Record<OrderStatus, number> = {
   pending: 0,
   cancelled: 3,
@@ -14,12 +14,12 @@ const MINUTES_UNTIL: Record<OrderStatus, number> = {
   completed: 45,
 };
 
-/** The way of an order to where it is, never ahead of now. */
+/** The status history of an order, never in the future. */
 export function historyOf(type: OrderType, status: OrderStatus, orderedAt: Date, now: Date): Step[] {
   const steps = stepsOf(type);
-  const way: OrderStatus[] =
+  const statuses: OrderStatus[] =
     status === 'cancelled' ? ['pending', status] : steps.slice(0, steps.indexOf(status) + 1);
-  return way.map((step) => ({
+  return statuses.map((step) => ({
     status: step,
     actor: step === 'pending' || step === 'cancelled' ? 'customer' : 'staff',
     at: new Date(Math.min(orderedAt.getTime() + MINUTES_UNTIL[step] * MINUTE_MS, now.getTime())),

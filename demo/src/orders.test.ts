@@ -31,9 +31,11 @@ const addressOf = (order: DemoOrder) =>
 
 type Item = ReturnType<typeof placeOf>['items'][number];
 
-/** What a customer could not have chosen: a preference or option the item lacks, too few or too many. */
+/** Lists invalid selections: unknown preferences or options, too few or too many. */
 function wrongChoices({ preferences }: Item, options: NonNullable<DemoLine['options']>): string[] {
-  const unknown = Object.keys(options).filter((key) => !preferences.some((asked) => asked.key === key));
+  const unknown = Object.keys(options).filter(
+    (key) => !preferences.some((preference) => preference.key === key),
+  );
   const wrong = preferences.filter(({ key, isRequired, maxOptions, options: offered }) => {
     const chosen = options[key] ?? [];
     const isKnown = chosen.every((option) => offered.some((known) => known.key === option));
@@ -42,7 +44,7 @@ function wrongChoices({ preferences }: Item, options: NonNullable<DemoLine['opti
   return [...unknown, ...wrong.map(({ key }) => key)];
 }
 
-test.each(DEMO_ORDERS)('$key has lines its branch sells that way, with the options they need', (order) => {
+test.each(DEMO_ORDERS)('$key has items of its branch and order type, with the required options', (order) => {
   const { branch, items } = placeOf(order.branch);
   expect(branch.orderTypes).toContain(order.type);
   for (const { item: key, options = {} } of order.lines) {
@@ -93,12 +95,12 @@ test('there is an order in every status a type can have', () => {
   expect(seen.has('pickup shipped') || seen.has('table_session shipped')).toBe(false);
 });
 
-test('only a person with a verified phone has ordered, and keys are not shared', () => {
+test('only people with a verified phone have orders, and keys are unique', () => {
   expect(DEMO_ORDERS.every((order) => personOf(order).isPhoneVerified)).toBe(true);
   expect(new Set(DEMO_ORDERS.map(({ key }) => key)).size).toBe(DEMO_ORDERS.length);
 });
 
-test('every order on its way has a driver, and nothing but a delivery has one', () => {
+test('every shipped order has a driver, and only deliveries have one', () => {
   const drivers = DEMO_DRIVERS.map(({ key }) => key);
   const driven = DEMO_ORDERS.filter(({ driver }) => driver !== undefined);
   expect(driven.filter(({ driver, type }) => !drivers.includes(driver ?? '') || type !== 'delivery')).toEqual(
@@ -107,7 +109,7 @@ test('every order on its way has a driver, and nothing but a delivery has one', 
   expect(DEMO_ORDERS.filter(({ status, driver }) => status === 'shipped' && !driver)).toEqual([]);
 });
 
-test('an order for later is for a branch that allows it, within its window', () => {
+test('a scheduled order is within the window of a branch that allows it', () => {
   const later = DEMO_ORDERS.filter(({ receiveInHours }) => receiveInHours !== undefined);
   expect(later).toHaveLength(1);
   for (const order of later) {
@@ -124,7 +126,7 @@ test('table 7 has three rounds, the second cancelled', () => {
   expect(rounds.map(({ status }) => status)).toEqual(['completed', 'cancelled', 'processing']);
 });
 
-test('everybody has exactly one default address, and Lina one in each zone of Aqaba', () => {
+test('every person has exactly one default address, and Lina has one in each zone of Aqaba', () => {
   for (const { addresses } of DEMO_PEOPLE) {
     expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   }
@@ -136,14 +138,14 @@ test('everybody has exactly one default address, and Lina one in each zone of Aq
   expect(homes).toEqual(zones.map(({ key }) => [key]));
 });
 
-test('what people saved and hold credit with exists', () => {
+test('saved branches and vendors with credit exist', () => {
   for (const { savedBranches, credit } of DEMO_PEOPLE) {
     savedBranches.forEach(placeOf);
     for (const { vendor } of credit) find(vendors, ({ key }) => key === vendor, vendor);
   }
 });
 
-test('the driver rides 90 even steps from the marina to Lina’s door', () => {
+test('the driver’s route has 90 equal steps from the marina to Lina’s address', () => {
   expect(DRIVER_ROUTE).toHaveLength(90);
   const steps = DRIVER_ROUTE.slice(1).map((point, i) => distanceKm(DRIVER_ROUTE[i] ?? point, point));
   expect(Math.max(...steps)).toBeLessThan(0.06);

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { BranchRef } from './people.ts';
 
-/** Items by their key, which no vendor uses twice; options by preference key. */
+/** Items by key, which is unique per vendor; options by preference key. */
 export type DemoLine = { item: string; quantity: number; options?: Record<string, readonly string[]> };
 
 export type DemoOrder = {
@@ -17,7 +17,7 @@ export type DemoOrder = {
   address?: string;
   table?: number;
   driver?: string;
-  /** Ordered for later, counted from now. */
+  /** The scheduled time, counted from now. */
   receiveInHours?: number;
   note?: string;
 };

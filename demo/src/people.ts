@@ -16,7 +16,7 @@ export type DemoPerson = {
   language: Language;
   addresses: readonly DemoAddress[];
   savedBranches: readonly BranchRef[];
-  /** In dinars, as prices in the catalogue. */
+  /** In dinars, like prices in the catalogue. */
   credit: readonly { vendor: string; amount: number }[];
 };
 
@@ -38,7 +38,7 @@ const lina: DemoPerson = {
   isEmailVerified: true,
   language: 'en',
   addresses: [
-    // Where the driver's route ends.
+    // The end of the driver's route.
     address('home', 'Home', at(29.5192, 35.0052), true),
     address('work', 'Work', at(29.553, 35.005)),
     address('beach-house', 'Beach house', at(29.412, 34.978)),

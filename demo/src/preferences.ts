@@ -1,6 +1,6 @@
 import { chooseOne, chooseUpTo, option } from './builders.ts';
 
-/** The choices that several vendors ask for, worded once. */
+/** Preferences that several vendors share. */
 export const size = chooseOne(
   'size',
   ['Size', 'الحجم'],

@@ -12,7 +12,7 @@ import { sajAndZaatar } from './vendors/saj-and-zaatar.ts';
 import { shawarmaLane } from './vendors/shawarma-lane.ts';
 import { wardaAndDates } from './vendors/warda-and-dates.ts';
 
-/** In the order in which customers meet them. */
+/** In display order. */
 export const DEMO_VENDORS: readonly DemoVendor[] = [
   redSeaGrill,
   baytAlMansaf,

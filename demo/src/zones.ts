@@ -100,7 +100,7 @@ export const abdoun: DemoZone = {
   ),
 };
 
-/** A zone on a branch's own terms. */
+/** A zone with the terms of one branch. */
 export const onTerms = (zone: DemoZone, deliveryFee: number, minimumOrderAmount: number): DemoZone => ({
   ...zone,
   deliveryFee,

@@ -1,11 +1,11 @@
 import type { Point } from '@app/domain/geo/point';
 
 type Flat = readonly [x: number, y: number];
-export type Stretch = { from: Point; to: Point };
+export type Segment = { from: Point; to: Point };
 
 const METRES_A_DEGREE = 111_200;
 
-/** Metres around a point: near enough for a town. */
+/** Projects to metres around a point; precise enough for a town. */
 const flattener =
   (origin: Point) =>
   ({ lat, lng }: Point): Flat => [
@@ -17,23 +17,23 @@ export function metresBetween(a: Point, b: Point): number {
   return Math.hypot(...flattener(a)(b));
 }
 
-export const between = ({ from, to }: Stretch, t: number): Point => ({
+export const between = ({ from, to }: Segment, t: number): Point => ({
   lat: from.lat + t * (to.lat - from.lat),
   lng: from.lng + t * (to.lng - from.lng),
 });
 
-/** How far along the stretch its nearest spot to the point lies, from 0 to 1, and how far away that is. */
-export function nearestOn(stretch: Stretch, point: Point): { t: number; metres: number } {
+/** The position on a segment nearest to the point, from 0 to 1, and its distance. */
+export function nearestOn(segment: Segment, point: Point): { t: number; metres: number } {
   const flat = flattener(point);
-  const [[ax, ay], [bx, by]] = [flat(stretch.from), flat(stretch.to)];
+  const [[ax, ay], [bx, by]] = [flat(segment.from), flat(segment.to)];
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx ** 2 + dy ** 2;
   const t = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
   return { t, metres: Math.hypot(ax + t * dx, ay + t * dy) };
 }
 
-/** Where two stretches cross, as shares of both; null when they do not. */
-export function crossing(one: Stretch, other: Stretch): { t: number; u: number } | null {
+/** The crossing of two segments as fractions of both; null if they do not cross. */
+export function crossing(one: Segment, other: Segment): { t: number; u: number } | null {
   const flat = flattener(one.from);
   const [[bx, by], [cx, cy], [dx, dy]] = [flat(one.to), flat(other.from), flat(other.to)];
   const turn = bx * (dy - cy) - by * (dx - cx);

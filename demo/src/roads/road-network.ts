@@ -1,24 +1,24 @@
 import type { Point } from '@app/domain/geo/point';
-import { between, crossing, metresBetween, nearestOn, type Stretch } from './flat.ts';
+import { between, crossing, metresBetween, nearestOn, type Segment } from './flat.ts';
 import { ROADS } from './roads.generated.ts';
 
-/** Corners and crossings, each with what can be reached from it directly. */
+/** Corners and crossings with their direct neighbours. */
 export type Network = {
-  edges: readonly Stretch[];
+  edges: readonly Segment[];
   neighbours: ReadonlyMap<string, readonly Point[]>;
 };
 
-type Piece = Stretch & { road: number; cuts: number[] };
+type Piece = Segment & { road: number; cuts: number[] };
 
-/* A road that ends beside another one was drawn to meet it. */
+/* A road that ends this close to another one is joined to it. */
 const MEETS_WITHIN_METRES = 40;
 
-/** The same for spots that are the same to within a tenth of a metre. */
+/** The key of a point, equal for points within a tenth of a metre. */
 export const keyOf = ({ lat, lng }: Point) => `${Math.round(lat * 1e6)} ${Math.round(lng * 1e6)}`;
 
 let known: Network | undefined;
 
-/** The roads of the drawn map, joined where they meet. */
+/** The graph of the drawn map's roads. */
 export const demoRoads = () => (known ??= networkOf(ROADS.map(pointsOf)));
 
 const pointsOf = (line: string): Point[] =>
@@ -51,20 +51,20 @@ function cutCrossings(pieces: readonly Piece[]): void {
   });
 }
 
-function jointAt(end: Point, road: number, pieces: readonly Piece[]): Stretch[] {
+function jointAt(end: Point, road: number, pieces: readonly Piece[]): Segment[] {
   const others = pieces.filter((piece) => piece.road !== road);
   const near = nearestOf(others, end);
   if (!near || near.metres > MEETS_WITHIN_METRES) return [];
-  near.stretch.cuts.push(near.t);
+  near.segment.cuts.push(near.t);
   return [{ from: end, to: near.at }];
 }
 
-function edgesOf({ cuts, ...stretch }: Piece): Stretch[] {
-  const points = cuts.toSorted((a, b) => a - b).map((t) => between(stretch, t));
+function edgesOf({ cuts, ...segment }: Piece): Segment[] {
+  const points = cuts.toSorted((a, b) => a - b).map((t) => between(segment, t));
   return points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
 }
 
-function neighboursOf(edges: readonly Stretch[]) {
+function neighboursOf(edges: readonly Segment[]) {
   const neighbours = new Map<string, Point[]>();
   const add = (from: Point, to: Point) => {
     neighbours.set(keyOf(from), [...(neighbours.get(keyOf(from)) ?? []), to]);
@@ -77,16 +77,16 @@ function neighboursOf(edges: readonly Stretch[]) {
   return neighbours;
 }
 
-/** The stretch that passes nearest to a point. */
-export function nearestOf<S extends Stretch>(stretches: readonly S[], point: Point) {
-  let best: { stretch: S; t: number; at: Point; metres: number } | null = null;
-  for (const stretch of stretches) {
-    if (Math.abs(stretch.from.lat - point.lat) > 1) continue;
-    const { t, metres } = nearestOn(stretch, point);
-    if (best === null || metres < best.metres) best = { stretch, t, metres, at: between(stretch, t) };
+/** The segment nearest to a point. */
+export function nearestOf<S extends Segment>(segments: readonly S[], point: Point) {
+  let best: { segment: S; t: number; at: Point; metres: number } | null = null;
+  for (const segment of segments) {
+    if (Math.abs(segment.from.lat - point.lat) > 1) continue;
+    const { t, metres } = nearestOn(segment, point);
+    if (best === null || metres < best.metres) best = { segment, t, metres, at: between(segment, t) };
   }
   return best;
 }
 
-export const lengthOf = (way: readonly Point[]) =>
-  way.slice(1).reduce((sum, point, index) => sum + metresBetween(way[index] ?? point, point), 0);
+export const lengthOf = (route: readonly Point[]) =>
+  route.slice(1).reduce((sum, point, index) => sum + metresBetween(route[index] ?? point, point), 0);

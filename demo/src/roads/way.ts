@@ -2,17 +2,17 @@ import type { Point } from '@app/domain/geo/point';
 import { between, metresBetween } from './flat.ts';
 import { keyOf, lengthOf, nearestOf, type Network } from './road-network.ts';
 
-/* Whoever is farther from every road than this does not go by the drawn map. */
+/* Farther from every road than this, the route is a straight line. */
 const NO_ROAD_METRES = 1_500;
 
 type Reached = { point: Point; metres: number; before: string | null };
 
-/** From door to door: to the nearest road, along the roads by the shortest way, and off again. */
-export function wayBetween({ edges, neighbours }: Network, start: Point, goal: Point): Point[] {
+/** The shortest route along the roads, with straight lines to the nearest road at both ends. */
+export function routeBetween({ edges, neighbours }: Network, start: Point, goal: Point): Point[] {
   const [onto, off] = [nearestOf(edges, start), nearestOf(edges, goal)];
   if (!onto || !off || Math.max(onto.metres, off.metres) > NO_ROAD_METRES) return [start, goal];
-  if (onto.stretch === off.stretch) return [start, onto.at, off.at, goal];
-  const ends = new Set([off.stretch.from, off.stretch.to].map(keyOf));
+  if (onto.segment === off.segment) return [start, onto.at, off.at, goal];
+  const ends = new Set([off.segment.from, off.segment.to].map(keyOf));
   const reached = explore(neighbours, onto);
   const [last] = [...ends]
     .flatMap((key) => reached.get(key) ?? [])
@@ -23,10 +23,10 @@ export function wayBetween({ edges, neighbours }: Network, start: Point, goal: P
   return [start, onto.at, ...traced(reached, last), off.at, goal];
 }
 
-/** Dijkstra from both ends of the stretch on which the way begins. */
+/** Dijkstra from both ends of the first segment. */
 function explore(
   neighbours: Network['neighbours'],
-  { stretch, at }: NonNullable<ReturnType<typeof nearestOf>>,
+  { segment, at }: NonNullable<ReturnType<typeof nearestOf>>,
 ): Map<string, Reached> {
   const done = new Map<string, Reached>();
   const open = new Map<string, Reached>();
@@ -35,7 +35,7 @@ function explore(
     if (done.has(key) || (open.get(key)?.metres ?? Infinity) <= metres) return;
     open.set(key, { point, metres, before });
   };
-  for (const end of [stretch.from, stretch.to]) offer(end, metresBetween(at, end), null);
+  for (const end of [segment.from, segment.to]) offer(end, metresBetween(at, end), null);
   for (let next = nearest(open); next !== null; next = nearest(open)) {
     const [key, here] = next;
     open.delete(key);
@@ -53,23 +53,23 @@ function nearest(open: ReadonlyMap<string, Reached>): [string, Reached] | null {
 }
 
 function traced(reached: ReadonlyMap<string, Reached>, last: Reached): Point[] {
-  const way: Point[] = [];
+  const route: Point[] = [];
   for (let at: Reached | undefined = last; at; at = at.before === null ? undefined : reached.get(at.before))
-    way.unshift(at.point);
-  return way;
+    route.unshift(at.point);
+  return route;
 }
 
-/** The spot at a share of the way, from 0 to 1; a tenth of a metre is fine enough. */
-export function spotOn(way: readonly Point[], share: number): Point {
-  let left = Math.min(1, Math.max(0, share)) * lengthOf(way);
-  for (const [index, from] of way.entries()) {
-    const to = way[index + 1];
+/** The point at a fraction of the route, from 0 to 1. */
+export function pointOn(route: readonly Point[], share: number): Point {
+  let left = Math.min(1, Math.max(0, share)) * lengthOf(route);
+  for (const [index, from] of route.entries()) {
+    const to = route[index + 1];
     if (!to) return from;
     const metres = metresBetween(from, to);
     if (left <= metres) return rounded(between({ from, to }, metres === 0 ? 0 : left / metres));
     left -= metres;
   }
-  throw new RangeError('a way needs a point');
+  throw new RangeError('a route needs a point');
 }
 
 const rounded = ({ lat, lng }: Point): Point => ({

@@ -1,23 +1,23 @@
 import type { StaffOrder } from '@app/contract/schemas/operations';
 import type { Point } from '@app/domain/geo/point';
-import { spotOn } from '#roads/way.ts';
+import { pointOn } from '#roads/way.ts';
 
-/** How long each part of an order's way takes. */
-export type Pace = { acceptMs: number; prepareMs: number; driveMs: number; doorMs: number };
+/** The duration of each phase of an order. */
+export type Pace = { acceptMs: number; prepareMs: number; driveMs: number; handoverMs: number };
 
-/* About three minutes from placing to the door. */
-export const PACE: Pace = { acceptMs: 12_000, prepareMs: 45_000, driveMs: 105_000, doorMs: 8_000 };
+/* About three minutes from placing to delivery. */
+export const PACE: Pace = { acceptMs: 12_000, prepareMs: 45_000, driveMs: 105_000, handoverMs: 8_000 };
 
 export type Move = { kind: 'wait' } | { kind: 'accept' | 'ship' | 'complete' } | { kind: 'drive'; to: Point };
 
-type Moment = { now: Date; pace: Pace; way: readonly Point[] };
+type Moment = { now: Date; pace: Pace; route: readonly Point[] };
 const WAIT: Move = { kind: 'wait' };
 
-/** What branch or driver does next. It follows from the order and the time alone, so a restart changes nothing. */
-export function nextMove(order: StaffOrder, { now, pace, way }: Moment): Move {
+/** The next action of the branch or driver. It depends on the order and the time only, so a restart changes nothing. */
+export function nextMove(order: StaffOrder, { now, pace, route }: Moment): Move {
   const began = Math.max(...[order.statusSince, order.receiveAt ?? 0].map((at) => new Date(at).getTime()));
   const passed = now.getTime() - began;
-  const { acceptMs, prepareMs, driveMs, doorMs } = pace;
+  const { acceptMs, prepareMs, driveMs, handoverMs } = pace;
   switch (order.status) {
     case 'pending':
       return passed >= acceptMs ? { kind: 'accept' } : WAIT;
@@ -25,15 +25,15 @@ export function nextMove(order: StaffOrder, { now, pace, way }: Moment): Move {
       if (passed < prepareMs) return WAIT;
       return { kind: order.type === 'delivery' ? 'ship' : 'complete' };
     case 'shipped':
-      if (passed >= driveMs + doorMs) return { kind: 'complete' };
-      return { kind: 'drive', to: spotOn(way, passed / driveMs) };
+      if (passed >= driveMs + handoverMs) return { kind: 'complete' };
+      return { kind: 'drive', to: pointOn(route, passed / driveMs) };
     default:
       return WAIT;
   }
 }
 
-/** Where a driver is who rides to and fro for ever, as those of the demo's own orders do. */
-export function loopPosition(way: readonly Point[], now: Date, { driveMs }: Pace): Point {
+/** The position of a driver who goes back and forth, for the orders of the demo data. */
+export function loopPosition(route: readonly Point[], now: Date, { driveMs }: Pace): Point {
   const share = (now.getTime() % (2 * driveMs)) / driveMs;
-  return spotOn(way, share > 1 ? 2 - share : share);
+  return pointOn(route, share > 1 ? 2 - share : share);
 }

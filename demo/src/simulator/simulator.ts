@@ -2,7 +2,7 @@ import * as contract from '@app/contract/endpoints/operations';
 import type { StaffOrder } from '@app/contract/schemas/operations';
 import type { Point } from '@app/domain/geo/point';
 import { demoRoads } from '#roads/road-network.ts';
-import { wayBetween } from '#roads/way.ts';
+import { routeBetween } from '#roads/way.ts';
 import { driverPool } from './driver-pool.ts';
 import { type Move, nextMove, loopPosition, PACE, type Pace } from './next-move.ts';
 import type { OperationsCall } from './operations-call.ts';
@@ -20,18 +20,18 @@ type SimulatorDeps = {
 
 const PAGE = 100;
 
-/** Plays branch and driver for the orders of the demo, through the operators' API. */
+/** Simulates branches and drivers of the demo through the operators' API. */
 export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = PACE }: SimulatorDeps) {
-  const ways = new Map<string, readonly Point[]>();
+  const routes = new Map<string, readonly Point[]>();
   const drivers = driverPool(call);
   let seeded: ReadonlySet<string> | undefined;
 
-  const wayOf = ({ _id, branch, location }: StaffOrder): readonly Point[] => {
-    const known = ways.get(_id);
+  const routeOf = ({ _id, branch, location }: StaffOrder): readonly Point[] => {
+    const known = routes.get(_id);
     if (known) return known;
-    const way = location ? wayBetween(demoRoads(), branch.location ?? location, location) : [];
-    ways.set(_id, way);
-    return way;
+    const route = location ? routeBetween(demoRoads(), branch.location ?? location, location) : [];
+    routes.set(_id, route);
+    return route;
   };
 
   const report = (driverId: string, location: Point) =>
@@ -42,7 +42,7 @@ export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = 
   const ship = async (order: StaffOrder) => {
     const driverId = order.driver?._id ?? (await drivers.whoIsFree());
     if (driverId === null) return;
-    const [start] = wayOf(order);
+    const [start] = routeOf(order);
     if (start) await report(driverId, start);
     await move(order, { status: 'shipped', driverId });
   };
@@ -57,24 +57,24 @@ export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = 
   };
 
   const play = async (order: StaffOrder, now: Date) => {
-    const way = order.status === 'shipped' ? wayOf(order) : [];
-    if (!seeded?.has(order._id)) return make(order, nextMove(order, { now, pace, way }));
-    if (order.status === 'shipped' && order.driver && way.length > 0)
-      await report(order.driver._id, loopPosition(way, now, pace));
+    const route = order.status === 'shipped' ? routeOf(order) : [];
+    if (!seeded?.has(order._id)) return make(order, nextMove(order, { now, pace, route }));
+    if (order.status === 'shipped' && order.driver && route.length > 0)
+      await report(order.driver._id, loopPosition(route, now, pace));
   };
 
   return {
-    /** Moves every active order on. */
+    /** Advances every active order. */
     step: async (): Promise<void> => {
       seeded ??= await seededOrderIds();
       const now = clock.now();
       const orders = await activeOrders(call);
       for (const order of orders) {
         await play(order, now).catch((error: unknown) => {
-          if (!isRefusal(error)) log.warn({ err: error }, 'simulator: moving an order failed');
+          if (!isRefusal(error)) log.warn({ err: error }, 'simulator: advancing an order failed');
         });
       }
-      for (const id of ways.keys()) if (!orders.some(({ _id }) => _id === id)) ways.delete(id);
+      for (const id of routes.keys()) if (!orders.some(({ _id }) => _id === id)) routes.delete(id);
     },
   };
 }

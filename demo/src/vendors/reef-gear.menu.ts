@@ -246,5 +246,5 @@ const festival = collection('gulf-picks', ['Gulf picks', 'مختارات الخ�
 ]);
 
 export const menu = [dive, wear, sun, beach];
-/** Sold in dirhams, so the pop-up has prices of its own. */
+/** The pop-up sells in dirhams, so it has its own prices. */
 export const popUpMenu = [festival];

@@ -3,7 +3,7 @@ import { at, offer, PICKUP_ONLY, text, TO_GO, USUAL_TAX } from '../builders.ts';
 import { abdali, abdoun, aqabaCentre, aqabaNorth, onTerms, southCoast } from '../zones.ts';
 import { menu } from './shawarma-lane.menu.ts';
 
-/** The newcomer: no logo and no words of its own yet. */
+/** A new vendor without a logo and a description. */
 export const shawarmaLane: DemoVendor = {
   key: 'shawarma-lane',
   name: text('Shawarma Lane', 'زقاق الشاورما'),
