@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import pg from 'pg';
 
-/* The ceiling of placing: Fastify and the least that an order is, written durably in one statement. */
+/* The upper bound of placing an order: Fastify and one durable insert of a minimal order. */
 const [port = '0', connection = '{}'] = process.argv.slice(2);
 const pool = new pg.Pool({ ...JSON.parse(connection), max: 16 });
 await pool.query(`
@@ -20,7 +20,7 @@ const PLACE = {
     with placed as (insert into bare.customer_order (id, customer_id, total) values ($1, $2, 1250)),
       lines as (insert into bare.order_item
         select $1::uuid, position, 'Falafel plate', 400 from generate_series(1, 3) position),
-      told as (insert into bare.outbox (order_id) values ($1))
+      notified as (insert into bare.outbox (order_id) values ($1))
     insert into bare.order_key (key, order_id) values ($3, $1)`,
 };
 

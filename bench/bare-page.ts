@@ -12,7 +12,7 @@ const PICTURES = join(import.meta.dirname, '../.cache/demo-media');
 const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** Builds the bare page of a branch and serves it as the server serves its own: packed, and kept as long. */
+/** Builds the bare page of a branch and serves it like the server: compressed, with the same cache headers. */
 export async function startBarePage(branchUrl: string, folder: string, port: number) {
   const response = await fetch(branchUrl);
   const outDir = join(folder, 'bare-page');
@@ -51,7 +51,7 @@ function menuOf({ name, image, menu }: Wire['branch']): Menu {
   return { name, cover: image, items: items.map(toItem) };
 }
 
-/** The smallest of an item's pictures, which is what a phone takes of them. */
+/** The smallest of an item's pictures, which phones load. */
 function toItem({ name, description, price, image }: Menu['items'][number]): Menu['items'][number] {
   return { name, description, price, image: image?.replace(/\d+\.webp$/, '240.webp') ?? null };
 }

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
 
-/* The ceiling of a lookup: Fastify and one prepared read, with nothing of ours in between. */
+/* The upper bound of a lookup: plain Fastify and one prepared query. */
 const [port = '0', connection = '{}'] = process.argv.slice(2);
 const pool = new pg.Pool({ ...JSON.parse(connection), max: 16 });
 const app = fastify();

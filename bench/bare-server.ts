@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fastify } from 'fastify';
 
-/* The ceiling: Fastify as the server has it, answering the same bytes with nothing of ours in between. */
+/* The upper bound: plain Fastify that sends the same bytes. */
 const [port = '0', file = ''] = process.argv.slice(2);
 const body = readFileSync(file);
 const app = fastify();

@@ -5,11 +5,11 @@ import { type CDPSession, chromium, type Locator, type Page } from '@playwright/
 import { importLargeMenu } from './large-menu.ts';
 import { startServer } from './servers.ts';
 
-/* P13 and P14: how long a tap and a letter take to be seen, on a processor slowed down four times. */
+/* P13 and P14: the time until a tap and a typed letter are visible, on a four times slower processor. */
 const SLOWER = 4;
 const LIMIT_MS = 100;
 const RESTING_MS = 80;
-/* Pixels a second, almost four screens: a quick thumb that still sees what passes. */
+/* Pixels per second, almost four screens: a fast fling. */
 const FLICK = 3_000;
 const SCROLLED_PX = 15_000;
 const ROUNDS = 3;
@@ -43,15 +43,15 @@ for (const [what, times] of measured) report(what, times);
 async function tapThrough(branchId: string) {
   const { page, devtools } = await opened(branchId);
   await tap(devtools, page.getByRole('button', { name: /^Falafel plate number 1$/ }));
-  await keep('P13 open an item', page, 'event');
+  await record('P13 open an item', page, 'event');
   await tap(devtools, page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last());
-  await keep('P13 add it', page, 'event');
+  await record('P13 add it', page, 'event');
   await page.getByRole('button', { name: 'Search this menu' }).click();
   await page.getByRole('searchbox').pressSequentially('number 1', { delay: 150 });
-  await keep('P13 type in search', page, 'event');
+  await record('P13 type in search', page, 'event');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('radio').nth(1).click({ force: true });
-  await keep('P13 switch type', page, 'event');
+  await record('P13 switch type', page, 'event');
   await page.close();
 }
 
@@ -59,7 +59,7 @@ async function searchAndScroll(branchId: string) {
   const { page, devtools } = await opened(branchId);
   await page.getByRole('button', { name: 'Search this menu' }).click();
   await page.getByRole('searchbox').pressSequentially('number 77', { delay: 150 });
-  await keep('P14 a letter in 1,000 items', page, 'event');
+  await record('P14 a letter in 1,000 items', page, 'event');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForTimeout(1_000);
   await longest(page, 'longtask');
@@ -71,7 +71,7 @@ async function searchAndScroll(branchId: string) {
     gestureSourceType: 'mouse',
   });
   if ((await page.evaluate(() => scrollY)) < SCROLLED_PX) throw new Error('the page was not scrolled');
-  await keep('P14 the longest task while scrolling 1,000 items', page, 'longtask');
+  await record('P14 the longest task while scrolling 1,000 items', page, 'longtask');
   await page.close();
 }
 
@@ -87,9 +87,8 @@ async function opened(branchId: string) {
 }
 
 /**
- * With a finger, and not by `click`: what that looks at in the page before and after would be measured too. It
- * rests on the glass as long as fingers do at least: a touch of no duration would count as one what a phone does
- * while the finger comes down and after it has gone.
+ * Sends touch events instead of `click`, whose checks of the page would be measured too. The touch lasts as long as a
+ * real tap: without a duration the work at its start and at its end would count as one interaction.
  */
 async function tap(devtools: CDPSession, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -102,35 +101,35 @@ async function tap(devtools: CDPSession, target: Locator): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Runs in the page: keeps the longest interaction and the longest task since they were last asked for. */
+/** Runs in the page: records the longest interaction and task since the last call. */
 function watch() {
-  const most: Record<string, number> = { event: 0, longtask: 0 };
-  const keep = (list: PerformanceObserverEntryList) => {
+  const longest: Record<string, number> = { event: 0, longtask: 0 };
+  const onEntries = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries()) {
-      // As INP counts: what a finger passes over is no interaction.
+      // As for INP, moves are not interactions.
       if ('interactionId' in entry && entry.interactionId === 0) continue;
-      most[entry.entryType] = Math.max(most[entry.entryType] ?? 0, entry.duration);
+      longest[entry.entryType] = Math.max(longest[entry.entryType] ?? 0, entry.duration);
     }
   };
-  const observer = new PerformanceObserver(keep);
+  const observer = new PerformanceObserver(onEntries);
   observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   observer.observe({ type: 'longtask', buffered: true });
   Object.assign(globalThis, {
     longestSince: (kind: string) => {
-      const duration = most[kind] ?? 0;
-      most[kind] = 0;
+      const duration = longest[kind] ?? 0;
+      longest[kind] = 0;
       return duration;
     },
   });
 }
 
-async function keep(what: string, page: Page, kind: 'event' | 'longtask'): Promise<void> {
+async function record(what: string, page: Page, kind: 'event' | 'longtask'): Promise<void> {
   measured.set(what, [...(measured.get(what) ?? []), await longest(page, kind)]);
 }
 
 async function longest(page: Page, kind: 'event' | 'longtask'): Promise<number> {
   await page.waitForTimeout(1_200);
-  return page.evaluate((asked) => Reflect.get(globalThis, 'longestSince')(asked), kind);
+  return page.evaluate((entryType) => Reflect.get(globalThis, 'longestSince')(entryType), kind);
 }
 
 function report(what: string, times: number[]): void {

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { importLargeMenu } from './large-menu.ts';
-import { inTurns, type Rate } from './load.ts';
+import { measureAlternately, type Rate } from './load.ts';
 import { memoryMbOf, startServer } from './servers.ts';
 import { newCustomer, startWorld } from './world.ts';
 
-/* P1, P2 and P3: a menu of 200 items, to a guest, to a customer and unchanged; P10: what the server then holds. */
+/* P1, P2 and P3: a menu of 200 items for a guest, for a customer and unchanged; P10: the server's memory afterwards. */
 const ITEMS = 200;
 const MAX_MB = 300;
 
@@ -30,9 +30,12 @@ try {
   const menuOf = (headers = {}) => ({ ...bare, url: `${bare.url}/menu`, headers: { ...brotli, ...headers } });
   const ours = (headers = {}) => ({ ...app, url, headers: { ...brotli, ...headers } });
 
-  const whole = await inTurns(ours(), menuOf());
-  const own = await inTurns(ours({ authorization: `Bearer ${token}` }), { ...read, url: `${read.url}/read` });
-  const unchanged = await inTurns(
+  const whole = await measureAlternately(ours(), menuOf());
+  const own = await measureAlternately(ours({ authorization: `Bearer ${token}` }), {
+    ...read,
+    url: `${read.url}/read`,
+  });
+  const unchanged = await measureAlternately(
     ours({ 'if-none-match': menu.etag }),
     menuOf({ 'if-none-match': '"same"' }),
   );
@@ -58,9 +61,9 @@ function report(name: string, [ours, ceiling]: [Rate, Rate], target: number): vo
   );
 }
 
-/** As it came over the wire: fetch would unpack it. */
+/** Reads the compressed bytes, which fetch would decompress. */
 async function rawBrotli(address: string): Promise<{ bytes: Buffer; etag: string }> {
-  const asked = get(address, { headers: { 'accept-encoding': 'br' } });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get(address, { headers: { 'accept-encoding': 'br' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { bytes: Buffer.concat(await response.toArray()), etag: response.headers.etag ?? '' };
 }

@@ -1,7 +1,7 @@
-/** In the zone of the large menu's branch. */
+/** A location in the zone of the large menu's branch. */
 export const PLACE = { lat: 29.5321, lng: 35.0063 };
 
-/** Three lines with options, of three collections of the menu at the address, to be delivered. */
+/** A delivery of three lines with options, from three collections of the menu at the URL. */
 export async function cartFor(url: string): Promise<string> {
   const { branch } = await (await fetch(url)).json();
   const items = [0, 1, 2].map((index) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Wire = { branch: { menu: { collections: { items: { image: string | null }[] }[] } } };
 
-/** A vendor with one branch and a menu of any size, with the pictures of the demo's own menus. */
+/** A vendor with one branch and a menu of any size, with pictures of the demo. */
 export async function importLargeMenu(app: { url: string }, folder: string, items: number): Promise<string> {
   const base = `${app.url}/service/api/customer`;
   const pictures = await demoPictures(base);

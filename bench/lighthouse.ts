@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sh } from '../scripts/shell.ts';
 
-/** Scores of a hundred, times in milliseconds. */
+/** Scores from 0 to 100, times in milliseconds. */
 export type Reading = {
   performance: number;
   accessibility: number;
@@ -27,12 +27,12 @@ type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } };
 };
 
-/* Another release weighs and simulates otherwise, so that its figures could not stand beside older ones. */
+/* The version is fixed, because figures of different versions cannot be compared. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** One reading as a phone in the simulation of Lighthouse, whose browser asks in this language. */
+/** One Lighthouse run with its simulated phone, in the given language. */
 export async function readPage(url: string, language: 'en' | 'ar', folder: string): Promise<Reading> {
   const file = join(folder, 'lighthouse.json');
   await lighthouse(url, language, file);
@@ -51,7 +51,7 @@ export async function readPage(url: string, language: 'en' | 'ar', folder: strin
   };
 }
 
-/* Now and then it says that it recorded nothing, and wants to be run again. */
+/* Lighthouse sometimes records no trace and must be run again. */
 const TRIES = 3;
 
 async function lighthouse(url: string, language: string, file: string, tries = TRIES): Promise<void> {
@@ -67,7 +67,7 @@ async function lighthouse(url: string, language: string, file: string, tries = T
       `--output-path=${file}`,
       '--save-assets',
       '--disable-full-page-screenshot',
-      // What the server and the page hear alike: a cookie in the headers would be unknown to the page.
+      // Both the server and the page see this language; a cookie header would be unknown to the page.
       `--chrome-flags=${FLAGS} --accept-lang=${language}`,
     ],
     { quiet: true, env: { CHROME_PATH: process.env['CHROMIUM'] ?? '/usr/bin/chromium' } },
@@ -82,10 +82,10 @@ const LONG_TASK_MS = 50;
 const WATCHED_MS = 10_000;
 
 /**
- * TBT in processor time, which does not grow while the main thread waits for a core: of every task in the first
- * ten seconds, four times its processor time less 50 ms. Four times, for Lighthouse looks at full speed and only
- * simulates a phone; from the beginning and not from the first paint, for a page that paints once, when all is
- * drawn, would have none.
+ * Total blocking time in processor time, which does not grow while the main thread waits for a core: four times the
+ * processor time of every task in the first ten seconds, less 50 ms each. The factor is four, because Lighthouse
+ * measures at full speed and simulates a phone. It counts from the start, because a page that paints once at the
+ * end would have none after its first paint.
  */
 function processorTbtOf(file: string, url: string): number {
   const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };

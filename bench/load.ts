@@ -8,7 +8,7 @@ type Target = {
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
   body?: string;
-  /** Headers that differ from request to request. */
+  /** Headers that differ per request. */
   headersOfEach?: () => Record<string, string>;
 };
 export type Rate = { perSecond: number; cpuMs: number; p50: number };
@@ -20,10 +20,10 @@ const CALLS_ALONE = 200;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Measures two targets in turn, round by round, so that the noise of the machine falls on both; gives the
- * medians, and the processor time of the server for each answer.
+ * Measures two targets alternately, so that the noise of the machine affects both; returns the medians and the
+ * server's processor time per response.
  */
-export async function inTurns(first: Target, second: Target): Promise<[Rate, Rate]> {
+export async function measureAlternately(first: Target, second: Target): Promise<[Rate, Rate]> {
   const rates: [Rate[], Rate[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     rates[0].push(await measure(first));
@@ -32,8 +32,8 @@ export async function inTurns(first: Target, second: Target): Promise<[Rate, Rat
   return [median(rates[0]), median(rates[1])];
 }
 
-/** The median times in milliseconds of both, one call after another, in turns as well. */
-export async function aloneInTurns(first: Target, second: Target): Promise<[number, number]> {
+/** The median response times of both in milliseconds, one request at a time, alternately. */
+export async function measureLatencyAlternately(first: Target, second: Target): Promise<[number, number]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -53,7 +53,7 @@ function timeOf({ url, headers = {}, method = 'GET', body, headersOfEach }: Targ
     const call = request(url, { agent, method, headers: all }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - startedAt);
-        else reject(new Error(`${url} answered ${response.statusCode}`));
+        else reject(new Error(`${url} responded with ${response.statusCode}`));
       });
     });
     call.on('error', reject).end(body);
@@ -84,7 +84,7 @@ const addTo =
     headers: { ...headers, ...headersOfEach() },
   });
 
-/** User and system time from the kernel's own count. */
+/** User and system time from the kernel. */
 export function cpuMsOf(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return ((Number(afterName[11]) + Number(afterName[12])) * 1_000) / TICKS_PER_SECOND;

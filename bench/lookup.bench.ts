@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { cartFor, PLACE } from './cart.ts';
 import { importLargeMenu } from './large-menu.ts';
-import { inTurns, type Rate } from './load.ts';
+import { measureAlternately, type Rate } from './load.ts';
 import { startServer } from './servers.ts';
 import { newCustomer, startWorld } from './world.ts';
 
-/* P4: the vendors at a place among 1,000 and among 100,000 zones; P5: what a cart costs. */
+/* P4: the vendors at a location with 1,000 and with 100,000 zones; P5: the price of a cart. */
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const world = await startWorld(4_321);
@@ -25,9 +25,9 @@ try {
     body: JSON.stringify({ location: PLACE }),
   };
   await addZones(world.database, 0, 1_000);
-  const few = await inTurns(lookup, bare);
+  const few = await measureAlternately(lookup, bare);
   await addZones(world.database, 1_000, 100_000);
-  const many = await inTurns(lookup, bare);
+  const many = await measureAlternately(lookup, bare);
   report('P4 vendors at a place, 1,000 zones', few, 0.6);
   report('P4 vendors at a place, 100,000 zones', many, 0.6);
   const growth = many[0].p50 / few[0].p50;
@@ -41,13 +41,13 @@ try {
     headers: { ...JSON_TYPE, authorization: `Bearer ${(await newCustomer(world.base)).token}` },
     body: await cartFor(`${world.base}/branch/${branchId}`),
   };
-  report('P5 summary of three lines and six offers', await inTurns(summary, bare), 0.5);
+  report('P5 summary of three lines and six offers', await measureAlternately(summary, bare), 0.5);
 } finally {
   await read.stop();
   await world.stop();
 }
 
-/** Small squares over the sea, none of which holds the place. */
+/** Small squares over the sea, none of which contains the location. */
 async function addZones(database: pg.Pool, from: number, to: number) {
   await database.query(
     `insert into delivery_zone (id, branch_id, name_en, name_ar, area, delivery_fee)

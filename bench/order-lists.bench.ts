@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newCustomer, startWorld } from './world.ts';
 
-/* P7: the orders of one customer, among ten thousand orders of all and among a million. */
+/* P7: the orders of one customer, with ten thousand and with a million orders in the database. */
 const FEW = 10_000;
 const MANY = 1_000_000;
 const MAX_RATIO = 1.3;
@@ -11,21 +11,21 @@ const worlds = [await startWorld(4_324), await startWorld(4_326)] as const;
 try {
   const few = await fill(worlds[0], FEW);
   const many = await fill(worlds[1], MANY);
-  report('P7 active orders', ...(await p50InTurns(few.active, many.active)));
-  report('P7 past orders', ...(await p50InTurns(few.past, many.past)));
+  report('P7 active orders', ...(await p50Alternately(few.active, many.active)));
+  report('P7 past orders', ...(await p50Alternately(few.past, many.past)));
 } finally {
   for (const world of worlds) await world.stop();
 }
 
-type Question = { url: string; headers: Record<string, string> };
+type ListRequest = { url: string; headers: Record<string, string> };
 
-/** So many orders, forty of them of one customer, who can ask for his. */
+/** Inserts orders, forty of them of one customer, and returns the customer's requests. */
 async function fill({ base, database }: Awaited<ReturnType<typeof startWorld>>, count: number) {
   const { id, token } = await newCustomer(base);
   await addOthers(database, 1_000);
   await addOrders(database, { customerId: id, from: 0, to: 40 });
   await addOrders(database, { customerId: null, from: 40, to: count });
-  // As orders that came over months: else the database still tidies up after a million at once.
+  // Vacuums first, because the database would otherwise clean up during the measurement.
   await database.query('vacuum (analyze) customer_order');
   await database.query('checkpoint');
   const headers = { authorization: `Bearer ${token}` };
@@ -43,7 +43,7 @@ async function addOthers(database: pg.Pool, count: number) {
 
 type Batch = { customerId: string | null; from: number; to: number };
 
-/** Every tenth is still open; without a customer they fall to the others by turns. */
+/** Every tenth order is active; without a given customer they are spread over the others. */
 async function addOrders(database: pg.Pool, { customerId, from, to }: Batch) {
   await database.query(
     `with others as (select array_agg(id) as ids from customer where name = 'Other'),
@@ -61,8 +61,8 @@ async function addOrders(database: pg.Pool, { customerId, from, to }: Batch) {
   );
 }
 
-/** Call by call in turn, so that the noise of the machine falls on both. */
-async function p50InTurns(few: Question, many: Question): Promise<[number, number]> {
+/** Alternates the requests, so that the noise of the machine affects both. */
+async function p50Alternately(few: ListRequest, many: ListRequest): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let call = 0; call < CALLS; call += 1) {
     times[0].push(await timeOf(few));
@@ -72,11 +72,11 @@ async function p50InTurns(few: Question, many: Question): Promise<[number, numbe
   return [median(times[0]), median(times[1])];
 }
 
-async function timeOf({ url, headers }: Question): Promise<number> {
+async function timeOf({ url, headers }: ListRequest): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return performance.now() - startedAt;
 }
 

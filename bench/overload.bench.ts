@@ -8,7 +8,7 @@ import { rawClient } from './raw-client.ts';
 import { memoryMbOf } from './servers.ts';
 import { startWorld } from './world.ts';
 
-/* P21: at twice the rate that it can serve, what is admitted stays fast, what is refused is refused at once. */
+/* P21: at twice the capacity, admitted requests stay fast and the others are refused at once. */
 const ADMITTED_P99_MS = 1_000;
 const REFUSED_P99_MS = 300;
 const MIN_GOODPUT = 0.9;

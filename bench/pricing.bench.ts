@@ -1,4 +1,4 @@
-/* priceCart on a 30-line cart with 20 offers, against a plain loop that only adds the same lines up. */
+/* priceCart on a 30-line cart with 20 offers, compared with a loop that only adds up the same lines. */
 import { amount, type Amount } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import type { Offer } from '@app/domain/offers/offer';
@@ -44,23 +44,23 @@ const context = {
   useCredit: true,
 } as const;
 
-/** Runs per second of one core: the thread's own time, so that other work on the machine is not counted. */
+/** Runs per second of processor time, which does not count other work on the machine. */
 function rateOf(run: () => number): number {
   let best = 0;
-  let kept = 0;
+  let checksum = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = process.threadCpuUsage();
     let count = 0;
     let spent = 0;
     while (spent < ROUND_SECONDS) {
-      for (let repeat = 0; repeat < 200; repeat += 1) kept += run();
+      for (let repeat = 0; repeat < 200; repeat += 1) checksum += run();
       count += 200;
       const { user, system } = process.threadCpuUsage(start);
       spent = (user + system) / 1e6;
     }
     best = Math.max(best, count / spent);
   }
-  if (kept === 0) throw new Error('the measured work gave nothing');
+  if (checksum === 0) throw new Error('the measured work has no result');
   return best;
 }
 

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 type Reply = { status: number; body: string };
 
 /**
- * HTTP/1.1 over plain sockets, one request at a time on each. It takes a fraction of the processor time of `node:http`,
- * which matters where the load shares a machine with the server.
+ * HTTP/1.1 over plain sockets, one request at a time on each. It needs a fraction of the processor time of
+ * `node:http`, because the load runs on the same machine as the server.
  */
 export function rawClient(port: number, connections: number) {
   const idle: Connection[] = [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 export type Server = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts a server on loopback and waits until it answers. */
+/** Starts a server on loopback and waits until it responds. */
 export async function startServer(
   script: string,
   args: string[],
@@ -35,10 +35,10 @@ export async function startServer(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`${script} did not answer on ${url}`);
+  throw new Error(`${script} did not respond on ${url}`);
 }
 
-/** What the process holds of the machine's memory. */
+/** The resident memory of the process. */
 export function memoryMbOf(pid: number): number {
   const [, kb = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kb) / 1_024);

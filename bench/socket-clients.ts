@@ -12,10 +12,10 @@ export const EVENT = {
 export const channelNumber = (n: number) =>
   `private-order.00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
-const AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 const signer = channelSigner(SECRET);
 
-/** Sockets that have joined their channels, and a way to hear when an event has reached so many of them. */
+/** Subscribed sockets that record when an event reaches a number of them. */
 export async function connectAll(url: string, count: number, channelsOf: (n: number) => readonly string[]) {
   const sockets: WebSocket[] = [];
   let onEvent = () => {};
@@ -41,11 +41,13 @@ export async function connectAll(url: string, count: number, channelsOf: (n: num
     });
     await promise;
   };
-  for (let n = 0; n < count; n += AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - n) }, (_, i) => connectOne(n + i)));
+  for (let n = 0; n < count; n += MAX_CONCURRENT) {
+    await Promise.all(
+      Array.from({ length: Math.min(MAX_CONCURRENT, count - n) }, (_, i) => connectOne(n + i)),
+    );
   }
   return {
-    /** The time at which each of them had it. */
+    /** The time of arrival at each socket. */
     async arrivals(atLeast: number, send: () => Promise<unknown>): Promise<number[]> {
       const times: number[] = [];
       const { promise: all, resolve } = Promise.withResolvers<void>();

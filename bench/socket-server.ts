@@ -10,7 +10,7 @@ import { eventFrame } from '../apps/api/src/realtime/protocol.ts';
 import { serveSockets } from '../apps/api/src/realtime/serve-sockets.ts';
 import { EVENT, SECRET, SESSION } from './socket-clients.ts';
 
-/* Either the hub of the server, or the ceiling: ws alone, sending the same bytes to everybody in a set. */
+/* Runs the server's hub, or the upper bound: plain ws that sends the same bytes to all sockets. */
 const [kind = 'hub', port = '0'] = process.argv.slice(2);
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -29,7 +29,7 @@ app.get('/tidy', () => {
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 
 function ownHub() {
-  // Everything comes from one address and one customer here.
+  // All sockets have the same address and customer here.
   const limits = { ...LIMITS, socketsPerAddress: 1e6, socketsPerCustomer: 1e6 };
   const hub = createHub({ signer: channelSigner(SECRET), limits, meter: hubMeter() });
   serveSockets(app, { hub, limits, config: { publicUrl: 'http://bench', corsOrigins: [], trustProxy: [] } });

@@ -3,27 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Server, startServer } from './servers.ts';
 import { channelNumber, connectAll } from './socket-clients.ts';
 
-/* P8: an event to 5,000 sockets of one process, against ws alone sending the same bytes; and the memory of each. */
+/* P8: an event to 5,000 sockets of one process, compared with plain ws; and the memory per socket. */
 const SOCKETS = 5_000;
 const ROUNDS = 15;
 const ROOMS = 500;
 const EVENTS_PER_SECOND = 20;
 const SECONDS = 10;
 const TARGETS = { ratio: 2, p99Ms: 250, kilobytes: 40 };
-const EVERYBODY = channelNumber(ROOMS);
+const ALL_SOCKETS = channelNumber(ROOMS);
 const PAGE_KB = 4;
 
 const hub = await startServer('bench/socket-server.ts', ['hub', '4323'], 4_323, '/ready');
 const bare = await startServer('bench/socket-server.ts', ['bare', '4324'], 4_324, '/ready');
 try {
   const empty = await memoryOf(hub);
-  const ours = await connectAll(hub.url, SOCKETS, (n) => [EVERYBODY, channelNumber(n % ROOMS)]);
+  const ours = await connectAll(hub.url, SOCKETS, (n) => [ALL_SOCKETS, channelNumber(n % ROOMS)]);
   const perSocket = ((await memoryOf(hub)) - empty) / SOCKETS;
-  const theirs = await connectAll(bare.url, SOCKETS, () => [EVERYBODY]);
+  const theirs = await connectAll(bare.url, SOCKETS, () => [ALL_SOCKETS]);
 
   const lastOf = async (server: Server, clients: typeof ours) => {
     const began = performance.now();
-    const times = await clients.arrivals(SOCKETS, () => fetch(`${server.url}/publish/${EVERYBODY}`));
+    const times = await clients.arrivals(SOCKETS, () => fetch(`${server.url}/publish/${ALL_SOCKETS}`));
     return times.at(-1)! - began;
   };
   const last: [number[], number[]] = [[], []];
@@ -53,7 +53,7 @@ try {
   ].every(Boolean);
   if (!isWithin) process.exitCode = 1;
 
-  /** Counted from when each event was due, so that a late one also tells on those behind it. */
+  /** Measured from the scheduled time of each event, so that a late event also counts for the following ones. */
   async function steadily(): Promise<number[]> {
     const delays: number[] = [];
     const began = performance.now();
@@ -82,7 +82,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
 }
 
-/** Resident, after the garbage is gone. */
+/** Resident memory after a garbage collection. */
 async function memoryOf({ url, pid }: Server): Promise<number> {
   await fetch(`${url}/tidy`);
   await sleep(200);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/* P9: from the command to the first answer, with the app built and its embedded database filled. */
+/* P9: from the command to the first response, with the app built and its embedded database filled. */
 const PORT = 4_328;
 const MAX_MS = 3_000;
 const folder = mkdtempSync(join(tmpdir(), 'hana-bench-'));

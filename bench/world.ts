@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '../apps/api/src/db/embedded/embedded-postgres.ts';
 import { startServer } from './servers.ts';
 
-/** The server as `npm start` runs it, on data of its own, with a hand on its database and a customer who signed in. */
+/** Starts the server like `npm start` with its own data, a database connection and a signed-in customer. */
 export async function startWorld(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'hana-bench-'));
   const dataDir = join(folder, 'data');

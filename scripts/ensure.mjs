@@ -1,5 +1,5 @@
-// The door to every command: `node scripts/ensure.mjs <command>`. It runs on whatever Node the machine has
-// (20 or newer, no dependencies), brings what is missing, and hands over to scripts/run.ts on the project's own Node.
+// The entry of every npm script: `node scripts/ensure.mjs <command>`. It runs on the installed Node (20 or newer, no
+// dependencies), installs missing dependencies, and starts scripts/run.ts with the project's Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.ensure');
 const oldestNode = 26;
 
-// npm must not run on the node that it is about to delete.
+// npm must not run on the Node binary that it deletes.
 const outsidePath = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
@@ -51,7 +51,7 @@ function stop(reason) {
   process.exit(1);
 }
 
-// What the server throws away at once is little; with more room for it the process only grows.
+// Most garbage is short-lived and small; a larger young generation only increases the memory.
 const serverFlags = process.argv[2] === 'start' ? ['--max-semi-space-size=16'] : [];
 
 installWhenLockChanged();

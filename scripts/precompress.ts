@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Compressed twins of the built text files: done once here, so that no request pays for it. */
+/** Compresses the built text files once, so that requests need no compression. */
 export async function precompress(folder: string) {
   for await (const file of glob(`${folder}/**/*.{js,css,svg,webmanifest,json,txt}`)) {
     const content = await readFile(file);

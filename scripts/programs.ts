@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** A program that the tests need and npm cannot bring. */
+/** A program that the tests need and npm does not provide. */
 type Program = {
   name: string;
-  /** Names the binary to use instead, and hands the one found to the tests. */
+  /** The environment variable with the path of the binary; it also passes the path to the tests. */
   variable: string;
   places: readonly string[];
   packages: readonly string[];
-  /** Nice to have; not every Debian has it. */
+  /** Optional packages, which not every Debian version has. */
   extra?: string;
-  /** Where the packages keep the binary, below the root of the file system. */
+  /** The path of the binary in the packages. */
   binary: string;
-  /** Whether root installs it for everyone; a service would be started by that, so it is only unpacked. */
+  /** Whether root installs the packages; those with a service are only unpacked, because installing starts it. */
   isInstallable: boolean;
 };
 
@@ -41,7 +41,7 @@ const redis: Program = {
   isInstallable: false,
 };
 
-/** Journeys run in a real Chromium: an installed one, else Playwright's, else Debian's. */
+/** Finds a Chromium for the journeys: an installed one, else Playwright's, else Debian's. */
 export async function ensureBrowser() {
   if (!find(chromium)) await findOrInstallPlaywrightBrowser();
   ensure(chromium);
@@ -54,7 +54,7 @@ async function findOrInstallPlaywrightBrowser() {
     console.log('Fetching Chromium with Playwright, a minute or two…');
     spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
   }
-  // On a bare machine it may lack libraries; Debian's package brings them.
+  // Playwright's build may lack libraries, which Debian's package installs.
   if (spawnSync(path, ['--version']).status === 0) process.env['CHROMIUM'] = path;
 }
 
@@ -64,15 +64,15 @@ const canReach = (url: string) =>
     () => false,
   );
 
-/** What several processes share is tested over a real Redis. */
+/** Tests of several processes use a real Redis. */
 export const ensureRedis = () => ensure(redis);
 
-/** The program of the machine, else Debian's package, else an error. */
+/** Finds an installed program, else fetches Debian's package, else exits with an error. */
 function ensure(program: Program) {
   const { name, variable, packages, isInstallable } = program;
   if (!find(program) && existsSync('/usr/bin/apt-get')) {
     console.log(`Fetching ${name} from the Debian packages, a minute or two…`);
-    if (isInstallable && process.getuid?.() === 0) installForEveryone(program);
+    if (isInstallable && process.getuid?.() === 0) installSystemWide(program);
     else unpackForThisProject(program);
   }
   const found = find(program);
@@ -96,13 +96,13 @@ function apt(args: readonly string[]) {
   spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-function installForEveryone({ packages, extra }: Program) {
+function installSystemWide({ packages, extra }: Program) {
   apt(['update']);
   apt(['install', '-y', '--no-install-recommends', ...packages]);
   if (extra) apt(['install', '-y', '--no-install-recommends', extra]);
 }
 
-/** The same packages, unpacked into a folder of ours, with a starter that finds their libraries. */
+/** Unpacks the packages into the cache, with a start script that finds their libraries. */
 function unpackForThisProject(program: Program) {
   const own = folderOf(program);
   const folders = { lists: `${own}/lists`, archives: `${own}/archives`, root: `${own}/root` };
@@ -114,7 +114,7 @@ function unpackForThisProject(program: Program) {
     `Dir::Cache=${own}`,
     `Dir::Cache::archives=${folders.archives}`,
     'Debug::NoLocking=1',
-    // Root's apt would fetch as another user, who may not write here.
+    // As root, apt downloads as another user, who cannot write here.
     'APT::Sandbox::User=root',
   ].flatMap((setting) => ['-o', setting]);
   apt([...settings, 'update']);

@@ -4,7 +4,7 @@ import { ensureBrowser, ensureRedis } from './programs.ts';
 import { runBenchmarks } from './bench.ts';
 import { sh, shOrExit } from './shell.ts';
 
-/** What each npm script does once the dependencies are there. */
+/** The commands behind the npm scripts, run after the dependencies are installed. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async start() {
     await buildWeb();
@@ -30,7 +30,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await drawDemoPictures();
     await verify({ withBrowser: false });
   },
-  /** The same tests with the counts of a night instead of those of a change. */
+  /** Runs the same tests with the iterations of a nightly run. */
   async soak(args) {
     ensureRedis();
     await shOrExit('vitest', ['run', '--project', 'api', ...args], {

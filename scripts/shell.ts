@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 type Options = { cwd?: string; env?: Record<string, string>; quiet?: boolean };
 export type Outcome = { code: number; output: string };
 
-/** Runs a program of the project to its end; with `quiet`, its output is kept instead of shown. */
+/** Runs a program until it exits; with `quiet` its output is captured instead of printed. */
 export function sh(
   program: string,
   args: string[] = [],

@@ -29,7 +29,7 @@ const tests: Step = {
     const report = JSON.parse(await readFile(vitestReport, 'utf8'));
     return {
       passed: report.numPassedTests,
-      // A suite that cannot be loaded has no test that could fail.
+      // A suite that fails to load has no failed test.
       failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0),
     };
   },
@@ -38,7 +38,7 @@ const tests: Step = {
 const journeys: Step = {
   name: 'journeys in the browser',
   program: 'playwright',
-  // Dots, with what failed said in whole at the end, where whoever reads only the last lines finds it.
+  // Prints dots, and the failures in full at the end.
   args: ['test', '--reporter=dot,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   count: async () => {
@@ -47,7 +47,7 @@ const journeys: Step = {
   },
 };
 
-/** Everything that must hold before a change is done; the last line counts it. */
+/** Runs all checks; the last line is the total. */
 export async function verify({ withBrowser }: { withBrowser: boolean }) {
   await rm(reports, { recursive: true, force: true });
   const total: Count = { passed: 0, failed: 0 };
@@ -69,6 +69,6 @@ async function run(step: Step): Promise<Count> {
 
   const counted = await step.count?.().catch(() => null);
   if (!counted) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  // A runner that fails without a failing test (a crash, an unhandled rejection) still is a failure.
+  // A runner can fail without a failed test (a crash, an unhandled rejection).
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }

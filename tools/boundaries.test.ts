@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { importsOf, sourceFiles } from './source-files.ts';
 
 /**
- * Who may import whom, by folder pattern, so that a new feature is covered without an edit. The first row that
- * matches a file decides; `$1` is what the row's group caught. What is not a path of ours is a library.
+ * Allowed imports by folder pattern, so that new features are covered. The first row that matches a file applies;
+ * `$1` is the group of the row. Names that are not paths are libraries.
  */
 const library = '(?!apps/|packages/|demo/|tools/|e2e/).+';
 const own = (folder: string) => `${folder}/.+`;
@@ -32,7 +32,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
   { from: 'packages/domain/.+', may: [domain] },
   { from: 'packages/contract/src/schemas/.+', may: [contract, domain, 'zod/mini'] },
-  // Endpoints are part of the first page: no schema and no zod at run time.
+  // Endpoints are part of the first page, so they import no schema and no zod at run time.
   {
     from: 'packages/contract/.+',
     may: ['packages/contract/src/(?!schemas/).+', domain],
@@ -60,7 +60,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/web/src/worker/.+', may: [...web('worker'), domain, library] },
   { from: 'apps/web/src/i18n/.+', may: [...web('i18n', 'lib'), domain, library] },
   { from: 'apps/web/src/session/.+', may: [...web('session', 'lib', 'i18n'), contract, domain, library] },
-  // Ordering brings the branch, the location and the orders together.
+  // Ordering combines branch, location and orders.
   {
     from: 'apps/web/src/features/ordering/.+',
     may: [
@@ -189,14 +189,14 @@ function isAllowed({ from, to, isTypeOnly }: { from: string; to: string; isTypeO
   return false;
 }
 
-test('every import keeps to the table', () => {
+test('every import is allowed by the table', () => {
   const imports = production.flatMap(importsOf);
   expect(imports.length).toBeGreaterThan(100);
   const wrong = imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} imports ${to}`);
   expect(wrong).toEqual([]);
 });
 
-test('the table refuses what it should', () => {
+test('the table rejects forbidden imports', () => {
   const refused = [
     ['apps/web/src/features/cart/use-cart.ts', 'apps/web/src/features/orders/use-order.ts'],
     ['packages/ui/src/actions/button.tsx', 'apps/web/src/session/api.ts'],
@@ -209,14 +209,14 @@ test('the table refuses what it should', () => {
     expect(isAllowed({ from, to, isTypeOnly: false }), `${from} -> ${to}`).toBe(false);
 });
 
-test('no file is named for nothing', () => {
+test('no file has a generic name', () => {
   const vague = production.filter((file) =>
     /\/(?:utils?|misc|helpers?|common|types|index)\.tsx?$/.test(file),
   );
   expect(vague).toEqual([]);
 });
 
-test('the domain knows neither wire names nor translation keys', () => {
+test('the domain contains neither wire names nor translation keys', () => {
   const forbidden =
     /\b_id\b|\b(?:collection|item|table)_id\b|\bis(?:Dinein|DineIn|PickUp|Pickup|Delivery)Enabled\b|\bsubTotal\b|Wire|Coll\./;
   const wrong = sourceFiles('packages/domain/src/**/*.ts').filter((file) =>

@@ -14,17 +14,17 @@ function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
   );
 }
 
-/** The branches of a plural open with a brace too; without them, a brace is an argument. */
+/** Removes plural branches, whose braces are not arguments. */
 const withoutBranches = (text: string) => text.replaceAll(/(?:zero|one|two|few|many|other|=\d+)\s*\{/g, '(');
 const argumentsOf = (text: string) =>
   [...new Set(Array.from(withoutBranches(text).matchAll(/\{\s*(\w+)\s*[,}]/g), ([, name]) => name!))]
     .toSorted()
     .join();
 
-/** A language is named in itself, for those who cannot read the other one. */
+/** Names of languages are written in their own language. */
 const sameInEveryLanguage = new Set(['footer.switchLanguage', 'language.en']);
 
-/** Problems of one field only, which the Arabic sentence names itself. */
+/** Problems of only one field, which the Arabic sentence names itself. */
 const namesItsField = new Set(
   ['mismatch', 'wrong_password', 'too_common', 'not_an_image'].map((problem) => `fields.${problem}`),
 );

@@ -12,7 +12,7 @@ type Locked = {
 const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const packages = Object.entries(lock.packages);
 
-/** The folders Node would look in, from the package outwards. */
+/** The folders that Node searches, from the package upwards. */
 function* placesOf(name: string, from: string): Generator<string> {
   for (let folder = from; folder !== '.'; folder = dirname(folder)) {
     if (folder !== '' && !folder.endsWith('node_modules')) yield `${folder}/node_modules/${name}`;
@@ -21,7 +21,7 @@ function* placesOf(name: string, from: string): Generator<string> {
   yield `node_modules/${name}`;
 }
 
-test('the lock file holds the binaries of every platform, so that npm ci works on all of them', () => {
+test('the lock file contains the binaries of every platform', () => {
   const missing = packages.flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => ![...placesOf(name, from)].some((place) => lock.packages[place]),
@@ -30,7 +30,7 @@ test('the lock file holds the binaries of every platform, so that npm ci works o
   expect(missing).toEqual([]);
 });
 
-test('every package is pinned by its integrity and names no download host', () => {
+test('every package has an integrity hash and no download host', () => {
   const fromRegistry = packages.filter(([place, { link }]) => place.includes('node_modules/') && !link);
   expect(fromRegistry.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([]);
   expect(fromRegistry.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);

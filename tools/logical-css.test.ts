@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts';
 const physical =
   /(?:^|[\s;{])(?:left|right|(?:margin|padding|border)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float)\s*:\s*(?:left|right)/;
 
-test('I18N-04 stylesheets name inline-start and inline-end, never left or right', () => {
+test('I18N-04 stylesheets use inline-start and inline-end instead of left and right', () => {
   const lines = sourceFiles('apps/web/src/**/*.css', 'packages/ui/src/**/*.css').flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

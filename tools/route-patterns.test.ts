@@ -20,7 +20,7 @@ test('ROUTE-34 every page has its own path and a screen named after its title', 
   );
 });
 
-test('ROUTE-34 the document of the server has the titles of the web app', () => {
+test('ROUTE-34 the server’s documents have the titles of the web app', () => {
   const english = Object.entries(PAGE_TITLES).map(([title, text]) => [title, text.en]);
   const arabic = Object.entries(PAGE_TITLES).map(([title, text]) => [title, text.ar]);
   expect(Object.fromEntries(english)).toEqual(en.title);

@@ -3,17 +3,17 @@ import { posix } from 'node:path';
 
 export type Import = { from: string; to: string; isTypeOnly: boolean };
 
-/** Paths are relative to the root, with forward slashes. */
+/** Lists paths relative to the root, with forward slashes. */
 export const sourceFiles = (...patterns: string[]): string[] =>
   globSync(patterns)
     .filter((file) => !/node_modules|\/dist\/|\.generated\.ts$/.test(file))
     .toSorted();
 
-// Between the keyword and the specifier stand only names, braces, commas and stars.
+// Only names, braces, commas and stars are between the keyword and the specifier.
 const importPattern =
   /^(?:import|export)\s+(type\s+)?(?:[\w\s{},*$]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
-/** Every import of a file: own files as paths, packages by their name. */
+/** All imports of a file: project files as paths, packages by name. */
 export function importsOf(file: string): Import[] {
   const matches = readFileSync(file, 'utf8').matchAll(importPattern);
   return Array.from(matches, ([, type, stated, dynamic]) => ({

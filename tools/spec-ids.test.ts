@@ -27,7 +27,7 @@ const files = sourceFiles(
 );
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== 'tools/spec-ids.test.ts';
 
-/** Ids with a dash can be nothing else; the short ones are looked for only where a person wrote them. */
+/** Ids with a dash are unambiguous; short ones are searched only in titles and comments. */
 const LONG = new RegExp(`\\b(?:${areas.join('|')}|D)-\\d{2,3}\\b`, 'g');
 const SHORT = /\b[THP]\d{1,2}\b/g;
 const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//g;
@@ -39,7 +39,7 @@ function cited(file: string): string[] {
   return [...(text.match(LONG) ?? []), ...(written.match(SHORT) ?? [])];
 }
 
-test('the specification defines every id that code or tests cite', () => {
+test('docs/spec defines every id that code or tests cite', () => {
   expect(requirements).toHaveLength(348);
   const unknown = files
     .filter((file) => file !== 'tools/spec-ids.test.ts')

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './bare-page.css';
 
-/* The ceiling of a first page: React draws the same items and pictures at once, and there is nothing else. */
+/* The upper bound of a first page: React renders the same items and pictures, without anything else. */
 export type Menu = { name: string; cover: string; items: Item[] };
 type Item = { name: string; description: string; price: number; image: string | null };
 
-/** Written in by the build. */
+/** Defined by the build. */
 declare const MENU: Menu;
 
 const ITEMS_IN_VIEW = 3;

@@ -10,7 +10,7 @@ import { demoAt } from '../screenshots/demo-people.ts';
 const LANGUAGES = ['en', 'ar'] as const;
 type Language = (typeof LANGUAGES)[number];
 const catalogs = { en, ar };
-/** For the bars that stay, and the heading. */
+/** The height of the fixed bars and the heading. */
 const ROOM_ABOVE_PX = 170;
 
 const VIEWS = [
@@ -26,7 +26,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** Pictures for the dialog that offers the app, of a demo that runs: `node tools/artwork/app-screenshots.ts <url> <public folder>`. */
+/** Takes the install dialog's screenshots of a demo: `node tools/artwork/app-screenshots.ts <url> <public folder>`. */
 async function takeAll(url: string, publicDir: string): Promise<void> {
   const folder = join(publicDir, 'screenshots');
   await mkdir(folder, { recursive: true });
@@ -65,9 +65,9 @@ async function take(browser: Browser, { url, view, language, branchId }: Scene):
   await context.addCookies([{ name: 'language', value: language, url }]);
   const page = await context.newPage();
   const cart = await demoAt(url).cart(branchId, language);
-  await page.addInitScript((kept) => {
+  await page.addInitScript((value) => {
     localStorage.setItem('location', '{"lat":29.532,"lng":35.006}');
-    localStorage.setItem('cart', kept);
+    localStorage.setItem('cart', value);
   }, cart);
   await page.goto(url + (view.path?.(language) ?? `/branch/${branchId}`));
   if (view.path === null) await showDishes(page, catalogs[language].branch);
@@ -77,7 +77,7 @@ async function take(browser: Browser, { url, view, language, branchId }: Scene):
   return picture;
 }
 
-/** The dishes rather than the cover, beside a cart that has its total. */
+/** Scrolls to the dishes, beside a cart with its total. */
 async function showDishes(page: Page, { viewCart, goToCart }: Record<'viewCart' | 'goToCart', string>) {
   const toCart = page.getByText(viewCart, { exact: true }).or(page.getByText(goToCart, { exact: true }));
   await toCart.filter({ visible: true }).first().waitFor();
@@ -92,7 +92,7 @@ async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Those further down are not even asked for.
+    // Pictures further down are not loaded.
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.allSettled(shown.map((image) => image.decode()));
   });

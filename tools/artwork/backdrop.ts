@@ -22,7 +22,7 @@ const STEP_Y = 48;
 
 type Field = { width: number; height: number; opacity: number; size?: number };
 
-/** The star motif: rows set off by half a step, only ever inside artwork. */
+/** The star motif: rows offset by half a step, used only inside artwork. */
 export function starField({ width, height, opacity, size = 15 }: Field): string {
   const rows = Math.ceil(height / STEP_Y) + 1;
   const columns = Math.ceil(width / STEP_X) + 1;
@@ -37,7 +37,7 @@ export function tonalGlow(id: string, near: string, far: string): string {
   return `<radialGradient id="${id}" cx=".36" cy=".25" r="1">${stops}</radialGradient>`;
 }
 
-/** On pale tones 22 % white disappears. */
+/** 22 % white is invisible on pale tones. */
 const motifOpacity = (tone: Tone) => (tone.pale ? 0.32 : 0.22);
 
 export function drawBackdrop(backdrop: Backdrop, width: number, height: number): string {

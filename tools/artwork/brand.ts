@@ -12,9 +12,9 @@ const LIMESTONE = '#fbf8f2';
 const tile = (corner: number) =>
   box(SIZE / 2, SIZE / 2, SIZE, SIZE, corner, PETROL) + drawMark('#fff', SAFFRON);
 
-/** Rounded for browser tabs and launchers that show the icon as it is. */
+/** Rounded, for browser tabs and launchers that do not mask the icon. */
 const rounded = svg(SIZE, SIZE, tile(136));
-/** Full bleed: the platform cuts its own shape, and the sign lies inside the safe 80 %. */
+/** Full bleed: the platform masks the icon, and the mark is inside the safe 80 %. */
 const fullBleed = svg(SIZE, SIZE, tile(0));
 const monochrome = svg(SIZE, SIZE, drawMark('#000', '#000'));
 
@@ -30,7 +30,7 @@ const social = svg(
 const png = (source: string, width: number) =>
   sharp(Buffer.from(source), { density: 72 }).resize({ width }).png({ compressionLevel: 9 });
 
-/** Icons and the sharing picture, into the folder the web app serves at its root. */
+/** Writes the icons and the sharing picture into the web app's public folder. */
 export async function writeBrand(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const file = (name: string) => join(outDir, name);

@@ -12,10 +12,10 @@ const HEIGHT = 500;
 
 export type Cover = { dishes: readonly [Dish, Dish, Dish]; backdrop: Backdrop; seed: string };
 
-/** A glass seen from the side cannot lie on a table seen from above. */
+/** Dishes drawn from the side do not fit a table drawn from above. */
 export const isTopDown = (dish: Dish) => !SIDE_VIEWS.has(dish);
 
-/** Three dishes in a row; wide screens show the middle band alone, so nothing strays far from it. */
+/** Three dishes in a row, near the middle band, because wide screens show only that. */
 export function drawCover({ dishes, backdrop, seed }: Cover): string {
   const sideView = dishes.find((dish) => !isTopDown(dish));
   if (sideView) throw new Error(`A cover is seen from above: ${sideView} is drawn from the side`);

@@ -44,7 +44,7 @@ const TIMBERS = [
   { face: '#74492b', grain: '#56331b' },
 ] as const;
 
-/** A chopping board; turn it with the food that lies on it. */
+/** A chopping board; rotate it together with its food. */
 export function board(r: Random, x: number, y: number, width: number, height: number): string {
   const timber = r.pick(TIMBERS);
   const planks = repeat(5, (i) => {
@@ -59,7 +59,7 @@ export function board(r: Random, x: number, y: number, width: number, height: nu
   );
 }
 
-/** A little bowl of something to dip into. */
+/** A small bowl of dip. */
 export const saucer = (x: number, y: number, radius: number, filling: string, ware: Ware = LINEN) =>
   bowl(x, y, radius, ware) +
   circle(x, y, radius * 0.82, filling) +

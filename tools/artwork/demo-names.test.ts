@@ -3,8 +3,8 @@ import { BACKDROPS as DEMO_BACKDROPS, DISHES as DEMO_DISHES, PALETTES } from '..
 import { LOGO_PALETTES } from './logo.ts';
 import { BACKDROPS, DISHES } from './picture.ts';
 
-// The server may not import a tool, so the demo keeps its own list of names.
-test('the demo names what the artwork can draw', () => {
+// The demo must not import tools, so it has its own list of names.
+test('the demo has the same names as the artwork', () => {
   expect([...DEMO_DISHES].toSorted()).toEqual([...DISHES].toSorted());
   expect([...DEMO_BACKDROPS].toSorted()).toEqual([...BACKDROPS].toSorted());
   expect([...PALETTES].toSorted()).toEqual(Object.keys(LOGO_PALETTES).toSorted());

@@ -31,7 +31,7 @@ export function rice(r: Random, x: number, y: number, rx: number, ry: number, co
   return pathShadow(heap, 0.14, 2, 5) + path(heap, colour) + corns;
 }
 
-/** Flatbread with the brown kisses of the oven. */
+/** Flatbread with brown spots. */
 export function flatbread(r: Random, x: number, y: number, rx: number, ry: number, wobble = 0.05): string {
   const kisses = scatter(r, { x, y, rx: rx * 0.9, ry: ry * 0.9 }, 24, 12, (cx, cy) =>
     path(blob(r, cx, cy, r.between(2, 6), r.between(1.5, 4), { wobble: 0.3, points: 7 }), {
@@ -57,7 +57,7 @@ export function fritter(r: Random, x: number, y: number, size: number): string {
   );
 }
 
-/** Chips, lying every way. */
+/** Chips in random directions. */
 export const chips = (r: Random, x: number, y: number, rx: number, ry: number, count: number) =>
   scatter(r, { x, y, rx, ry }, count, 8, (cx, cy) => {
     const turn = r.between(-80, 80);

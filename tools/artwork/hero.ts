@@ -10,7 +10,7 @@ const RADIUS = 510;
 
 type Place = { dish: Dish; x: number; y: number; scale: number; turn?: number; seed: string };
 
-/** Everyone's dish on one table, the mansaf in the middle. */
+/** A table with many dishes, the mansaf in the middle. */
 const TABLE: readonly Place[] = [
   { dish: 'mansaf', x: 514, y: 527, scale: 1.84, seed: 'table-13' },
   { dish: 'hummus', x: 215, y: 330, scale: 0.96, seed: 'table-7' },
@@ -22,7 +22,7 @@ const TABLE: readonly Place[] = [
   { dish: 'dip', x: 912, y: 566, scale: 0.56, seed: 'table-16' },
 ];
 
-/** The table alone, for a document that carries HERO_DEFS. */
+/** The table without definitions, for a document that contains HERO_DEFS. */
 export function drawTable(): string {
   const table = circle(MIDDLE, MIDDLE, RADIUS, 'url(#table)');
   const stars = clipped(

@@ -21,7 +21,7 @@ function smooth(points: readonly Point[]): string {
 
 type Wobble = { wobble?: number; points?: number; turn?: number };
 
-/** The outline of something cooked: an ellipse that no compass drew. */
+/** An irregular ellipse, the outline of cooked food. */
 export function blob(r: Random, x: number, y: number, rx: number, ry = rx, wobbly: Wobble = {}): string {
   const { wobble = 0.08, points = 12, turn = 0 } = wobbly;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -78,6 +78,6 @@ export function star(x: number, y: number, size: number): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** A round thing with the shared light on it. */
+/** A disc with the shared light. */
 export const ball = (x: number, y: number, radius: number, colour: string) =>
   circle(x, y, radius, colour) + circle(x, y, radius, 'url(#ball)');

@@ -3,7 +3,7 @@ import { box, ellipse, path } from './svg.ts';
 const stop = (offset: number, colour: string, opacity: number) =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 
-/** Paints every drawing may use: one lamp, above and to the left, for the whole series. */
+/** Gradients for all drawings: one light from the upper left. */
 export const LIGHT =
   `<linearGradient id="light" x1="0" y1="0" x2="1" y2="1">${stop(0, '#fff', 0.26)}${stop(0.5, '#fff', 0)}` +
   `${stop(1, '#2a1405', 0.14)}</linearGradient>` +
@@ -16,7 +16,7 @@ export const LIGHT =
 
 const SHADE = '#1b1208';
 
-/** The offset shadow under a thing that lies on the table. */
+/** The offset shadow of a lying object. */
 export const shadow = (x: number, y: number, rx: number, ry = rx, opacity = 0.17) =>
   ellipse(x + 4, y + 10, rx, ry, { fill: SHADE, opacity });
 
@@ -26,7 +26,7 @@ export const boxShadow = (x: number, y: number, width: number, height: number, c
 export const pathShadow = (d: string, opacity = 0.18, right = 4, down = 9) =>
   `<g transform="translate(${right} ${down})">${path(d, { fill: SHADE, opacity })}</g>`;
 
-/** The flat shadow at the foot of a thing that stands. */
+/** The flat shadow of a standing object. */
 export const footShadow = (x: number, y: number, rx: number) =>
   ellipse(x + 6, y, rx, 11, { fill: SHADE, opacity: 0.18 });
 

@@ -1,6 +1,6 @@
 import { path } from './svg.ts';
 
-/** A pin with a pot's drop in it: "here" and "cooking" in one sign, on a 512 frame. */
+/** The logo mark, a map pin with a drop, on a 512 frame. */
 const PIN =
   'M256 424C214 360 142 306 142 220A114 114 0 0 1 370 220C370 306 298 360 256 424Z' +
   'M256 148C290 180 322 208 322 242A66 60 0 0 1 190 242C190 208 222 180 256 148Z';

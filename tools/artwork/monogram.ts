@@ -1,6 +1,6 @@
 import { line, placed } from './svg.ts';
 
-/** Capitals as single strokes, 60 wide and 100 high: a font on the building machine would change the picture. */
+/** Capitals as single strokes, 60 wide and 100 high, because fonts differ between build machines. */
 const STROKES: Record<string, string> = {
   A: 'M0 100L30 0L60 100M13 64H47',
   B: 'M4 0V100H32A27 27 0 0 0 32 46H4M32 46A23 23 0 0 0 32 0H4',

@@ -26,7 +26,7 @@ test.each(DISHES)('%s is a clean 400 x 300 drawing', async (dish) => {
   }
 });
 
-test.each(DISHES)('%s lies in the middle of its frame', async (dish) => {
+test.each(DISHES)('%s is in the middle of its frame', async (dish) => {
   const svg = drawPicture({ dish, backdrop: 'sage', seed: 'item-1' });
   const { data, info } = await sharp(Buffer.from(svg))
     .greyscale()
@@ -52,21 +52,21 @@ test.each([
   expect(drawPicture({ ...sample, backdrop })).toContain(`stroke-opacity="${opacity}"`);
 });
 
-test('a cover refuses a dish seen from the side', () => {
+test('a cover rejects a dish drawn from the side', () => {
   expect(isTopDown('burger')).toBe(false);
   expect(() => drawCover({ dishes: ['grill', 'burger', 'fish'], backdrop: 'sea', seed: 'b' })).toThrow(
     'burger',
   );
 });
 
-test('a cover shows its three dishes, each branch its own way', () => {
+test('covers of the same dishes differ per branch', () => {
   const cover = { dishes: ['grill', 'hummus', 'fish'], backdrop: 'saffron' } as const;
   const first = drawCover({ ...cover, seed: 'branch-1' });
   expect(first).toContain('viewBox="0 0 1200 500"');
   expect(first).not.toBe(drawCover({ ...cover, seed: 'branch-2' }));
 });
 
-test('chance is even and repeatable', () => {
+test('random numbers are uniform and repeatable', () => {
   const heads = Array.from({ length: 2000 }, (_, i) => randomFrom(`coin-${i}`).chance(0.5)).filter(Boolean);
   expect(heads.length).toBeGreaterThan(900);
   expect(heads.length).toBeLessThan(1100);

@@ -16,7 +16,7 @@ const HEIGHT = 300;
 
 export type Picture = { dish: Dish; backdrop: Backdrop; seed: string };
 
-/** The dish alone on the 400 x 300 frame; the document around it must carry LIGHT. */
+/** The dish on the 400 x 300 frame; the surrounding document must contain LIGHT. */
 export const drawDish = (dish: Dish, seed: string) => DRAWINGS[dish](randomFrom(seed + dish));
 
 export function drawPicture({ dish, backdrop, seed }: Picture): string {

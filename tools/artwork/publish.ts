@@ -11,7 +11,7 @@ const PROMOS = {
   careers: drawPicture({ dish: 'dates', backdrop: 'rose', seed: 'careers' }),
 } as const;
 
-/** The art that never changes, into the web app's public folder: `node tools/artwork/publish.ts apps/web/public`. */
+/** Writes the static art into the web app's public folder: `node tools/artwork/publish.ts apps/web/public`. */
 async function publish(publicDir: string): Promise<void> {
   const artDir = join(publicDir, 'art');
   await mkdir(artDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed gives the same picture on every machine. */
+/** Seeded random numbers: the same seed gives the same picture on every machine. */
 export type Random = {
   between: (low: number, high: number) => number;
   whole: (low: number, high: number) => number;

@@ -7,16 +7,16 @@ type Pixels = { data: Buffer; raw: { width: number; height: number; channels: Ch
 type Limit = { upTo: number; bytes: number; quality: number };
 
 const SVG_DENSITY = 72;
-/** ThumbHash refuses more than 100 pixels a side. */
+/** ThumbHash accepts at most 100 pixels per side. */
 const THUMB_WIDTH = 100;
 
-/* A larger picture hides its losses better, so its quality may start lower. */
+/* Compression artefacts are less visible in larger pictures, so their quality starts lower. */
 const LIMITS: readonly Limit[] = [
   { upTo: 240, bytes: 6_000, quality: 78 },
   { upTo: 480, bytes: 13_000, quality: 74 },
   { upTo: 960, bytes: 30_000, quality: 68 },
 ];
-const LARGEST: Limit = { upTo: Infinity, bytes: 60_000, quality: 64 };
+const MAX_LIMIT: Limit = { upTo: Infinity, bytes: 60_000, quality: 64 };
 const QUALITY_STEP = 9;
 const LOWEST_QUALITY = 40;
 
@@ -25,7 +25,7 @@ const frameOf = (svg: string) => {
   return { width: Number(width), height: Number(height) };
 };
 
-/** Its first rectangle covers the frame: dropping the alpha channel then saves a tenth of the time. */
+/** True if the first rectangle covers the frame; without the alpha channel encoding takes a tenth less time. */
 function isFullBleed(svg: string): boolean {
   const { width, height } = frameOf(svg);
   return svg.includes(`<rect width="${width}" height="${height}"`);
@@ -36,25 +36,25 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Rendered by the vector engine at the wished width, not scaled up from pixels. */
+/** Renders the vectors at the given width instead of scaling pixels. */
 const render = (svg: string, width: number) =>
   sharp(Buffer.from(svg), { density: (SVG_DENSITY * width) / frameOf(svg).width }).resize({ width });
 
-/** A busy dish gives up quality until it fits what a phone is to load. */
+/** Lowers the quality until the file fits its size limit. */
 async function encode({ data, raw }: Pixels, { bytes, quality }: Omit<Limit, 'upTo'>): Promise<Buffer> {
   const webp = await sharp(data, { raw }).webp({ quality, alphaQuality: 90, effort: 2 }).toBuffer();
   if (webp.length <= bytes || quality <= LOWEST_QUALITY) return webp;
   return encode({ data, raw }, { bytes, quality: quality - QUALITY_STEP });
 }
 
-/** WebP in every width, smaller ones taken from the pixels of the largest. */
+/** Encodes WebP in every width; smaller ones are scaled from the largest. */
 export async function rasterise(svg: string, widths: readonly number[]): Promise<Raster[]> {
   const rendered = render(svg, Math.max(...widths));
   const { data: source, raw } = await pixelsOf(
     isFullBleed(svg) ? rendered.removeAlpha() : rendered.ensureAlpha(),
   );
   const scaled = widths.map(async (width) => {
-    const limit = LIMITS.find(({ upTo }) => width <= upTo) ?? LARGEST;
+    const limit = LIMITS.find(({ upTo }) => width <= upTo) ?? MAX_LIMIT;
     return { width, data: await encode(await pixelsOf(sharp(source, { raw }).resize({ width })), limit) };
   });
   return Promise.all(scaled);
@@ -72,12 +72,12 @@ async function colourOf({ data, raw }: Pixels): Promise<string> {
 const hashOf = ({ data, raw }: Pixels) =>
   Buffer.from(rgbaToThumbHash(raw.width, raw.height, data)).toString('base64');
 
-/** Six hex digits, for the tile that waits for the picture. */
+/** Six hex digits, the colour of the placeholder tile. */
 export const dominantColour = async (svg: string) => colourOf(await thumb(svg));
 
 export const thumbHash = async (svg: string) => hashOf(await thumb(svg));
 
-/** Both from one rendering. */
+/** Colour and hash from one rendering. */
 export async function preview(svg: string): Promise<{ color: string; hash: string }> {
   const small = await thumb(svg);
   return { color: await colourOf(small), hash: hashOf(small) };

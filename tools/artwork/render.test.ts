@@ -25,7 +25,7 @@ test.each([...EVERY_FIFTH, 'salad', 'rice'] as const)(
   },
 );
 
-test('the waiting tile takes the colour of the picture', async () => {
+test('the placeholder tile has the colour of the picture', async () => {
   const svg = drawLogo({ glyph: 'fire', palette: 'lagoon', seed: 'v' });
   const colour = await dominantColour(svg);
   expect(colour).toMatch(/^[0-9a-f]{6}$/);
@@ -34,12 +34,12 @@ test('the waiting tile takes the colour of the picture', async () => {
   expect(green).toBeGreaterThan(red);
 });
 
-test('a thumb hash is short enough to travel with every item', async () => {
+test('a thumb hash is short', async () => {
   const hash = await thumbHash(drawPicture({ dish: 'pizza', backdrop: 'night', seed: 'p' }));
   expect(Buffer.from(hash, 'base64').length).toBeLessThanOrEqual(25);
 });
 
-test('a logo draws a glyph or two letters, and names the glyph it lacks', () => {
+test('a logo draws a glyph or two letters, and an unknown glyph is an error', () => {
   const tile = { palette: 'ember', seed: 'v' } as const;
   expect(drawLogo({ ...tile, glyph: 'fire' })).toContain(LOGO_PALETTES.ember.glyph);
   expect(drawLogo({ ...tile, glyph: 'RG' })).not.toBe(drawLogo({ ...tile, glyph: 'BM' }));
@@ -57,7 +57,7 @@ test.each(VIGNETTES)('the %s vignette is small and transparent at its corners', 
   expect(alpha).toBe(0);
 });
 
-test('the hero is a round table with nothing around it', async () => {
+test('the hero is transparent outside of its circle', async () => {
   const [hero] = await rasterise(drawHero(), [1040]);
   expect(hero?.data.length).toBeLessThan(60_000);
   const corner = sharp(hero?.data).extract({ left: 10, top: 10, width: 4, height: 4 });

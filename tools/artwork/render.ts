@@ -24,7 +24,7 @@ const LANES = 2;
 const INDEX = 'index.json';
 const STAMPS = '.stamps.json';
 
-/** How pixels are made is part of what a picture is. */
+/** The encoder's source is part of a picture's hash. */
 const RECIPE = readFileSync(new URL('rasterise.ts', import.meta.url), 'utf8');
 
 function draw(job: Job): string {

@@ -16,7 +16,7 @@ export const polar = (x: number, y: number, radius: number, angle: number): [num
   y + Math.sin(angle) * radius,
 ];
 
-/* `opacity` would make the renderer composite a whole layer for each shape, ten times slower. */
+/* `opacity` would render a layer per shape, which is ten times slower. */
 function attributes(paint: Paint, x = 0, y = 0): string {
   const style = typeof paint === 'string' ? { fill: paint } : paint;
   const parts = [`fill="${style.fill ?? 'none'}"`];
@@ -42,7 +42,7 @@ export const circle = (x: number, y: number, radius: number, paint: Paint) =>
 export const ellipse = (x: number, y: number, rx: number, ry: number, paint: Paint) =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" ${attributes(paint, x, y)}/>`;
 
-/** Placed by its middle, like every other shape here. */
+/** Positioned by its centre, like the other shapes. */
 export function box(
   x: number,
   y: number,

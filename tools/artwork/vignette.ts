@@ -72,7 +72,7 @@ const arc = (radius: number, opacity: number) =>
     opacity,
   );
 
-/** A cup whose steam is the signal that does not come. */
+/** The offline picture: a cup with a signal as steam. */
 const offline =
   footShadow(80, 130, 44) +
   ellipse(80, 128, 48, 7, '#f7f2e9') +
@@ -115,7 +115,7 @@ const SCENES: Record<Vignette, { near: string; far: string; scene: string }> = {
   error: { near: '#dcb6c8', far: '#a8688a', scene: brokenPlate },
 };
 
-/** Transparent outside its disc, whose middle tone stands on light and on dark alike. */
+/** Transparent outside of its disc, whose tone suits light and dark themes. */
 export function drawVignette(vignette: Vignette): string {
   const { near, far, scene } = SCENES[vignette];
   const rim = circle(80, 80, 76, '#fff');

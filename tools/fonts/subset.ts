@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** Cuts the two families down to what the screens print. Run after a font update: `node tools/fonts/subset.ts`. */
+/** Subsets the two font families. Run after a font update: `node tools/fonts/subset.ts`. */
 const OUT = new URL('../../apps/web/public/fonts/', import.meta.url);
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -10,9 +10,9 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
 const LATIN = `${range(0x20, 0x7e)}\u00A0·×«»–—‘’“”…€−`;
-/* The letters and marks of Arabic, and those that names borrow; other languages fall back to the device's font. */
+/* Arabic letters and marks, and those of loanwords in names; other languages use the device's font. */
 const ARABIC = `،؛؟ـ٪٫٬${range(0x621, 0x63a)}${range(0x641, 0x652)}ٰٱپچژڤکگی${range(0x200c, 0x200f)}`;
-/* What is set in headings: names and amounts, no code. */
+/* Headings contain names and amounts, no code. */
 const HEADING_LATIN = LATIN.replaceAll(/[\\^_`{|}~<>=[\]]/g, '');
 
 type Cut = {

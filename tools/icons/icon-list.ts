@@ -22,14 +22,14 @@ const REGULAR = [
   ['instagram-logo', 'facebook-logo', 'x-logo'],
 ].flat();
 
-/** The selected and the status forms. */
+/** Icons of selected and status states. */
 const FILL = [
   ['map-pin', 'moped', 'storefront', 'picnic-table', 'tote', 'heart', 'star', 'phone', 'bell', 'house-line'],
   ['check-circle', 'x-circle', 'warning', 'warning-circle', 'info', 'clock', 'moon', 'hourglass-medium'],
   ['cooking-pot', 'seal-percent', 'receipt', 'user'],
 ].flat();
 
-/** Small drawings inside a filled box, where the regular stroke looks thin. */
+/** Small icons in a filled box, where the regular stroke looks thin. */
 const BOLD = ['plus', 'minus', 'check', 'caret-down'];
 
 export const ICONS = [

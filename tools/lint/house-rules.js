@@ -1,17 +1,17 @@
-// Rules of ours that no linter ships: layout that works in both directions, and no text outside the catalogs.
+// Custom lint rules: layout for both directions, and no texts outside of the catalogs.
 const physicalClass =
   /(?:^|[\s:!-])(?:-?(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-|border-[lr](?:-|$|\s)|rounded-(?:[lr]|tl|tr|bl|br)(?:-|$|\s)|text-(?:left|right)(?:$|\s)|float-(?:left|right)(?:$|\s))/;
 const physicalProperty =
   /^(?:left|right|(?:margin|padding|border)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius)$/;
-const spokenAttributes = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder']);
+const textAttributes = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder']);
 
-/** Layout that names left or right breaks in Arabic: classes and styles say start and end. */
+/** Physical sides break the Arabic layout, so classes and styles use start and end. */
 const logicalCss = {
   create(context) {
     const report = (node, name) =>
       context.report({
         node,
-        message: `'${name}' names a physical side: use its logical twin (ms-, pe-, start-, end-).`,
+        message: `'${name}' names a physical side: use its logical equivalent (ms-, pe-, start-, end-).`,
       });
     const checkClasses = (node, text) => {
       const [found] = physicalClass.exec(text) ?? [];
@@ -31,13 +31,16 @@ const logicalCss = {
   },
 };
 
-/** What a screen reader says is text too, so it comes from the catalogs. */
+/** Texts for screen readers come from the catalogs too. */
 const translatedAttributes = {
   create: (context) => ({
     JSXAttribute(node) {
-      if (!spokenAttributes.has(node.name.name) || node.value?.type !== 'Literal') return;
+      if (!textAttributes.has(node.name.name) || node.value?.type !== 'Literal') return;
       if (/\p{L}/u.test(String(node.value.value))) {
-        context.report({ node, message: `'${node.name.name}' is spoken: take its text from the catalogs.` });
+        context.report({
+          node,
+          message: `'${node.name.name}' is read by screen readers: use a text of the catalogs.`,
+        });
       }
     },
   }),

@@ -4,14 +4,14 @@ import type { Spot } from '../../packages/ui/src/map/base-map/drawing.ts';
 import { smooth } from '../../packages/ui/src/map/base-map/smooth.ts';
 
 const METRES_A_DEGREE = 111_200;
-/** A bend that leaves the straight line by less is not kept. */
+/** Bends closer to the straight line are removed. */
 const FINE_METRES = 3;
 
-/** The roads of the map that is drawn under the tiles, as they bend on the screen. */
+/** The roads of the drawn map below the tiles, with their bends. */
 export const drawnRoads = (): Spot[][] =>
   [...AQABA.roads, ...AMMAN.roads].map(({ line }) => simplified(smooth(line)));
 
-/** The file from which the demo's drivers know them. */
+/** The generated file for the demo's drivers. */
 export function roadsFile(): string {
   const lines = drawnRoads().map(
     (line) => `  '${line.map(([lat, lng]) => `${short(lat)} ${short(lng)}`).join(', ')}',`,
@@ -22,7 +22,7 @@ export function roadsFile(): string {
 
 const short = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Douglas and Peucker: the farthest bend stays, and each half is judged anew. */
+/** Douglas-Peucker: keeps the farthest bend and recurses into both halves. */
 function simplified(line: readonly Spot[]): Spot[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];

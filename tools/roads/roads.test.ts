@@ -17,12 +17,12 @@ const metresFromRoads = (spot: Spot) =>
     ),
   );
 
-test('the roads the server knows are those of the drawn map; `node tools/roads/write.ts` writes them', () => {
+test('the generated roads are those of the drawn map; `node tools/roads/write.ts` writes them', () => {
   expect(readFileSync(generated, 'utf8')).toBe(roadsFile());
   expect(drawnRoads().length).toBeGreaterThan(25);
 });
 
-test('whoever drives from corner to corner stays within 30 m of a road on the screen', () => {
+test('routes between corners stay within 30 m of a drawn road', () => {
   const { edges } = demoRoads();
   const middles = edges.map(({ from, to }): Spot => [(from.lat + to.lat) / 2, (from.lng + to.lng) / 2]);
   const corners = edges.map(({ from }): Spot => [from.lat, from.lng]);

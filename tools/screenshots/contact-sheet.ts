@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
 const gap = 24;
-/** Phone, tablet and desktop side by side at sizes that still can be judged. */
+/** The shown widths of phone, tablet and desktop. */
 const shownAt = (width: number) => (width < 768 ? width : width < 1_280 ? 480 : 720);
 
-/** One picture a route: a row a width, and in it English and Arabic, light and dark. */
+/** One picture per route with a row per width: English and Arabic, light and dark. */
 export async function writeContactSheet(rows: Buffer[][], file: string) {
   const scaled = await Promise.all(
     rows.map((row) =>

@@ -4,7 +4,7 @@ import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 
-/** What the demo world calls what the pictures show. */
+/** The ids of the demo data in the screenshots. */
 export type DemoIds = Record<
   | 'branch'
   | 'busyBranch'
@@ -15,13 +15,13 @@ export type DemoIds = Record<
   | 'pendingOrder'
   | 'completedOrder'
   | 'cancelledOrder'
-  | 'laterOrder'
+  | 'scheduledOrder'
   | 'session',
   string
 > & {
-  /** On its way, with the number that a stranger follows it by. */
+  /** A shipped order with its number for public tracking. */
   shipped: { id: string; branch: string; number: string };
-  /** Where somebody sits already. */
+  /** A table with an open session. */
   table: { id: string; branch: string; number: number };
 };
 
@@ -29,7 +29,7 @@ const PHONES = { lina: '+962790000001', omar: '+962790000002', noor: '+962790000
 export type DemoPerson = keyof typeof PHONES;
 export type Tokens = Record<DemoPerson, string>;
 
-/** The demo as its pages ask for it. */
+/** Reads the demo data through the API. */
 export function demoAt(url: string) {
   const ask = async (path: string, init: RequestInit = {}) =>
     (await fetch(`${url}/service/api/customer${path}`, init)).json();
@@ -72,13 +72,13 @@ export function demoAt(url: string) {
         pendingOrder: orders.find(({ status }) => status === 'pending')!._id,
         completedOrder: pastOf('completed'),
         cancelledOrder: pastOf('cancelled'),
-        laterOrder: orders.find(({ receiveAt }) => receiveAt !== null)!._id,
+        scheduledOrder: orders.find(({ receiveAt }) => receiveAt !== null)!._id,
         session: sitting._id,
         table: { id: sitting.table._id, branch: sitting.branch._id, number: sitting.table.number },
         shipped: { id: shipped._id, branch: shipped.branch._id, number: shipped.orderNumber },
       };
     },
-    /** Three things from the branch, as the app keeps them. */
+    /** A stored cart of three lines. */
     async cart(branchId: string, language: string, change = (cart: Cart) => cart): Promise<string> {
       const headers = { 'accept-language': language };
       const { branch }: { branch: WireBranch } = await ask(`/branch/${branchId}`, { headers });

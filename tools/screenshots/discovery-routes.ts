@@ -10,7 +10,7 @@ const LONG_NAMES = {
 const MANY_ITEMS = 200;
 const MANY_OPTIONS = 12;
 
-/** Answers as the server would, changed a little. */
+/** Changes the server's response. */
 const changeBranch = (change: (branch: WireBranch, language: 'en' | 'ar') => void) => async (page: Page) => {
   await page.route('**/service/api/customer/branch/*', async (route) => {
     const response = await route.fetch();
@@ -20,7 +20,7 @@ const changeBranch = (change: (branch: WireBranch, language: 'en' | 'ar') => voi
   });
 };
 
-/** The menu and the item that is asked for anew when its sheet opens. */
+/** Changes the menu and the item that its sheet refetches. */
 const lengthenAll = async (page: Page) => {
   await changeBranch(withLongTexts)(page);
   await page.route('**/service/api/customer/item/*', async (route) => {
@@ -31,7 +31,7 @@ const lengthenAll = async (page: Page) => {
   });
 };
 
-/** Never answered: what is shown meanwhile. */
+/** Never responds, to show the loading state. */
 const never = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
 const refused = (pattern: string) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
@@ -78,14 +78,14 @@ const openItemCalled = (page: Page, name: RegExp) =>
 const openPlatter: Act = (page) => openItemCalled(page, /Arabi platter|شاورما عربي/);
 const openMixedGrill: Act = (page) => openItemCalled(page, /^Mixed grill platter|^صحن مشاوي مشكّل/);
 
-/** Everything that can be ticked, until the sheet refuses. */
+/** Selects options until the sheet rejects another one. */
 const tickTooMuch: Act = async (page, texts) => {
   await openMixedGrill(page, texts);
   await page.getByRole('button', { name: texts.itemColl.resize }).click();
   for (const box of await dialogOf(page).getByRole('checkbox').all()) await box.click();
 };
 
-const turnNearest: Act = (page, { vendor }) => page.getByText(vendor.nearestFirst).click();
+const sortByDistance: Act = (page, { vendor }) => page.getByText(vendor.nearestFirst).click();
 const chooseType =
   (type: 'delivery' | 'tableType'): Act =>
   (page, { branch }) =>
@@ -96,7 +96,7 @@ const search =
   (page) =>
     page.getByRole('searchbox').locator('visible=true').first().fill(text);
 
-/** By a link of the app: a page of its own comes with its first view in the document. */
+/** Navigates inside the app, because a page load would show the first view of the document. */
 const follow =
   (selector: string): Act =>
   async (page) => {
@@ -106,7 +106,7 @@ const follow =
 
 const branchPath: Shot['path'] = ({ branch }) => `/branch/${branch}`;
 
-/** The ways to a meal as they look when something is missing, much, long, on its way or refused. */
+/** Discovery and branch pages in empty, long, loading and error states. */
 export const discoveryRoutes: Shot[] = [
   { name: 'home-customer', path: () => '/', as: 'noor' },
   { name: 'map-none', path: () => '/vendors', isNowhere: true, isLayer: true, position: WADI_RUM },
@@ -134,8 +134,8 @@ export const discoveryRoutes: Shot[] = [
     prepare: never('**/vendors/location'),
     act: (page) => page.locator('[role=status][aria-busy=true]').first().waitFor(),
   },
-  { name: 'vendor-nearest', path: () => '/vendor/red-sea-grill', act: turnNearest },
-  { name: 'vendor-unsorted', path: () => '/vendor/red-sea-grill', position: null, act: turnNearest },
+  { name: 'vendor-nearest', path: () => '/vendor/red-sea-grill', act: sortByDistance },
+  { name: 'vendor-unsorted', path: () => '/vendor/red-sea-grill', position: null, act: sortByDistance },
   {
     name: 'vendor-failed',
     path: () => '/vendor/red-sea-grill',

@@ -7,31 +7,31 @@ import { discoveryRoutes } from './discovery-routes.ts';
 export type Shot = {
   name: string;
   path: (ids: DemoIds) => string;
-  /** Who has signed in; without it a guest. */
+  /** The signed-in customer; a guest by default. */
   as?: DemoPerson;
-  /** Opened by somebody who has not chosen a place yet. */
+  /** Without a chosen location. */
   isNowhere?: boolean;
-  /** With something in the cart, to be brought home. */
+  /** With a delivery cart. */
   hasCart?: boolean;
-  /** The cart another way than as three things to be brought home, or at another branch. */
+  /** A cart other than the default delivery of three lines. */
   cartAs?: (cart: Cart, ids: DemoIds) => Cart;
   cartAt?: (ids: DemoIds) => string;
-  /** Names as long as nobody should give them. */
+  /** With extremely long names. */
   hasLongNames?: boolean;
-  /** Where the browser says it is, Aqaba without it; null where it may not say. */
+  /** The browser's position, by default in Aqaba; null without permission. */
   position?: { latitude: number; longitude: number } | null;
-  /** What the server answers is changed before the page opens. */
+  /** Changes responses before the page opens. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Something never comes: the picture is of what stands there meanwhile. */
+  /** A response never arrives; the screenshot shows the loading state. */
   isWaiting?: boolean;
-  /** Something lies over the page, which is not shown below the fold then. */
+  /** A dialog covers the page, so only the window is shown. */
   isLayer?: boolean;
-  /** What is done before the picture is taken. */
+  /** Interactions before the screenshot. */
   act?: Act;
-  /** From the development server, and as long as it is. */
+  /** A gallery page of the development server, in full length. */
   isGallery?: boolean;
   userAgent?: string;
-  /** What the browser is made to believe before the page opens. */
+  /** Fakes browser features before the page opens. */
   teach?: () => void;
 };
 export type Act = (page: Page, texts: typeof en) => Promise<void>;
@@ -54,7 +54,7 @@ const tap =
       .first()
       .click();
 
-/** What stands in the More sheet of a phone is a button of the page on wider screens. */
+/** An action in the More sheet on phones, and a button on wider screens. */
 const fromMore =
   (wide: (texts: typeof en) => string, row = wide): Act =>
   async (page, texts) => {
@@ -67,13 +67,13 @@ const fromMore =
       .click();
   };
 
-/** On wider screens the language, which is all of it that opens a layer of its own there. */
+/** On wider screens the language dialog, the only one of these actions with its own dialog. */
 const openMore: Act = async (page, texts) => {
   const more = page.getByRole('button', { name: texts.common.more, exact: true });
   await ((await more.isVisible()) ? more.click() : tap(({ language }) => language.title)(page, texts));
 };
 
-/** The text with whatever stands for its values. */
+/** A pattern of the text that matches any values. */
 const anyIn = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);
 
 const tapFirst =
@@ -92,7 +92,7 @@ const offerInstall: Act = (page) =>
     window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }));
   });
 
-/** What the server says to an order it does not take; the real ones depend on what others do meanwhile. */
+/** Fakes the error of a rejected order, because real ones depend on concurrent changes. */
 const refuseOrder: Act = async (page, texts) => {
   const message = texts.checkoutColl.pricesChanged;
   await page.route('**/order/*/place', (route) =>
@@ -105,7 +105,7 @@ const refuseOrder: Act = async (page, texts) => {
   await page.getByText(message).waitFor();
 };
 
-const chooseLater: Act = (page, { checkoutColl }) =>
+const chooseSchedule: Act = (page, { checkoutColl }) =>
   page.getByRole('radio', { name: checkoutColl.laterBox.later }).check();
 
 const loseConnection: Act = async (page, { offline }) => {
@@ -113,7 +113,7 @@ const loseConnection: Act = async (page, { offline }) => {
   await page.getByText(offline.strip).waitFor();
 };
 
-/** Opened anew without a connection, from what the worker has kept. */
+/** Reloads offline, from the worker's caches. */
 const reopenOffline: Act = async (page, texts) => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
@@ -123,19 +123,19 @@ const reopenOffline: Act = async (page, texts) => {
   await page.getByText(texts.offline.strip).waitFor();
 };
 
-/** A worker of another build that waits for its turn. */
+/** A waiting worker of another build. */
 function worksOnAnUpdate() {
   const postMessage = (_message: unknown, [port]: MessagePort[]) => port?.postMessage(true);
   const registration = { waiting: { postMessage }, installing: null, addEventListener: () => undefined };
   Object.assign(ServiceWorkerContainer.prototype, { register: async () => registration });
 }
 
-/** A browser whose owner has not been asked yet. */
+/** A browser without a decision about notifications. */
 function asksBeforeNotifying() {
   Object.defineProperty(Notification, 'permission', { get: () => 'default' });
 }
 
-/** A browser that can look for codes, and sees none. */
+/** A browser with a camera that detects no code. */
 function readsCodes() {
   class BarcodeDetector {
     detect = async () => [];
@@ -149,7 +149,7 @@ function readsCodes() {
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** What lies over the page of a branch; each is taken in every language, theme and width like the pages. */
+/** The dialogs of a branch, in every language, theme and width. */
 const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
   { name: 'item', act: openItem },
   {
@@ -194,7 +194,7 @@ const branchLayers: Omit<Shot, 'path' | 'isLayer'>[] = [
   },
 ];
 
-/** One contact sheet each. `/` and `/ar` are the same home, told apart by the language of the shot. */
+/** One contact sheet per route. `/` and `/ar` are one route, chosen by the language. */
 export const routes: Shot[] = [
   { name: 'home', path: () => '/' },
   { name: 'map', path: () => '/vendors', isNowhere: true, isLayer: true },
@@ -320,7 +320,7 @@ export const routes: Shot[] = [
     as: 'lina',
     hasCart: true,
     cartAs: (cart) => ({ ...cart, orderType: 'pickup', useCredit: true }),
-    act: chooseLater,
+    act: chooseSchedule,
   },
   {
     name: 'checkout-table',
@@ -359,7 +359,7 @@ export const routes: Shot[] = [
   },
   { name: 'order-completed', path: ({ completedOrder }) => `/order/${completedOrder}`, as: 'lina' },
   { name: 'order-cancelled', path: ({ cancelledOrder }) => `/order/${cancelledOrder}`, as: 'lina' },
-  { name: 'order-later', path: ({ laterOrder }) => `/order/${laterOrder}`, as: 'lina' },
+  { name: 'order-later', path: ({ scheduledOrder }) => `/order/${scheduledOrder}`, as: 'lina' },
   { name: 'order-live', path: ({ shipped }) => `/order/${shipped.id}`, as: 'lina' },
   { name: 'active-orders', path: () => '/active/orders', as: 'lina' },
   { name: 'previous-orders', path: () => '/previous-orders', as: 'lina' },

@@ -6,14 +6,14 @@ type Server = { url: string; stop: () => void };
 const DATA_DIR = '.cache/screenshots-data';
 const port = Number(process.env.PORT ?? 4_311);
 
-/** The built product with the demo world, as a newcomer sees it. */
+/** Starts the built app with the demo. */
 export function startDemo() {
   rmSync(DATA_DIR, { recursive: true, force: true });
   const env = { PORT: String(port), DATA_DIR, DEMO: 'on', SIMULATOR: 'off', LOG_LEVEL: 'warn' };
   return start(port, '/readyz', 'node', ['apps/api/src/main.ts'], env);
 }
 
-/** The gallery exists in development only, so it comes from the development server, which asks the demo. */
+/** The gallery exists only on the development server, which uses the demo's API. */
 export const startGallery = (demo: string) =>
   start(
     port + 1,
@@ -44,5 +44,5 @@ async function start(
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   child.kill('SIGTERM');
-  throw new Error(`${program} ${args.join(' ')} did not answer on ${url}`);
+  throw new Error(`${program} ${args.join(' ')} did not respond on ${url}`);
 }

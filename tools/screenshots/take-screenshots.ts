@@ -15,9 +15,9 @@ const widths = [360, 768, 1280] as const;
 const out = 'screenshots';
 const GALLERY_WITHIN_MS = 120_000;
 const BUSY_MS = 8_000;
-const LONGEST = { page: 2_400, gallery: 16_000 };
+const MAX_HEIGHT = { page: 2_400, gallery: 16_000 };
 const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
-/** Names of routes, and of looks such as 360-ar-dark; without names all of them. */
+/** Names of routes and of variants such as 360-ar-dark; all by default. */
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.includes(name);
 const chosen = routes.some(({ name }) => isWanted(name))
@@ -62,18 +62,18 @@ type View = Scene & (typeof looks)[number][number];
 
 async function shoot(scene: Scene) {
   const rows: Buffer[][] = [];
-  for (const row of looks) rows.push(await Promise.all(row.map((look) => keep({ ...scene, ...look }))));
+  for (const row of looks) rows.push(await Promise.all(row.map((look) => takeShot({ ...scene, ...look }))));
   return rows;
 }
 
-/** Each picture by itself too, for what a sheet is too small to show. */
-async function keep(view: View): Promise<Buffer> {
+/** Also writes single screenshots, because contact sheets are small. */
+async function takeShot(view: View): Promise<Buffer> {
   const picture = await take(browser, view);
   await writeFile(`${out}/${view.shot.name}/${view.file}.png`, picture);
   return picture;
 }
 
-/** The development server builds what a page asks for, and reloads it while it does so: once, before the pictures. */
+/** Warms up the development server, which reloads pages while it compiles them. */
 async function warmUp(url: string) {
   const page = await browser.newPage();
   page.setDefaultTimeout(GALLERY_WITHIN_MS);
@@ -113,12 +113,12 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
   if (shot.isLayer) await page.getByRole('dialog').waitFor();
   await calm();
   const isCovered = shot.isNowhere || (await page.getByRole('dialog').count()) > 0;
-  if (!isCovered) await showWhole(page, width, LONGEST[shot.isGallery ? 'gallery' : 'page']);
+  if (!isCovered) await showWhole(page, width, MAX_HEIGHT[shot.isGallery ? 'gallery' : 'page']);
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
-    // What follows the scrolling, or turns in a waiting button, never ends.
+    // Scroll-driven animations and spinners never end.
     const timed = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
@@ -129,20 +129,20 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
   return picture;
 }
 
-/** Everything has come: a page is quiet too while it has not asked yet for what it waits for. */
+/** Waits for content too, because a page without requests may not have started them. */
 async function isComplete(page: Page) {
   await page.waitForLoadState('networkidle');
   const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
-  // What waits for longer is part of the picture.
+  // Longer loading states are part of the screenshot.
   for (const end = Date.now() + BUSY_MS; Date.now() < end && (await page.evaluate(isBusy));)
     await page.waitForTimeout(50);
 }
 
-/** What the browser knows from before: a place, a session, a cart. */
+/** Stores a location, a session and a cart before the page opens. */
 async function remember(page: Page, { base, shot, ids, tokens, language }: View) {
   const place = { lat: aqabaCentre.latitude, lng: aqabaCentre.longitude };
-  const kept: Record<string, string> = {
-    // A customer of the demo has an address of his own.
+  const stored: Record<string, string> = {
+    // Demo customers have their own addresses.
     ...(!shot.isNowhere && !shot.as && { location: JSON.stringify(place) }),
     ...(shot.as && { access_token: tokens[shot.as] }),
     ...(shot.hasCart && {
@@ -155,7 +155,7 @@ async function remember(page: Page, { base, shot, ids, tokens, language }: View)
   };
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, kept);
+  }, stored);
 }
 
 async function lengthenNames(route: Route) {

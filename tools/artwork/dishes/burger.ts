@@ -12,7 +12,7 @@ const layer = (content: string, y: number) => placed(content, 0, y);
 const patty = (colour: string) =>
   box(200, 14, 224, 28, 14, colour) + box(200, 7, 200, 5, 2.5, { fill: '#fff', opacity: 0.12 });
 
-/** One patty or two; the stack is built from the bottom so that it stays centred. */
+/** One patty or two; stacked from the bottom to stay centred. */
 export function burger(r: Random): string {
   const tall = r.chance(0.4);
   const meatColour = r.pick(['#6b3a1f', '#5c2f18', '#b5712e']);
