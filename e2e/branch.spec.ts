@@ -28,14 +28,14 @@ function askingOf(branch: WireBranch) {
 const openItem = (page: Page, name: string) =>
   page.getByRole('heading', { level: 3, name, exact: true }).first().getByRole('button').click();
 
-/** The drawn label, as a finger would. */
+/** Clicks the visible label instead of the hidden input. */
 const chooseType = (page: Page, label: string) =>
   page.getByRole('radiogroup').locator('label').filter({ hasText: label }).click();
 
 const storePlace = (page: Page, place: object) =>
   page.addInitScript((stored) => localStorage.setItem('location', JSON.stringify(stored)), place);
 
-/** The More sheet, or what one of its rows leads to. */
+/** The More sheet, or the dialog of one of its rows. */
 async function openMore(page: Page, row?: string) {
   const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
   await page.getByRole('button', { name: isArabic ? 'المزيد' : 'More', exact: true }).click();
@@ -44,7 +44,7 @@ async function openMore(page: Page, row?: string) {
   return sheet;
 }
 
-/** Answers as the server would, changed a little. */
+/** Changes the server's response. */
 const changeBranch = (page: Page, change: (branch: WireBranch) => void) =>
   page.route('**/service/api/customer/branch/*', async (route) => {
     const response = await route.fetch();
@@ -53,7 +53,7 @@ const changeBranch = (page: Page, change: (branch: WireBranch) => void) =>
     await route.fulfill({ response, json });
   });
 
-test('P12 the document shows the branch where the app will show it, before any script has run', async ({
+test('P12 the document shows the branch header in its final position without scripts', async ({
   page,
   browser,
   baseURL,
@@ -84,7 +84,7 @@ test('P12 the document shows the branch where the app will show it, before any s
   await early.close();
 });
 
-test('D-122 BRANCH-18 on a small phone the first dish stands above the cart bar in every order type', async ({
+test('D-122 BRANCH-18 the first dish is visible above the cart bar on a small phone in every order type', async ({
   page,
   t,
   world,
@@ -98,9 +98,9 @@ test('D-122 BRANCH-18 on a small phone the first dish stands above the cart bar 
   )!;
   await page.setViewportSize({ width: 360, height: 740 });
   await storePlace(page, AQABA_CENTRE);
-  await changeBranch(page, (answer) => {
-    answer.credit = 0;
-    if (page.url().includes('table=')) answer.table = SEVEN;
+  await changeBranch(page, (response) => {
+    response.credit = 0;
+    if (page.url().includes('table=')) response.table = SEVEN;
   });
   const bar = page.getByRole('link', { name: t('branch.viewCart') });
   const tabs = page.getByRole('navigation', { name: t('branch.sections') });
@@ -126,14 +126,14 @@ test('D-122 BRANCH-18 on a small phone the first dish stands above the cart bar 
     expect(price.y + price.height, type).toBeLessThan(await top(bar));
   }
 
-  // What was put in can be taken out again here.
+  // An added item can be removed in its row.
   await page
     .getByRole('button', { name: t('itemColl.takeItem', { name: item.name }), exact: true })
     .first()
     .click();
   await expect(bar).toHaveCount(0);
 
-  // What stays while one reads: a bar and the tabs; in a low window the tabs alone.
+  // The bar and the tabs stay while scrolling; in a low window only the tabs.
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => top(tabs)).toBe(56);
   await page.setViewportSize({ width: 640, height: 450 });
@@ -141,7 +141,7 @@ test('D-122 BRANCH-18 on a small phone the first dish stands above the cart bar 
   await expect.poll(() => top(tabs)).toBe(0);
   await expect(page.getByRole('button', { name: t('common.back'), exact: true })).not.toBeInViewport();
 
-  // What is searched for comes to the top.
+  // Search results start at the top.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: t('branch.searchMenu') }).click();
   await page.getByRole('searchbox').fill(item.name);
@@ -167,7 +167,7 @@ test('TYPE-01 BRANCH-15 the branch offers its order types and starts with pickup
   await expect(page.getByText(t('branch.scanTable'))).toBeVisible();
 });
 
-test('TYPE-08 D-047 a guest without a place the branch serves chooses one on its map', async ({
+test('TYPE-08 D-047 a guest without a location in the zones chooses one on the branch map', async ({
   page,
   context,
   t,
@@ -194,7 +194,7 @@ test('TYPE-08 D-047 a guest without a place the branch serves chooses one on its
   await expect(fee.first()).toContainText(branch.zones[0]!.deliveryFee.toFixed(2));
 });
 
-test('TYPE-08 ADDR-02 delivery leads a customer to the addresses of this branch, and back in delivery', async ({
+test('TYPE-08 ADDR-02 delivery leads a customer to the addresses for the branch and back to delivery', async ({
   page,
   request,
   t,
@@ -210,7 +210,7 @@ test('TYPE-08 ADDR-02 delivery leads a customer to the addresses of this branch,
     await route.continue();
   });
   await signedIn(page, customer.token);
-  // Without any address, and before the page knows who is here.
+  // Without an address, before the page has loaded the customer.
   await page.goto(`/branch/${branch._id}`);
   await chooseType(page, t('branch.delivery'));
   await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
@@ -237,7 +237,7 @@ test('TYPE-08 ADDR-02 delivery leads a customer to the addresses of this branch,
   await expect(page.getByText('Near')).toBeVisible();
 });
 
-test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its zone', async ({
+test('TYPE-07 BRANCH-16 delivery uses the picked location and the terms of its zone', async ({
   page,
   t,
   world,
@@ -245,7 +245,7 @@ test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its z
   const branch = await world.redSeaMarina();
   await storePlace(page, AQABA_CENTRE);
   await page.goto(`/branch/${branch._id}`);
-  // D-124: a chosen place that the branch serves opens its menu in delivery.
+  // D-124: a chosen location that the branch serves opens its menu in delivery.
   await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
   await expect(page.getByRole('link', { name: t('common.change') })).toHaveAttribute(
     'href',
@@ -256,7 +256,7 @@ test('TYPE-07 BRANCH-16 delivery goes to the picked place, on the terms of its z
   await expectAccessible(page);
 });
 
-test('D-048 D-124 changing the type asks, and empties the cart or takes along what is sold both ways', async ({
+test('D-048 D-124 changing the type asks, then empties the cart or keeps the items of both types', async ({
   page,
   t,
   world,
@@ -265,7 +265,7 @@ test('D-048 D-124 changing the type asks, and empties the cart or takes along wh
   const { name } = simpleOf(branch);
   const inCart = (count: number) => page.getByRole('link', { name: t('branch.cartLabel', { count }) });
   const add = page.getByRole('button', { name: t('itemColl.addItem', { name }) }).first();
-  // The cart's code is on its way while another type is tapped: the tap waits for the item, and then asks.
+  // Another type is tapped while the cart's code loads: the tap waits for the item and then asks.
   const held = Promise.withResolvers<void>();
   await page.route(/assets\/cart-/, async (route) => {
     await held.promise;
@@ -299,7 +299,7 @@ test('D-048 D-124 changing the type asks, and empties the cart or takes along wh
   await expect(inCart(0)).toBeVisible();
 });
 
-test('ITEM-04…07 an item asks, refuses too much, and goes into the cart with its choices', async ({
+test('ITEM-04…07 an item requires its choices, rejects too many, and is added with them', async ({
   page,
   t,
   world,
@@ -312,11 +312,11 @@ test('ITEM-04…07 an item asks, refuses too much, and goes into the cart with i
   await expect(sheet.getByRole('heading', { level: 2, name: item.name })).toBeFocused();
   const add = sheet.getByRole('button', { name: t('itemColl.add') });
   await add.click();
-  const asked = sheet.getByRole('group', { name: required.name });
-  await expect(asked.getByText(t('itemColl.required', { name: required.name }))).toBeVisible();
-  await expect(asked.getByRole('radio').first()).toBeFocused();
-  await asked.getByText(required.options[0]!.name, { exact: true }).click();
-  await expect(asked.getByText(t('itemColl.required', { name: required.name }))).toHaveCount(0);
+  const group = sheet.getByRole('group', { name: required.name });
+  await expect(group.getByText(t('itemColl.required', { name: required.name }))).toBeVisible();
+  await expect(group.getByRole('radio').first()).toBeFocused();
+  await group.getByText(required.options[0]!.name, { exact: true }).click();
+  await expect(group.getByText(t('itemColl.required', { name: required.name }))).toHaveCount(0);
 
   const extras = sheet.getByRole('group', { name: limited.name });
   await sheet.getByRole('button', { name: t('itemColl.resize') }).click();
@@ -330,7 +330,7 @@ test('ITEM-04…07 an item asks, refuses too much, and goes into the cart with i
     t('itemColl.maxOptionsExceeded', { max: String(max), name: limited.name }),
   );
   await expect(refusal).toBeVisible();
-  // UX 3.1: under its group, and never under the footer.
+  // UX 3.1: the message is under its group and not under the footer.
   const { y: footer } = (await add.boundingBox())!;
   const end = async () => {
     const { y, height } = (await refusal.boundingBox())!;
@@ -340,14 +340,18 @@ test('ITEM-04…07 an item asks, refuses too much, and goes into the cart with i
   await expect(extras.getByRole('checkbox', { checked: true })).toHaveCount(max);
   await expectAccessible(page);
 
-  // Twice within a frame: it is still one.
+  // Two taps within a frame add one item.
   await add.evaluate((button: HTMLElement) => [button.click(), button.click()]);
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: item.name })).toBeVisible();
   await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
 });
 
-test('Back, Escape and the cross close the sheet, and the page stays', async ({ page, t, world }) => {
+test('Back, Escape and the close button close the sheet without leaving the page', async ({
+  page,
+  t,
+  world,
+}) => {
   const branch = await world.redSeaMarina();
   const { name } = itemsOf(branch)[0]!;
   await page.goto(`/branch/${branch._id}`);
@@ -365,7 +369,7 @@ test('Back, Escape and the cross close the sheet, and the page stays', async ({ 
   }
 });
 
-test('CONST-03 the sheet opens at 70 % of the window and the grabber takes it to 90 %', async ({
+test('CONST-03 the sheet opens at 70 % of the window and grows to 90 % with the grabber', async ({
   page,
   t,
   world,
@@ -405,7 +409,7 @@ for (const by of ['mouse', 'touch'] as const) {
     const finger = await fingerOn(page, by);
     const { x, y } = (await sheet.boundingBox())!;
     const hold = { x: x + 60, y: y + 20 };
-    /** What is left of the sheet where the finger lets it go. */
+    /** The visible height of the sheet when it is released. */
     const dragTo = async (left: number) => {
       await finger.down(hold);
       await finger.move({ x: hold.x, y: hold.y + opened - left });
@@ -414,7 +418,7 @@ for (const by of ['mouse', 'touch'] as const) {
       return released;
     };
 
-    // Refused, and then asked again.
+    // Not closed, then dragged again.
     expect(await dragTo(240)).toBeGreaterThan(200);
     await expect.poll(visible).toBeCloseTo(opened, -1);
     expect(await dragTo(140)).toBeLessThanOrEqual(200);
@@ -423,7 +427,7 @@ for (const by of ['mouse', 'touch'] as const) {
   });
 }
 
-test('CART-01 CART-09 CART-10 the bar names the minimum, counts down to it, and then asks a guest to sign in', async ({
+test('CART-01 CART-09 CART-10 the bar shows the amount missing to the minimum, then asks a guest to sign in', async ({
   page,
   t,
   world,
@@ -467,7 +471,7 @@ test('D-057 TYPE-09 D-123 the cart survives a reload, and another branch starts 
   await page.goto(`/branch/${other._id}`);
   await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 0 }) })).toBeVisible();
 
-  // D-123: it is kept, shown where no branch is open, and comes back with its branch.
+  // D-123: the cart is stored, shown outside of branches, and restored with its branch.
   await page.goto('/vendor/red-sea-grill');
   const items = t('cart.itemCount', { count: 1 });
   const bar = page.getByRole('link', {
@@ -479,7 +483,7 @@ test('D-057 TYPE-09 D-123 the cart survives a reload, and another branch starts 
   await expect(cartLink).toBeVisible();
 });
 
-test('an item that has left the menu since says so and is not added', async ({ page, t, world }) => {
+test('an item that was removed from the menu shows an error and is not added', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const { name } = simpleOf(branch);
   await page.route('**/service/api/customer/item/*', (route) =>
@@ -496,7 +500,7 @@ for (const [state, isWanted] of [
   ['closed', ({ isOpen }: { isOpen: boolean }) => !isOpen],
   ['busy', ({ isOpen, isActive }: { isOpen: boolean; isActive: boolean }) => isOpen && !isActive],
 ] as const) {
-  test(`BRANCH-19…22 a ${state} branch says so once, can be read, and sells nothing`, async ({
+  test(`BRANCH-19…22 a ${state} branch shows its state once, its menu, and no way to order`, async ({
     page,
     t,
     world,
@@ -527,7 +531,7 @@ for (const [state, isWanted] of [
   });
 }
 
-test('BRANCH-17 D-014 the switcher marks this branch, disables closed ones and leads to the others', async ({
+test('BRANCH-17 D-014 the switcher marks the current branch, disables closed ones and links to the others', async ({
   page,
   t,
   world,
@@ -560,7 +564,7 @@ test('BRANCH-23 a branch with tables only asks for the code of the table', async
   await expectAccessible(page);
 });
 
-test('D-046 BRANCH-10 the link of a table starts at the table; an unknown one is said and behaves as if there were none', async ({
+test('D-046 BRANCH-10 a table link starts a table order; an unknown one shows an error and is ignored', async ({
   page,
   t,
   world,
@@ -570,8 +574,8 @@ test('D-046 BRANCH-10 the link of a table starts at the table; an unknown one is
   await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
   await expect(page.getByRole('alert').filter({ hasText: t('branch.unknownTable') })).toBeVisible();
 
-  await changeBranch(page, (answer) => {
-    answer.table = SEVEN;
+  await changeBranch(page, (response) => {
+    response.table = SEVEN;
   });
   await page.goto(`/branch/${branch._id}?table=${SEVEN._id}`);
   await expect(page.getByText(t('branch.table', { number: '7' }))).toBeVisible();
@@ -586,7 +590,7 @@ test('D-046 BRANCH-10 the link of a table starts at the table; an unknown one is
   await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
 });
 
-test('a camera that can read codes finds the table, and only a table', async ({ page, t, world }) => {
+test('scanning accepts only codes of tables', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   await page.addInitScript((table) => {
     const elsewhere = 'https://elsewhere.example/';
@@ -606,15 +610,15 @@ test('a camera that can read codes finds the table, and only a table', async ({ 
   }, SEVEN._id);
   await page.goto(`/branch/${branch._id}`);
   await chooseType(page, t('branch.tableType'));
-  await changeBranch(page, (answer) => {
-    answer.table = SEVEN;
+  await changeBranch(page, (response) => {
+    response.table = SEVEN;
   });
   await page.getByRole('button', { name: t('scan.open') }).click();
   await expect(page.getByText(t('scan.notATable'))).toBeVisible();
   await expect(page.getByText(t('branch.table', { number: '7' }))).toBeVisible();
 });
 
-test('BRANCH-12 the search folds case, and in Arabic hamza, ta marbuta and vowel marks', async ({
+test('BRANCH-12 the search ignores case, and in Arabic hamza, ta marbuta and vowel marks', async ({
   page,
   t,
   world,
@@ -634,7 +638,7 @@ test('BRANCH-12 the search folds case, and in Arabic hamza, ta marbuta and vowel
   expect(await page.getByRole('heading', { level: 3 }).count()).toBeLessThan(itemsOf(branch).length);
 });
 
-test('OFFER-01 OFFER-02 an offer tells its terms in words', async ({ page, t, world }) => {
+test('OFFER-01 OFFER-02 an offer shows its terms', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const offer = branch.offers.find(
     ({ minimumAmount, maxDiscount }) => minimumAmount > 0 && maxDiscount !== null,
@@ -668,11 +672,7 @@ test('BRANCH-06 ERR-03 sharing shows a code and the link; a browser that cannot 
   await pressed;
 });
 
-test('D-051 BRANCH-05 a guest who saves is asked to sign in, and has no feedback to give', async ({
-  page,
-  t,
-  world,
-}) => {
+test('D-051 BRANCH-05 saving asks a guest to sign in, and feedback is hidden', async ({ page, t, world }) => {
   await page.goto(`/branch/${(await world.redSeaMarina())._id}`);
   const more = await openMore(page);
   await expect(more.getByRole('button', { name: t('branch.share') })).toBeVisible();
@@ -705,7 +705,7 @@ test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, 
   await feedback.getByRole('button', { name: t('feedback.send') }).click();
   await expect(feedback.getByRole('status')).not.toBeEmpty();
   await feedback.getByRole('button', { name: t('common.done') }).click();
-  // Back in the sheet that led here.
+  // Returns to the More sheet.
   await expect(page.getByRole('dialog').getByRole('button', { name: t('branch.share') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -718,7 +718,7 @@ test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, 
   await expect(page).toHaveURL(`/cart/${branch._id}`);
 });
 
-test('the cover is enlarged and the language switched without leaving the page', async ({
+test('enlarges the cover and switches the language without leaving the page', async ({
   page,
   t,
   world,
@@ -740,7 +740,7 @@ test('the cover is enlarged and the language switched without leaving the page',
   await expect(page).toHaveURL(`/branch/${branch._id}`);
 });
 
-test('the cart beside the menu: quantities, a removal and its undo, one total', async ({
+test('the cart beside the menu changes quantities, removes, undoes and updates the total', async ({
   page,
   t,
   world,
@@ -764,7 +764,7 @@ test('the cart beside the menu: quantities, a removal and its undo, one total', 
   await expectAccessible(page);
 });
 
-test('a line of the cart is opened with its choices and changed in its place', async ({ page, t, world }) => {
+test('a line of the cart opens with its choices and is changed in place', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const { item, required } = askingOf(branch);
   const [first, second] = required.options;
@@ -785,7 +785,7 @@ test('a line of the cart is opened with its choices and changed in its place', a
   await expect(cart.getByRole('textbox')).toHaveCount(1);
 });
 
-test('an offer within reach is named: one more for a percentage', async ({ page, t, world }) => {
+test('shows an offer that one more item would earn', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const offer = branch.offers.find(({ rules }) => rules.some(({ rule }) => rule === 'minimum_quantity'))!;
   const item = itemsOf(branch).find(({ _id }) => _id === offer.entityId)!;
@@ -800,7 +800,7 @@ test('an offer within reach is named: one more for a percentage', async ({ page,
     .click();
   await expect(page.getByRole('dialog').getByText(hint)).toHaveCount(0);
 
-  // C4: once it is earned the row says so, with what one costs now.
+  // C4: an earned offer is shown in the row with the reduced price.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('itemColl.add') })
@@ -810,7 +810,7 @@ test('an offer within reach is named: one more for a percentage', async ({ page,
   await expect(row.first()).toContainText(t('coach.applied', { gain }));
 });
 
-test('names with markup, very long ones and mixed directions are text and break nothing', async ({
+test('names with markup, long names and mixed directions are shown as text within the layout', async ({
   page,
   t,
   world,
@@ -818,17 +818,17 @@ test('names with markup, very long ones and mixed directions are text and break 
   const branch = await world.redSeaMarina();
   const markup = '<img src=x onerror=alert(1)> <b>كباب Kebab</b>';
   const long = 'Ω'.repeat(200);
-  await changeBranch(page, (answer) => {
-    answer.name = `${'فرع Branch '.repeat(20)}`;
-    answer.bio = long;
-    const [first, second] = answer.menu.collections;
+  await changeBranch(page, (response) => {
+    response.name = `${'فرع Branch '.repeat(20)}`;
+    response.bio = long;
+    const [first, second] = response.menu.collections;
     first!.name = long;
     first!.items[0]!.name = markup;
     first!.items[1]!.name = long;
     second!.name = `<script>${long}`;
-    answer.offers[0]!.name = long;
+    response.offers[0]!.name = long;
   });
-  // The item's own answer would bring its true name, sometimes before the sheet is there.
+  // The item's response would restore its real name, sometimes before the sheet opens.
   await page.route('**/service/api/customer/item/*', () => undefined);
   await page.goto(`/branch/${branch._id}`);
   await expect(page.getByRole('heading', { level: 3, name: markup })).toBeVisible();
@@ -842,11 +842,7 @@ test('names with markup, very long ones and mixed directions are text and break 
   await expect(page.getByRole('dialog').getByRole('button', { name: t('common.close') })).toBeVisible();
 });
 
-test('by keyboard alone: to the search, to an item, through its questions, into the cart', async ({
-  page,
-  t,
-  world,
-}) => {
+test('searches, selects options and adds an item by keyboard only', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const { item } = askingOf(branch);
   await page.goto(`/branch/${branch._id}`);
@@ -891,7 +887,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>) {
 
 type Spot = { x: number; y: number };
 
-/** A pointer that is put down, moves in steps as a hand does, and rests before it is lifted. */
+/** Presses the pointer, moves it in steps, and rests before releasing it. */
 async function fingerOn(page: Page, by: 'mouse' | 'touch') {
   const steps = (from: Spot, to: Spot) =>
     Array.from({ length: 12 }, (_, index) => ({

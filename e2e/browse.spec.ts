@@ -11,20 +11,20 @@ test('GUARD-07 a guest goes from the vendors to a branch and reads its menu', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor.name);
   await expectAccessible(page);
 
-  const answered = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await page.route('**/service/api/customer/branch/*', async (route) => {
-    await answered.promise;
+    await release.promise;
     await route.continue();
   });
   await page.getByRole('link', { name: vendor.branches[0]!.name }).click();
   const head = page.locator('.branch-head');
   await expect(page.getByText(t('branch.menuLoading'))).toBeAttached();
   const waiting = (await head.boundingBox())!;
-  answered.resolve();
+  release.resolve();
   const branch = await world.branch(vendor.branches[0]!._id);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(branch.name.slice(0, 30));
   const { x, y, width, height } = (await head.boundingBox())!;
-  // UX 7, check 18: what waited stood where it came to stand.
+  // UX 7, check 18: the skeleton has the position of the content.
   expect({ x, y, width }).toEqual({ x: waiting.x, y: waiting.y, width: waiting.width });
   expect(Math.abs(height - waiting.height)).toBeLessThanOrEqual(4);
   for (const { name } of branch.menu.collections.slice(0, 3)) {
@@ -33,7 +33,7 @@ test('GUARD-07 a guest goes from the vendors to a branch and reads its menu', as
   await expectAccessible(page);
 });
 
-test('closed vendors come last', async ({ page, world }) => {
+test('lists closed vendors last', async ({ page, world }) => {
   await atAqabaCentre(page);
   await page.goto('/vendors');
   const closed = (await world.vendors()).filter(({ branches }) => branches.every(({ isOpen }) => !isOpen));
@@ -41,7 +41,7 @@ test('closed vendors come last', async ({ page, world }) => {
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(closed.at(-1)!.name);
 });
 
-test('BRANCH-13 a tab brings its section into view and is marked, and so is that of the section one has come to', async ({
+test('BRANCH-13 a tab scrolls to its section, and the tab of the visible section is marked', async ({
   page,
   t,
   world,
@@ -61,7 +61,7 @@ test('BRANCH-13 a tab brings its section into view and is marked, and so is that
   await expect(tab(fourth!.name)).toHaveAttribute('aria-current', 'location');
 });
 
-test('BRANCH-12 searching the menu leaves what matches, and says so when nothing does', async ({
+test('BRANCH-12 searching shows only matching items, or a message without matches', async ({
   page,
   t,
   world,
@@ -87,7 +87,7 @@ test('BRANCH-12 searching the menu leaves what matches, and says so when nothing
   await expect(page.getByRole('heading', { level: 3, name: item.name })).toBeVisible();
 });
 
-test('BRANCH-20 BRANCH-21 a closed and a busy branch say so', async ({ page, t, world }) => {
+test('BRANCH-20 BRANCH-21 shows that a branch is closed or busy', async ({ page, t, world }) => {
   const closed = await world.branchWhere(({ isOpen }) => !isOpen);
   await page.goto(`/branch/${closed._id}`);
   await expect(page.getByRole('dialog', { name: t('branch.closed') })).toBeVisible();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Runs as root and without a display, and calls nobody by itself. */
+/** Flags for running as root, without a display and without background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,9 +11,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The browser people use: it installs apps and shows notifications. */
+/** The full browser, which installs apps and shows notifications. */
 export const wholeBrowser = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** The same without its windows, where it is there: journeys take a third less. */
+/** The headless shell where available: journeys take a third less time. */
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 export const quickBrowser = existsSync(withoutWindows) ? withoutWindows : wholeBrowser;

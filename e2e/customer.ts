@@ -6,7 +6,7 @@ import { uniquePhone } from './unique.ts';
 const base = '/service/api/customer';
 export const PASSWORD = 'olive tree 42';
 
-/** A customer of the test's own, made by the same calls that the app makes. */
+/** Creates a customer for the test with the requests of the app. */
 export async function newCustomer(request: APIRequestContext, language: string) {
   const phone = uniquePhone();
   const post = async (path: string, data: object, token?: string) => {
@@ -33,17 +33,17 @@ export async function newCustomer(request: APIRequestContext, language: string) 
   };
 }
 
-/** Opens the app as somebody who signed in here before. */
+/** Opens the app with a stored session. */
 export async function signedIn(page: Page, token: string) {
   await page.addInitScript((stored) => {
-    // Only once: a page that is left and opened again must find what the app made of it.
+    // Set only once, so that later page loads keep the app's own changes.
     if (sessionStorage.getItem('was-here')) return;
     sessionStorage.setItem('was-here', 'yes');
     localStorage.setItem('access_token', stored);
   }, token);
 }
 
-/** One address opens a hundred accounts an hour (D-106), which a run of all journeys would use up. */
+/** A unique client address, because one address may register a hundred accounts an hour (D-106). */
 export function addressOf(phone: string): string {
   const number = Number(phone.slice(-7));
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

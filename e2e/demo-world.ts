@@ -4,7 +4,7 @@ import type { WireVendor } from '@app/contract/schemas/vendors';
 
 const base = '/service/api/customer';
 
-/** The demo world as a customer's app reads it, in one language. */
+/** Reads the demo data through the customers' API in one language. */
 export function demoWorld(request: APIRequestContext, language: string) {
   const read = async (path: string) =>
     (await request.get(`${base}${path}`, { headers: { 'accept-language': language } })).json();

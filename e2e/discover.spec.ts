@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
 
 const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
-/** In the same zone, and not where the app goes without a position. */
+/** A location in the same zone that differs from the default position. */
 const kingHusseinStreet = { latitude: 29.5285, longitude: 35.0043 };
 const wadiRum = { latitude: 29.576, longitude: 35.42 };
 
-test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks his place on the map and sees who delivers there', async ({
+test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks a location on the map and sees its vendors', async ({
   page,
   context,
   t,
@@ -40,7 +40,7 @@ test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks his place on the map and
   await expect(page).toHaveURL('/vendors');
 });
 
-test('MAP-03 D-125 D-126 nobody delivers to Wadi Rum: areas nearby, or every vendor without a place', async ({
+test('MAP-03 D-125 D-126 outside all zones the map offers nearby areas and browsing without a location', async ({
   page,
   context,
   t,
@@ -50,16 +50,16 @@ test('MAP-03 D-125 D-126 nobody delivers to Wadi Rum: areas nearby, or every ven
   await page.goto('/vendors');
   await expect(page.getByRole('button', { name: t('homeMap.sorryWeDontDeliverHere') })).toBeDisabled();
 
-  // D-125: a chip of an area nearby puts the pin there.
+  // D-125: the chip of a nearby area moves the pin there.
   const areas = page.getByRole('list', { name: t('homeMap.areas') });
   await expectAccessible(page);
-  // An area is named on the map, and no name lies over another.
+  // Areas are named on the map without overlaps.
   await expect(page.locator('.map-area-name').filter({ visible: true }).first()).toBeVisible();
   await expect.poll(() => overlappingNames(page)).toEqual([]);
   await areas.getByRole('button').first().click();
   await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
 
-  // D-126: without a place, the list and no map over it, now and after a reload.
+  // D-126: without a location the list is shown without the map, also after a reload.
   await page.reload();
   await page.getByRole('button', { name: t('homeMap.browseAll') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -70,21 +70,21 @@ test('MAP-03 D-125 D-126 nobody delivers to Wadi Rum: areas nearby, or every ven
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('MAP-04 the button waits while the place is being checked', async ({ page, context, t }) => {
+test('MAP-04 the button is disabled while the location is checked', async ({ page, context, t }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(aqabaCentre);
-  const answered = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await page.route('**/vendors/location', async (route) => {
-    await answered.promise;
+    await release.promise;
     await route.continue();
   });
   await page.goto('/vendors');
   await expect(page.getByRole('button', { name: t('homeMap.detectingLocation') })).toBeDisabled();
-  answered.resolve();
+  release.resolve();
   await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
 });
 
-test('MAP-09 without a position the map falls back and says so; a tap on it moves the pin', async ({
+test('MAP-09 without a position the map uses the default with a message, and a tap moves the pin', async ({
   page,
   t,
 }) => {
@@ -102,7 +102,7 @@ test('MAP-09 without a position the map falls back and says so; a tap on it move
   await expect.poll(() => lookups.at(-1)).not.toEqual({ lat: 29.532, lng: 35.006 });
 });
 
-test('ERR-17 a lookup that fails is offered again', async ({ page, t }) => {
+test('ERR-17 a failed lookup can be retried', async ({ page, t }) => {
   await atAqabaCentre(page);
   await page.route('**/vendors/location', (route) => route.fulfill({ status: 422, json: { message: 'no' } }));
   await page.goto('/vendors');
@@ -134,7 +134,7 @@ test('VENDOR-02 VENDOR-03 the branches of a vendor sort by distance', async ({ p
   await expect(nearest).toHaveCount(0);
 });
 
-test('CONST-11 D-031 from 768 px on the list has three fifths of the width and the map two', async ({
+test('CONST-11 D-031 from 768 px the list has three fifths of the width and the map two', async ({
   page,
   language,
 }) => {
@@ -156,13 +156,13 @@ test('CONST-11 D-031 from 768 px on the list has three fifths of the width and t
   }
 });
 
-test('ERR-16 without a position the sorting says that it cannot', async ({ page, t }) => {
+test('ERR-16 sorting by distance shows an error without a position', async ({ page, t }) => {
   await page.goto('/vendor/red-sea-grill');
   await page.getByText(t('vendor.nearestFirst')).click();
   await expect(page.getByRole('alert').getByText(t('vendor.sortUnavailable'))).toBeVisible();
 });
 
-/** Every pair of names on the map that cover one another. */
+/** Every pair of overlapping names on the map. */
 const overlappingNames = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLElement>('.map-area-name, .map-label')].filter((name) =>

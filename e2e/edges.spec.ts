@@ -1,8 +1,8 @@
 import { delivered, order, test as following } from './following.ts';
 import { expect, test } from './journey.ts';
-import { fillCart, lossy, simpleItem } from './ordering.ts';
+import { fillCart, offlineTest, simpleItem } from './ordering.ts';
 
-test('BRANCH-18 the cart bar stays at the lower edge while the menu is scrolled, and leads to the cart', async ({
+test('BRANCH-18 the cart bar stays at the bottom while scrolling and leads to the cart', async ({
   page,
   t,
   world,
@@ -62,7 +62,7 @@ following(
 );
 
 for (const part of ['start', 'branch.screen'])
-  lossy(
+  offlineTest(
     `T53 an app whose ${part} cannot be loaded reloads once, and then offers to try again`,
     async ({ page, t, world }) => {
       const branch = await world.redSeaMarina();

@@ -3,12 +3,12 @@ import { expectAccessible } from './journey.ts';
 import { expect, type Page } from '@playwright/test';
 import { comeBack, delivered, onlyByEvent, order, test } from './following.ts';
 import { operator } from './operator.ts';
-import { amountAt, AQABA_CENTRE, fillCart, lossy, read, simpleItem } from './ordering.ts';
+import { amountAt, AQABA_CENTRE, fillCart, offlineTest, read, simpleItem } from './ordering.ts';
 
-/** What is happening to the order, as it is read out. */
+/** The live region with the status of the order. */
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery is watched from the branch to the door, and a stranger with its number sees less', async ({
+test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery updates live until it is completed, and public tracking shows less', async ({
   page,
   t,
   branch,
@@ -18,7 +18,7 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery is watche
 }) => {
   await customer.post('/addresses', { name: 'Beit Sitti', coordinates: AQABA_CENTRE, isDefault: true });
   await fillCart(page, branch, { orderType: 'delivery' }, 6);
-  // Asking again and again shows nothing new here: what the page learns, it learns by an event.
+  // Refetching returns the first response here, so changes arrive only after an event.
   const live = await onlyByEvent(page, '**/orders/*/show', ORDER_UPDATED);
   await page.goto(`/checkout/${branch._id}`);
   await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
@@ -52,13 +52,13 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery is watche
   await expect(map).toHaveAttribute('aria-label', /450/);
   await expect.poll(async () => (await marker.boundingBox())?.y).not.toBe(before?.y);
 
-  const stranger = await phone(null);
+  const publicPage = await phone(null);
   const { orderNumber } = (await customer.activeOrders())[0]!;
-  await stranger.goto(`/branch/${branch._id}/order/${orderNumber.toLowerCase()}/tracking`);
-  await expect(status(stranger)).toContainText(t('order.status.shipped'));
-  await expect(stranger.getByText('Sami')).toHaveCount(0);
-  await expect(stranger.locator('.map-driver')).toHaveCount(0);
-  await expectAccessible(stranger);
+  await publicPage.goto(`/branch/${branch._id}/order/${orderNumber.toLowerCase()}/tracking`);
+  await expect(status(publicPage)).toContainText(t('order.status.shipped'));
+  await expect(publicPage.getByText('Sami')).toHaveCount(0);
+  await expect(publicPage.locator('.map-driver')).toHaveCount(0);
+  await expectAccessible(publicPage);
 
   await staff.move(id, 'completed');
   await expect(status(page)).toContainText(t('order.status.completed'));
@@ -66,11 +66,11 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery is watche
   await expect(call).toHaveCount(0);
   await expect(page.getByRole('link', { name: t('nav.activeOrders', { count: 1 }) })).toHaveCount(0);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  await comeBack(stranger);
-  await expect(status(stranger)).toContainText(t('order.status.completed'));
+  await comeBack(publicPage);
+  await expect(status(publicPage)).toContainText(t('order.status.completed'));
 });
 
-test('ORDER-03 ORDER-12 who cancels too late is told so, and the list of orders moves by itself', async ({
+test('ORDER-03 ORDER-12 a late cancellation shows an error, and the list of orders updates live', async ({
   page,
   t,
   branch,
@@ -106,8 +106,8 @@ test('ORDER-03 ORDER-12 who cancels too late is told so, and the list of orders 
   await expect(page.getByRole('link', { name: t('nav.activeOrders', { count: 1 }) })).toBeVisible();
 });
 
-lossy(
-  'T56 H22 a socket that is cut for good comes back, and until then the status is at most 12 s late',
+offlineTest(
+  'T56 H22 a lost socket reconnects, and meanwhile the status is at most 12 s late',
   async ({ page, t, branch, customer }) => {
     const staff = operator();
     const id = await order(customer, branch, delivered);
@@ -140,7 +140,7 @@ lossy(
   },
 );
 
-test('HOME-04 HOME-06 HOME-09 SESSION-01 SESSION-02 SESSION-03 SESSION-05 three rounds at a table on two phones, and the bill shared out', async ({
+test('HOME-04 HOME-06 HOME-09 SESSION-01 SESSION-02 SESSION-03 SESSION-05 two phones share three rounds of a table session and split the bill', async ({
   page,
   t,
   customer,
@@ -169,7 +169,7 @@ test('HOME-04 HOME-06 HOME-09 SESSION-01 SESSION-02 SESSION-03 SESSION-05 three 
     t('session.title', { number: String(number) }),
   );
 
-  // A forged first frame is not believed: the other phone is shown what the server says.
+  // A forged first view is replaced by the server's data on the other phone.
   const other = await phone(customer.token);
   const path = new URL(page.url()).pathname;
   await other.goto(`${path}?session=${encodeURIComponent('{"_id":"x","table":{"number":99}}')}`);
@@ -218,7 +218,7 @@ test('HOME-04 HOME-06 HOME-09 SESSION-01 SESSION-02 SESSION-03 SESSION-05 three 
   await expect(other).toHaveURL('/not-found');
 });
 
-test('TRACK-03 TRACK-04 ERR-07 ERR-08 ERR-09 D-092 a number is asked for, and what goes wrong is said in three ways', async ({
+test('TRACK-03 TRACK-04 ERR-07 ERR-08 ERR-09 D-092 tracking asks for a number and shows three different errors', async ({
   page,
   t,
   table: { branch },

@@ -8,13 +8,13 @@ type Table = { branch: WireBranch; id: string; number: number };
 
 type Following = {
   staff: ReturnType<typeof operator>;
-  /** A table to sit at. */
+  /** The table of the demo session. */
   table: Table;
-  /** Another device, signed in as whoever the token says, or as nobody. */
+  /** Another device, signed in with the token or as a guest. */
   phone: (token: string | null) => Promise<Page>;
 };
 
-/** A customer who follows what he ordered, and those who move it. */
+/** A customer with an order, and the staff who change it. */
 export const test = ordering.extend<Following>({
   staff: async ({ browserName: _ }, provide) => provide(operator()),
   table: async ({ request, world }, provide) => provide(await tableOfLina(request, world.branch)),
@@ -36,7 +36,7 @@ async function otherPhone(browser: Browser, url: string, language: string): Prom
   return context.newPage();
 }
 
-/** Only a table's own code tells its id; the demo's first customer sits at one. */
+/** The id of a table is only in its code; the demo's first customer has a table session. */
 async function tableOfLina(
   request: APIRequestContext,
   branchOf: (id: string) => Promise<WireBranch>,
@@ -48,16 +48,18 @@ async function tableOfLina(
   return { branch: await branchOf(branch._id), id: table._id, number: table.number };
 }
 
-type Way = { name: 'delivery'; location: typeof AQABA_CENTRE } | { name: 'table_session'; table_id: string };
+type OrderType =
+  | { name: 'delivery'; location: typeof AQABA_CENTRE }
+  | { name: 'table_session'; table_id: string };
 type Customer = { post: (path: string, data: object) => Promise<{ data: { orderId: string } }> };
 
-export const delivered: Way = { name: 'delivery', location: AQABA_CENTRE };
+export const delivered: OrderType = { name: 'delivery', location: AQABA_CENTRE };
 
-/** Places an order by the call that the app makes; answers with its id. */
+/** Places an order with the app's request and returns its id. */
 export async function order(
   customer: Customer,
   branch: WireBranch,
-  order_type: Way,
+  order_type: OrderType,
   { item = simpleItem(branch), quantity = 6 }: { item?: WireItem; quantity?: number } = {},
 ): Promise<string> {
   const { data } = await customer.post(`/order/${branch._id}/place`, {
@@ -71,13 +73,13 @@ export async function order(
   return data.orderId;
 }
 
-/** What a browser says when somebody comes back to the tab. */
+/** Dispatches the events of returning to the tab. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /**
- * Lets the page see something new only after an event on its socket: until then every question of `path` is answered
- * as the first one was, however often it is asked. Gives the events as they come.
+ * Repeats the first response to `path` until an event arrives on the page's socket, so that only events can update
+ * the page. Collects the events.
  */
 export async function onlyByEvent(page: Page, path: string, event: string) {
   const received: string[] = [];
@@ -85,9 +87,9 @@ export async function onlyByEvent(page: Page, path: string, event: string) {
   await page.routeWebSocket(/\/app\//, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      const news = JSON.parse(String(message));
-      if (news.event === 'pusher_internal:subscription_succeeded') channels.add(news.channel);
-      if (news.event === event) received.push(news.channel);
+      const frame = JSON.parse(String(message));
+      if (frame.event === 'pusher_internal:subscription_succeeded') channels.add(frame.channel);
+      if (frame.event === event) received.push(frame.channel);
       socket.send(message);
     });
   });
@@ -99,7 +101,7 @@ export async function onlyByEvent(page: Page, path: string, event: string) {
   });
   return {
     received,
-    /** Resolves once the page listens to the channel: what happens before is not sent to it. */
+    /** Resolves once the page is subscribed to the channel; earlier events are not sent to it. */
     listensTo: (channel: string) => expect.poll(() => channels.has(channel)).toBe(true),
   };
 }

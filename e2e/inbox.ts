@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The newest message to a phone or mailbox, from the page where the demo shows what would have been sent. */
+/** Reads the newest message to a phone or mailbox from the demo's inbox page. */
 export function inboxOf(request: APIRequestContext) {
   async function messagesTo(to: string): Promise<string[]> {
     const html = await (await request.get('/__inbox')).text();
@@ -21,10 +21,10 @@ export function inboxOf(request: APIRequestContext) {
 
   return {
     code: (to: string) => find(to, /class="text"[^>]*>[^<]*?\b(\d{6})\b/),
-    /** Of the message about a new password. */
+    /** The code of the message about a new password. */
     recoveryCode: (to: string) =>
       find(to, /class="text"[^>]*>(?=[^<]*(?:new password|مرور جديدة))[^<]*?\b(\d{6})\b/),
-    /** The path of the link: the server calls itself by its public name, the test by an address. */
+    /** The path of the link, because the server's public URL differs from that of the test. */
     link: (to: string) => find(to, /href="https?:\/\/[^/"]+(\/[^"]+)"/),
   };
 }

@@ -14,7 +14,7 @@ type Journey = {
   t: ReturnType<typeof translator>;
   world: ReturnType<typeof demoWorld>;
   /** Fails the test on an uncaught error, a console error or a violated content policy. */
-  noTrouble: void;
+  noPageErrors: void;
 };
 
 const translator = (language: Language) =>
@@ -25,17 +25,17 @@ export const test = base.extend<Journey>({
   language: async ({ browserName: _ }, provide, info) => provide(info.project.name as Language),
   t: async ({ language }, provide) => provide(translator(language)),
   world: async ({ request, language }, provide) => provide(demoWorld(request, language)),
-  noTrouble: [
+  noPageErrors: [
     async ({ page }, provide) => {
-      const trouble: string[] = [];
-      page.on('pageerror', (error) => trouble.push(error.message));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        // Refusals of the server are part of many journeys: the browser notes the status, the app logs the answer.
+        // Error responses are part of many journeys: the browser logs their status, the app their body.
         const isRefusal = /status of 4\d\d|^ApiError:/.test(message.text());
-        if (message.type() === 'error' && !isRefusal) trouble.push(message.text());
+        if (message.type() === 'error' && !isRefusal) errors.push(message.text());
       });
       await provide();
-      expect(trouble).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -47,7 +47,7 @@ export const test = base.extend<Journey>({
 
 export { expect };
 
-/** UX: no serious accessibility finding on any screen. The dark theme differs in its colours alone. */
+/** UX: no serious accessibility finding on any screen. The dark theme differs only in its colours. */
 export async function expectAccessible(page: Page) {
   const light = axeFor(page);
   const dark = axeFor(page).withRules(['color-contrast']);
@@ -63,11 +63,11 @@ export async function expectAccessible(page: Page) {
   }
 }
 
-/* Without frames nothing has to be put together in a second page, and only findings are worked out: a third of the time. */
+/* Skipping frames and passed rules takes a third of the time. */
 const axeFor = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
-/** Grounds change their colour in 160 ms and texts at once: in between, nothing has its contrast. */
+/** Backgrounds change their colour within 160 ms, texts at once; the contrast is wrong in between. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -75,6 +75,6 @@ async function settled(page: Page) {
   });
 }
 
-/** The visitor has chosen a place before, so that no page asks for one. */
+/** Stores a chosen location, so that no page asks for one. */
 export const atAqabaCentre = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('location', JSON.stringify({ lat: 29.532, lng: 35.006 })));

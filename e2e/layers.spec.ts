@@ -6,11 +6,11 @@ import { expect, test } from './journey.ts';
 import { AQABA_CENTRE, fillCart, orderAt, read, simpleItem } from './ordering.ts';
 import { uniquePhone } from './unique.ts';
 
-/* A small phone: what is long here has to be scrolled. */
+/* A small phone, where long content scrolls. */
 test.use({ viewport: { width: 360, height: 640 } });
 following.use({ viewport: { width: 360, height: 640 } });
 
-/** One finger, from one height of the screen to another. */
+/** Swipes with one finger between two heights of the screen. */
 async function swipe(page: Page, from: number, to: number) {
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -21,7 +21,7 @@ async function swipe(page: Page, from: number, to: number) {
   await cdp.detach();
 }
 
-/** How far the content of a layer still is from its end, and where a finger can take hold of it. */
+/** The remaining scroll distance of a dialog and a point to swipe at. */
 const scrollOf = (layer: Locator) =>
   layer.evaluate((box) => {
     const parts = [...box.querySelectorAll('*')].filter(
@@ -36,8 +36,8 @@ const scrollOf = (layer: Locator) =>
   });
 
 /**
- * The last control of what scrolls and the last one of the layer: what of them is out of sight or under something.
- * A control that is only drawn by its label is looked for there.
+ * Lists the last scrolled control and the last control of the dialog if they are out of view or covered. Hidden
+ * inputs are located by their label.
  */
 const outOfReach = (layer: Locator) =>
   layer.evaluate((box) => {
@@ -56,7 +56,7 @@ const outOfReach = (layer: Locator) =>
       .map((control) => control?.textContent || control?.outerHTML.slice(0, 120));
   });
 
-/** Where the focus stands; a control that is covered or outside of the window is named. */
+/** The focused control, marked if it is covered or outside of the window. */
 const focusIn = (layer: Locator) =>
   layer.evaluate((box) => {
     const focused = document.activeElement;
@@ -69,7 +69,7 @@ const focusIn = (layer: Locator) =>
     return { place: all.indexOf(focused), covered: isSeen ? null : drawn.outerHTML.slice(0, 120) };
   });
 
-/** Whatever a layer holds can be reached, by a finger and by the keyboard. */
+/** Checks that all content of a dialog is reachable by touch and by keyboard. */
 async function expectWithinReach(page: Page, layer: Locator, name: string) {
   await expect(layer, name).toBeVisible();
   await layer.evaluate(async (box) => {
@@ -96,7 +96,7 @@ async function expectWithinReach(page: Page, layer: Locator, name: string) {
   expect(places.size, name).toBeGreaterThan(0);
 }
 
-/** What cuts a name has no round corners: they would take the dots of its last Arabic letter. */
+/** Elements that truncate a name have no round corners, which would cut the dots of the last Arabic letter. */
 const cutByCorners = (page: Page) =>
   page.getByRole('heading', { level: 3 }).evaluateAll((titles) =>
     titles
@@ -118,7 +118,7 @@ async function openItem(page: Page, { name }: WireItem) {
   return page.getByRole('dialog', { name });
 }
 
-/** A camera, so that the branch offers to scan. */
+/** Fakes a camera, so that the branch offers to scan. */
 function deviceWithCamera() {
   class BarcodeDetector {
     detect = async () => [];
@@ -130,7 +130,7 @@ function deviceWithCamera() {
   HTMLMediaElement.prototype.play = async () => undefined;
 }
 
-test('a visitor reaches the end of every layer of a branch, by touch and by keyboard', async ({
+test('every dialog of a branch can be scrolled to its end by touch and by keyboard', async ({
   page,
   t,
   world,
@@ -169,7 +169,7 @@ test('a visitor reaches the end of every layer of a branch, by touch and by keyb
     await row.click();
     await expect(row).toHaveCount(0);
     await expectWithinReach(page, page.locator('dialog[open]'), name);
-    // Back in the sheet that led there.
+    // Returns to the More sheet.
     await page.keyboard.press('Escape');
     await expect(row).toBeVisible();
   }

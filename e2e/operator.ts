@@ -5,16 +5,16 @@ import type { OrderStatus } from '@app/domain/order/order-status';
 export const port = Number(process.env['E2E_PORT'] ?? 4310);
 export const OPERATIONS_SECRET = 'the-operators-of-all-the-journeys';
 
-/** Who works at the branches and on the road, through the same calls that they make. */
+/** Staff and drivers, through the operators' API. */
 export function operator() {
-  const call = async <Answer>(method: 'GET' | 'POST', path: string, body: object = {}): Promise<Answer> => {
+  const call = async <Body>(method: 'GET' | 'POST', path: string, body: object = {}): Promise<Body> => {
     const response = await fetch(`http://127.0.0.1:${port}/service/api/operations${path}`, {
       method,
       headers: { authorization: `Bearer ${OPERATIONS_SECRET}`, 'content-type': 'application/json' },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Answer;
+    return (await response.json()) as Body;
   };
   const changeOrder = async (order: string, what: string, body: object = {}) =>
     (await call<{ order: StaffOrder }>('POST', `/orders/${order}/${what}`, body)).order;

@@ -8,7 +8,7 @@ import {
   askingItem,
   fillCart,
   linesInCart,
-  lossy,
+  offlineTest,
   orderAt,
   read,
   simpleItem,
@@ -18,10 +18,10 @@ import { operator } from './operator.ts';
 import { importTeaHouse } from './shop.ts';
 import { uniqueKey } from './unique.ts';
 
-/** The server's own words. */
+/** The server's error message. */
 const UNAVAILABLE = { en: /is not available right now/, ar: /غير متوفر الآن/ };
 
-test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer picks up what he chose, for the same total on every page', async ({
+test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer places a pickup order with the same total on every page', async ({
   page,
   t,
   branch,
@@ -59,7 +59,7 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer picks up what he chose, for the
   expect(await customer.activeOrders()).toHaveLength(1);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
 
-  // Neither the cart nor checkout is there to go back to.
+  // Back leads neither to the cart nor to checkout.
   await page.goBack();
   await expect(page).toHaveURL(`/branch/${branch._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(branch.vendor);
@@ -104,7 +104,7 @@ test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and c
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
 });
 
-test('CHECKOUT-01 CONST-09 a delivery goes to the place that was picked, which is saved only when asked for', async ({
+test('CHECKOUT-01 CONST-09 a delivery goes to the picked location, which is saved only on request', async ({
   page,
   t,
   branch,
@@ -141,7 +141,7 @@ test('CHECKOUT-01 CONST-09 a delivery goes to the place that was picked, which i
   expect(await customer.activeOrders()).toMatchObject([{ location: AQABA_CENTRE }]);
 });
 
-test('another address holds for this order, keeps the cart, and says what it changes before it is chosen', async ({
+test('another address applies to this order only, keeps the cart, and shows its changes beforehand', async ({
   page,
   t,
   branch,
@@ -170,7 +170,7 @@ test('another address holds for this order, keeps the cart, and says what it cha
   expect((await customer.user()).addresses.find(({ isDefault }) => isDefault)?.name).toBe('Home');
 });
 
-test('CHECKOUT-05 an order at a table knows its table', async ({ page, t, request, world, customer }) => {
+test('CHECKOUT-05 a table order shows its table', async ({ page, t, request, world, customer }) => {
   const lina = await (
     await request.post('/service/api/customer/login', {
       data: { phone: '+962790000001', password: 'welcome-to-hana' },
@@ -189,7 +189,7 @@ test('CHECKOUT-05 an order at a table knows its table', async ({ page, t, reques
   expect(await customer.activeOrders()).toMatchObject([{ type: 'table_session', table: { number } }]);
 });
 
-test('CART-08 CART-10 CART-11 below the minimum there is no way to checkout, and the cart says what is missing', async ({
+test('CART-08 CART-10 CART-11 below the minimum checkout is disabled and the cart shows the missing amount', async ({
   page,
   t,
   branch,
@@ -210,7 +210,7 @@ test('CART-08 CART-10 CART-11 below the minimum there is no way to checkout, and
   await expect(page.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
 });
 
-test('CART-05 removing, clearing and their undo', async ({ page, t, branch, customer: _ }) => {
+test('CART-05 removes a line, clears the cart, and undoes both', async ({ page, t, branch, customer: _ }) => {
   const { name } = simpleItem(branch);
   await fillCart(page, branch, {}, 1);
   await page.goto(`/cart/${branch._id}`);
@@ -233,12 +233,7 @@ test('CART-05 removing, clearing and their undo', async ({ page, t, branch, cust
   await expectAccessible(page);
 });
 
-test('a line opens its item again with the choices that were made', async ({
-  page,
-  t,
-  branch,
-  customer: _,
-}) => {
+test('a line opens its item with the selected options', async ({ page, t, branch, customer: _ }) => {
   const item = askingItem(branch);
   const required = item.preferences.find(({ validation }) => validation === 'required')!;
   const [first, second] = required.options;
@@ -262,30 +257,25 @@ test('a line opens its item again with the choices that were made', async ({
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(second!.name);
 });
 
-test('CONST-05 D-056 quantities are priced once the tapping stops', async ({
-  page,
-  t,
-  branch,
-  customer: _,
-}) => {
+test('CONST-05 D-056 requests a price only after the last tap', async ({ page, t, branch, customer: _ }) => {
   const { name } = simpleItem(branch);
   await fillCart(page, branch, {}, 4);
-  const asked: number[] = [];
+  const quantities: number[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/summary')) asked.push(request.postDataJSON().items[0].quantity);
+    if (request.url().endsWith('/summary')) quantities.push(request.postDataJSON().items[0].quantity);
   });
   await page.goto(`/cart/${branch._id}`);
-  await expect.poll(() => asked).toEqual([4]);
+  await expect.poll(() => quantities).toEqual([4]);
   const more = page
     .getByRole('group', { name: t('cart.quantityOf', { name }) })
     .getByRole('button', { name: t('itemColl.increase') });
   for (let times = 0; times < 3; times += 1) await more.click();
   await expect(page.locator('dl[aria-busy=true]')).toBeVisible();
-  await expect.poll(() => asked).toEqual([4, 7]);
+  await expect.poll(() => quantities).toEqual([4, 7]);
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
 });
 
-test('D-074 D-075 credit pays a part of an order, comes back when it is cancelled, and pays all of the next', async ({
+test('D-074 D-075 credit pays part of an order, is refunded on cancellation, and pays the next in full', async ({
   page,
   t,
   world,
@@ -341,7 +331,7 @@ test('D-074 D-075 credit pays a part of an order, comes back when it is cancelle
   ]);
 });
 
-test('D-078 CHECKOUT-02 a price that is raised and an item that is sold out meanwhile are said before anything is ordered', async ({
+test('D-078 CHECKOUT-02 shows a raised price and a sold-out item before the order is placed', async ({
   page,
   t,
   world,
@@ -374,7 +364,12 @@ test('D-078 CHECKOUT-02 a price that is raised and an item that is sold out mean
   expect(await customer.activeOrders()).toEqual([]);
 });
 
-test('CHECKOUT-02 a refusal without words is "error occurred"', async ({ page, t, branch, customer: _ }) => {
+test('CHECKOUT-02 shows "error occurred" for an error without a message', async ({
+  page,
+  t,
+  branch,
+  customer: _,
+}) => {
   await fillCart(page, branch, {});
   await page.goto(`/checkout/${branch._id}`);
   await page.route('**/place', (route) => route.fulfill({ status: 422, json: {} }));
@@ -382,13 +377,7 @@ test('CHECKOUT-02 a refusal without words is "error occurred"', async ({ page, t
   await expect(page.getByRole('alert').filter({ hasText: t('checkoutColl.errorOccurred') })).toBeFocused();
 });
 
-test('D-027 a cart of another branch is an empty one here', async ({
-  page,
-  t,
-  branch,
-  world,
-  customer: _,
-}) => {
+test('D-027 the cart of another branch is not used', async ({ page, t, branch, world, customer: _ }) => {
   const vendor = await world.vendor('red-sea-grill');
   const other = vendor.branches.find(({ _id }) => _id !== branch._id)!;
   await fillCart(page, branch, {});
@@ -397,11 +386,7 @@ test('D-027 a cart of another branch is an empty one here', async ({
   await expect(page.getByRole('link', { name: t('cart.checkout') })).toHaveCount(0);
 });
 
-test('D-027 CART-02 who comes to the cart with an unverified phone verifies it first', async ({
-  page,
-  request,
-  branch,
-}) => {
+test('D-027 CART-02 the cart requires a verified phone first', async ({ page, request, branch }) => {
   const omar = await (
     await request.post('/service/api/customer/login', {
       data: { phone: '+962790000002', password: 'welcome-to-hana' },
@@ -412,8 +397,8 @@ test('D-027 CART-02 who comes to the cart with an unverified phone verifies it f
   await expect(page).toHaveURL(`/phone/verify?redirect=${encodeURIComponent(`/checkout/${branch._id}`)}`);
 });
 
-lossy(
-  'ERR-05 D-039 a total that cannot be had leaves a quiet line with another try',
+offlineTest(
+  'ERR-05 D-039 a failed price request shows a message with a retry',
   async ({ page, t, branch, customer: _ }) => {
     await fillCart(page, branch, {});
     await page.route('**/summary', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
@@ -426,22 +411,25 @@ lossy(
   },
 );
 
-lossy('T51 offline, placing waits and says why', async ({ page, context, t, branch, customer }) => {
-  await fillCart(page, branch, {});
-  await page.goto(`/checkout/${branch._id}`);
-  const place = page.getByRole('button', { name: t('checkoutColl.placeOrder') });
-  await expect(place).toBeEnabled();
-  await context.setOffline(true);
-  await expect(place).toBeDisabled();
-  await expect(page.getByText(t('offline.checkout'))).toBeVisible();
-  await context.setOffline(false);
-  await place.click();
-  await expect(page).toHaveURL(/\/order\//);
-  expect(await customer.activeOrders()).toHaveLength(1);
-});
+offlineTest(
+  'T51 offline, placing is disabled with a reason',
+  async ({ page, context, t, branch, customer }) => {
+    await fillCart(page, branch, {});
+    await page.goto(`/checkout/${branch._id}`);
+    const place = page.getByRole('button', { name: t('checkoutColl.placeOrder') });
+    await expect(place).toBeEnabled();
+    await context.setOffline(true);
+    await expect(place).toBeDisabled();
+    await expect(page.getByText(t('offline.checkout'))).toBeVisible();
+    await context.setOffline(false);
+    await place.click();
+    await expect(page).toHaveURL(/\/order\//);
+    expect(await customer.activeOrders()).toHaveLength(1);
+  },
+);
 
-lossy(
-  'T50 an answer that is lost after the order was placed leads to the one order',
+offlineTest(
+  'T50 a lost response after placing leads to the same order',
   async ({ page, t, branch, customer }) => {
     await fillCart(page, branch, {});
     const keys: (string | undefined)[] = [];
@@ -463,8 +451,8 @@ lossy(
   },
 );
 
-lossy(
-  'T50 a tab that was closed before the answer came opens on the one order',
+offlineTest(
+  'T50 a tab closed before the response reopens with the same order',
   async ({ page, context, t, branch, customer }) => {
     await fillCart(page, branch, {});
     const committed = Promise.withResolvers<void>();
@@ -492,7 +480,7 @@ lossy(
 test.describe('from another zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('SCHED-01…05 an order for later is chosen by the clock of the branch', async ({
+  test('SCHED-01…05 schedules an order in the time zone of the branch', async ({
     page,
     t,
     branch,

@@ -13,11 +13,11 @@ export const AQABA_CENTRE = { lat: 29.532, lng: 35.006 };
 type Customer = Awaited<ReturnType<typeof newCustomer>> & { activeOrders: () => Promise<WireOrder[]> };
 type Ordering = {
   branch: WireBranch;
-  /** Signed in on this page, with a verified phone. */
+  /** A customer with a verified phone, signed in on this page. */
   customer: Customer;
 };
 
-/** A branch, and a customer of the test's own who is signed in. */
+/** A branch and a signed-in customer for the test. */
 export const test = journey.extend<Ordering>({
   branch: async ({ world }, provide) => provide(await world.redSeaMarina()),
   customer: async ({ page, request, language }, provide) => {
@@ -28,13 +28,13 @@ export const test = journey.extend<Ordering>({
   },
 });
 
-/** The same where the network itself fails: the browser notes that, and it is what the journey is about. */
-export const lossy = test.extend({
-  noTrouble: async ({ page }, provide) => {
-    const trouble: string[] = [];
-    page.on('pageerror', (error) => trouble.push(error.message));
+/** The same, but ignores console errors of failed requests. */
+export const offlineTest = test.extend({
+  noPageErrors: async ({ page }, provide) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     await provide();
-    journey.expect(trouble).toEqual([]);
+    journey.expect(errors).toEqual([]);
   },
 });
 
@@ -46,12 +46,12 @@ const itemsOf = (branch: WireBranch) => branch.menu.collections.flatMap(({ items
 const isSimple = ({ preferences }: WireItem) =>
   preferences.every(({ validation }) => validation !== 'required');
 
-/** An item that asks nothing and can be had in every way. */
-export const simpleItem = (branch: WireBranch, most = Number.POSITIVE_INFINITY) =>
+/** An item without preferences that is sold in every order type. */
+export const simpleItem = (branch: WireBranch, maxPrice = Number.POSITIVE_INFINITY) =>
   itemsOf(branch).find(
     (item) =>
       isSimple(item) &&
-      item.price <= most &&
+      item.price <= maxPrice &&
       item.isPickupEnabled &&
       item.isDeliveryEnabled &&
       item.isDineinEnabled,
@@ -60,7 +60,7 @@ export const simpleItem = (branch: WireBranch, most = Number.POSITIVE_INFINITY) 
 export const askingItem = (branch: WireBranch) =>
   itemsOf(branch).find((item) => !isSimple(item) && item.isPickupEnabled && item.isDeliveryEnabled)!;
 
-/** Enough of something simple to be picked up, as `customer.post` sends it. */
+/** The body of a pickup order above the minimum, for `customer.post`. */
 export const orderAt = (branch: WireBranch, item = simpleItem(branch), quantity = 9): [string, object] => [
   `/order/${branch._id}/place`,
   {
@@ -73,7 +73,7 @@ export const orderAt = (branch: WireBranch, item = simpleItem(branch), quantity 
   },
 ];
 
-/** Puts a cart where the app keeps it, before the first page of this tab. */
+/** Stores a cart before the first page of this tab. */
 export async function fillCart(
   page: Page,
   branch: WireBranch,
@@ -98,6 +98,6 @@ export async function fillCart(
 export const linesInCart = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"cart":{"lines":[]}}').cart.lines.length);
 
-/** The amount beside a label of a summary, as it is read. */
+/** The text of the amount beside a label of a summary. */
 export const amountAt = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).last().locator('xpath=following-sibling::dd').last();

@@ -4,15 +4,15 @@ import { chromiumFlags, wholeBrowser } from './chromium.ts';
 import { deployedSite } from './deployed-site.ts';
 import { atAqabaCentre, expectAccessible } from './journey.ts';
 import { operator } from './operator.ts';
-import { fillCart, lossy as base, simpleItem } from './ordering.ts';
+import { fillCart, offlineTest as base, simpleItem } from './ordering.ts';
 
-type Deployed = { site: Awaited<ReturnType<typeof deployedSite>> };
+type Deployed = { deployment: Awaited<ReturnType<typeof deployedSite>> };
 
 const test = base.extend<Deployed>({
-  site: async ({ baseURL }, provide) => {
-    const site = await deployedSite(baseURL!);
-    await provide(site);
-    site.close();
+  deployment: async ({ baseURL }, provide) => {
+    const deployment = await deployedSite(baseURL!);
+    await provide(deployment);
+    deployment.close();
   },
 });
 const { expect } = test;
@@ -21,7 +21,7 @@ test.use({
   launchOptions: { executablePath: wholeBrowser, args: chromiumFlags },
 });
 
-/** Resolves once a worker serves the page and has kept what was seen before it came. */
+/** Resolves once the worker controls the page and has cached the responses before its start. */
 async function untilCached(page: Page, what: RegExp) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -48,7 +48,7 @@ const workersOf = (page: Page) =>
 
 const entryOf = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src');
 
-/** The page's own clock: asking from outside takes its time on a busy machine. */
+/** Measured in the page, because round trips are slow on a busy machine. */
 function noteFirstHeading() {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return;
@@ -58,32 +58,32 @@ function noteFirstHeading() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-async function goOffline(context: BrowserContext, site: Deployed['site'], isOffline: boolean) {
-  site.isDown = isOffline;
+async function goOffline(context: BrowserContext, deployment: Deployed['deployment'], isOffline: boolean) {
+  deployment.isDown = isOffline;
   await context.setOffline(isOffline);
 }
 
-test('T51 H27 without a connection the menu that was seen opens, the cart works and checkout waits', async ({
+test('T51 H27 offline the visited menu opens, the cart works and checkout is disabled', async ({
   page,
   context,
-  site,
+  deployment,
   t,
   branch,
   customer,
 }) => {
   const item = simpleItem(branch);
-  await page.goto(`${site.origin}/branch/${branch._id}`);
+  await page.goto(`${deployment.origin}/branch/${branch._id}`);
   const add = page.getByRole('button', { name: t('itemColl.addItem', { name: item.name }), exact: true });
   await expect(add.first()).toBeVisible();
   await untilCached(page, new RegExp(`/branch/${branch._id}$`));
 
-  await goOffline(context, site, true);
+  await goOffline(context, deployment, true);
   const strip = page.getByText(t('offline.strip'), { exact: true });
   await expect(strip).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(strip).toBeInViewport({ ratio: 1 });
   await page.addInitScript(noteFirstHeading);
-  // A busy machine may stall; the best of a few openings is the app's own.
+  // The fastest of a few loads counts, because a busy machine may stall.
   await expect
     .poll(async () => {
       await page.reload({ waitUntil: 'commit' });
@@ -98,27 +98,27 @@ test('T51 H27 without a connection the menu that was seen opens, the cart works 
   await add.first().click();
   await expect(page.getByText(t('offline.stripWithCart'))).toBeVisible();
   await page.getByRole('link', { name: t('branch.viewCart') }).click();
-  await expect(page).toHaveURL(`${site.origin}/cart/${branch._id}`);
+  await expect(page).toHaveURL(`${deployment.origin}/cart/${branch._id}`);
   await expect(page.getByText(t('offline.checkout'))).toBeVisible();
   await page
     .getByRole('button', { name: t('itemColl.increase') })
     .first()
     .click();
   await expectAccessible(page);
-  await page.goto(`${site.origin}/navigate-me`);
+  await page.goto(`${deployment.origin}/navigate-me`);
   await expect(
     page
       .getByRole('link', { name: t('home.orderNow') })
       .or(page.getByRole('button', { name: t('home.orderNow') })),
   ).toBeVisible();
-  // The pictures of Home are there without a connection. What the strip says of the cart is true.
+  // The pictures of Home are cached, and the offline message about the cart is true.
   const brokenPictures = () =>
     page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length);
   await expect.poll(brokenPictures).toBe(0);
   await expect(page.getByText(t('offline.stripWithCart'))).toBeVisible();
   await page.goBack();
 
-  await goOffline(context, site, false);
+  await goOffline(context, deployment, false);
   await expect(page.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
   await expect(page.getByText(t('offline.stripWithCart'))).toHaveCount(0);
   expect(customer.token).toBeTruthy();
@@ -129,27 +129,27 @@ test('T51 H27 without a connection the menu that was seen opens, the cart works 
   expect(personal).toEqual([]);
 });
 
-test('T53 a new version waits for a tap and spares the cart in the other tab', async ({
+test('T53 a new version is activated by a tap and keeps the cart of the other tab', async ({
   page,
   context,
-  site,
+  deployment,
   t,
   branch,
   customer: _,
 }) => {
   await fillCart(page, branch, {});
   await atAqabaCentre(page);
-  await page.goto(`${site.origin}/vendors`);
+  await page.goto(`${deployment.origin}/vendors`);
   await untilCached(page, /\/assets\//);
   const other = await context.newPage();
-  await other.goto(`${site.origin}/cart/${branch._id}`);
+  await other.goto(`${deployment.origin}/cart/${branch._id}`);
   await expect(other.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
   await other.evaluate(() => void Object.assign(window, { isSameDocument: true }));
   const before = await entryOf(page);
 
-  site.build = 2;
+  deployment.build = 2;
   await expect(async () => {
-    // A check that began before the deploy answers for the build before it.
+    // A check that began before the deploy returns the previous build.
     await lookForUpdate(page);
     await expect(page.getByText(t('update.ready'))).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -158,28 +158,28 @@ test('T53 a new version waits for a tap and spares the cart in the other tab', a
   await expect.poll(() => entryOf(page)).not.toBe(before);
   await expect(page.getByText(t('update.ready'))).toHaveCount(0);
 
-  // The other tab goes on with its own build, and takes the new one with the next page that is no part of an order.
+  // The other tab keeps its build until the next page outside of ordering.
   const isSame = () => other.evaluate(() => 'isSameDocument' in window);
   await other.getByRole('link', { name: t('cart.checkout') }).click();
   await expect(other.getByRole('button', { name: t('checkoutColl.placeOrder') })).toBeVisible();
   expect(await isSame()).toBe(true);
-  await other.goto(`${site.origin}/branch/${branch._id}`);
+  await other.goto(`${deployment.origin}/branch/${branch._id}`);
   await expect.poll(() => entryOf(other)).toBe(await entryOf(page));
 
-  // The chunks of the build before are gone: one reload, and the page is there.
-  site.build = 3;
-  site.keepsOldChunks = false;
+  // The chunks of the previous build are missing: the page reloads once.
+  deployment.build = 3;
+  deployment.servesOldChunks = false;
   await page.getByRole('link', { name: t('footer.privacy') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('title.privacy') })).toBeVisible();
 });
 
-test('T53 a worker that is switched off leaves open pages at once, and takes its caches with it', async ({
+test('T53 a disabled worker unregisters from open pages and deletes its caches', async ({
   page,
   context,
-  site,
+  deployment,
   branch,
 }) => {
-  await page.goto(`${site.origin}/branch/${branch._id}`);
+  await page.goto(`${deployment.origin}/branch/${branch._id}`);
   const item = page
     .getByRole('heading', { level: 3, name: simpleItem(branch).name, exact: true })
     .first()
@@ -187,19 +187,19 @@ test('T53 a worker that is switched off leaves open pages at once, and takes its
   await expect(item).toBeVisible();
   await untilCached(page, /\/assets\//);
 
-  site.hasWorker = false;
+  deployment.hasWorker = false;
   const later = await context.newPage();
-  await later.goto(`${site.origin}/privacy`);
+  await later.goto(`${deployment.origin}/privacy`);
   await expect.poll(() => cachedPaths(later)).toEqual([]);
 
-  // The page from before goes on, and nothing is stored for it any more.
+  // The open page keeps working, and nothing is cached for it any more.
   await expect.poll(() => workersOf(later)).toBe(0);
   await item.click();
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
   await expect.poll(() => cachedPaths(page)).toEqual([]);
 });
 
-test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their order, and end with the login', async ({
+test('D-032 D-097 PUSH-02 PUSH-03 notifications are enabled with a tap, open their order, and end with the session', async ({
   page,
   context,
   request,
@@ -212,18 +212,24 @@ test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their orde
   await context.grantPermissions(['notifications']);
   await page.addInitScript(deviceThatSubscribes, await aPushKey());
   await page.goto(`/order/${orderId}`);
-  const told = page.waitForResponse((response) => response.url().endsWith('/web/push'));
+  const registered = page.waitForResponse((response) => response.url().endsWith('/web/push'));
   await expect(page.getByRole('heading', { name: t('notifications.primeTitleReady') })).toBeVisible();
   await page.getByRole('button', { name: t('notifications.turnOn') }).click();
-  expect((await told).status()).toBe(200);
+  expect((await registered).status()).toBe(200);
   await expect(page.getByRole('heading', { name: t('notifications.primeTitleReady') })).toHaveCount(0);
 
-  // A push of another page's order arrives: shown in the customer's words, and a click opens the order.
+  // A push shows in the customer's language, and a click opens its order.
   await page.goto('/profile');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const news = { title: 'Order', body: 'On the way', url: `/order/${orderId}`, tag: orderId, lang: language };
-  await deliverPush(page, { ...news, title: 'Earlier' });
-  await deliverPush(page, { ...news, activeOrders: 1 });
+  const payload = {
+    title: 'Order',
+    body: 'On the way',
+    url: `/order/${orderId}`,
+    tag: orderId,
+    lang: language,
+  };
+  await deliverPush(page, { ...payload, title: 'Earlier' });
+  await deliverPush(page, { ...payload, activeOrders: 1 });
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -235,12 +241,12 @@ test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their orde
   await clickNotification(context);
   await expect(page).toHaveURL(`/order/${orderId}`);
 
-  // A page that does not hear the worker, because it is only loading, is sent there all the same.
+  // A page that is still loading is navigated to the order too.
   await page.addInitScript(() => {
     navigator.serviceWorker.addEventListener('message', (event) => event.stopImmediatePropagation());
   });
   await page.goto('/profile');
-  await deliverPush(page, news);
+  await deliverPush(page, payload);
   await expect.poll(shown).toHaveLength(1);
   await clickNotification(context);
   await expect(page).toHaveURL(`/order/${orderId}`);
@@ -266,7 +272,7 @@ test('D-032 D-097 PUSH-02 PUSH-03 news are turned on with a tap, open their orde
   expect((await logout).postDataJSON()).toEqual({ endpoint: expect.stringContaining('fcm.googleapis.com') });
 });
 
-test('PWA-01 NAV-04 T54 Chromium would install it, and no broken value it kept makes a page go white', async ({
+test('PWA-01 NAV-04 T54 Chromium can install the app, and invalid stored values do not break pages', async ({
   page,
   t,
   language,
@@ -275,7 +281,7 @@ test('PWA-01 NAV-04 T54 Chromium would install it, and no broken value it kept m
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // The browser of these journeys is always an incognito one.
+  // Journeys run in an incognito context.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { url, errors } = await cdp.send('Page.getAppManifest');
   expect(new URL(url).pathname).toBe(`/manifest.${language}.webmanifest`);
@@ -332,13 +338,13 @@ async function placedOrder(request: APIRequestContext, branch: WireBranch, token
   return (await response.json()).data.orderId;
 }
 
-/** A key as a browser makes one, for the server checks that it is one. */
+/** A valid P-256 key, because the server validates it. */
 async function aPushKey(): Promise<string> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
   return Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url');
 }
 
-/** No push service can be reached from here: the device says what it would have said with one. */
+/** Fakes the push subscription, because no push service is reachable. */
 function deviceThatSubscribes(p256dh: string) {
   const subscription = (key: ArrayBuffer | null) => ({
     endpoint: 'https://fcm.googleapis.com/fcm/send/this-device',
@@ -363,7 +369,7 @@ function deviceThatSubscribes(p256dh: string) {
   });
 }
 
-async function deliverPush(page: Page, news: object) {
+async function deliverPush(page: Page, payload: object) {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -375,11 +381,11 @@ async function deliverPush(page: Page, news: object) {
   await cdp.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registered,
-    data: JSON.stringify(news),
+    data: JSON.stringify(payload),
   });
 }
 
-/** As a finger on the notification: the event goes to the worker itself. */
+/** Dispatches a notification click in the worker. */
 async function clickNotification(context: BrowserContext) {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(async () => {

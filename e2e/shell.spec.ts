@@ -20,16 +20,14 @@ const authRoutes = [
   '/account/delete',
 ];
 
-test('GUARD-02 a guest who opens a page of customers is asked to sign in, and would come back', async ({
-  page,
-}) => {
+test('GUARD-02 a customer page asks a guest to sign in and keeps the target', async ({ page }) => {
   for (const path of authRoutes) {
     await page.goto(`${path}?from=mail`);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=mail`)}`);
   }
 });
 
-test('NAV-01 the pages to sign in show no navbar', async ({ page, t }) => {
+test('NAV-01 the auth pages show no navbar', async ({ page, t }) => {
   for (const path of [
     '/login',
     '/register',
@@ -88,7 +86,7 @@ test('NAV-03 the navbar offers a guest to register and to log in', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('HOME-10 I18N-01 switching the language moves between the two homes and is remembered', async ({
+test('HOME-10 I18N-01 switching the language moves between the two homes and is stored', async ({
   page,
   context,
 }) => {
@@ -103,7 +101,7 @@ test('HOME-10 I18N-01 switching the language moves between the two homes and is 
   expect(Math.round(daysLeft)).toBe(100);
 });
 
-test('NAV-05 ROUTE-33 an unknown path says so, with a way home, and answers 404', async ({
+test('NAV-05 ROUTE-33 an unknown path shows a message with a link home and status 404', async ({
   page,
   t,
   language,

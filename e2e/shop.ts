@@ -8,7 +8,7 @@ import { dataFolder } from '../playwright.config.ts';
 const run = promisify(execFile);
 const both = (text: string) => ({ en: text, ar: text });
 
-/** A vendor with tea alone, who gives half of its price back as credit. */
+/** A vendor that sells only tea, with half of its price as cashback. */
 const teaHouse = (key: string, price: number) => ({
   key,
   name: both(`Tea house ${key}`),
@@ -25,7 +25,7 @@ const teaHouse = (key: string, price: number) => ({
   branches: [{ key: 'only', name: both('Harbour'), orderTypes: ['pickup'] }],
 });
 
-/** A shop of the journey's own, imported while the app runs; once more changes its price. Gives its address. */
+/** Imports a vendor for the journey into the running app; a second import changes its price. Returns its path. */
 export async function importTeaHouse(key: string, price: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hana-shop-'));
   const file = join(folder, 'catalogue.json');

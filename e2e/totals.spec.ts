@@ -10,7 +10,7 @@ import { amountAt, AQABA_CENTRE, read, test } from './ordering.ts';
 const CARTS = 10;
 
 function lineOf(item: WireItem, quantity: number): CartLine {
-  // All the options there may be, so that they are part of the sum.
+  // The maximum number of options, so that they are part of the total.
   const selection = Object.fromEntries(
     item.preferences.map(({ _id, maxOptions, options }) => [
       _id,
@@ -20,7 +20,7 @@ function lineOf(item: WireItem, quantity: number): CartLine {
   return lineFromWire(item, quantity, selection);
 }
 
-/** Deliveries and pickups in turn, of one to three lines, from all over the menu. */
+/** Alternating deliveries and pickups of one to three lines from the whole menu. */
 function cartNumber(n: number, branch: WireBranch): Cart {
   const items = branch.menu.collections
     .flatMap((collection) => collection.items)
@@ -31,7 +31,7 @@ function cartNumber(n: number, branch: WireBranch): Cart {
 }
 
 for (let n = 0; n < CARTS; n += 1) {
-  test(`cart ${n + 1} of ${CARTS} costs the same in the cart, at checkout, on its order, for strangers and in the history`, async ({
+  test(`cart ${n + 1} of ${CARTS} has the same total in the cart, at checkout, on the order, in public tracking and in the history`, async ({
     page,
     t,
     branch,
@@ -65,7 +65,7 @@ for (let n = 0; n < CARTS; n += 1) {
 
     const orderId = page.url().split('/').at(-1)!;
     const { order } = await read(request, `/orders/${orderId}/show`, customer.token);
-    // D-091: one address may look ten times a minute at the orders of a branch.
+    // D-091: one address may track orders of a branch ten times a minute.
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(customer.phone) });
     await page.goto(`/branch/${branch._id}/order/${order.orderNumber}/tracking`);
     expect(await totalHere()).toBe(total);
