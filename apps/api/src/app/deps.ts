@@ -11,7 +11,7 @@ export type Deps = {
   log: Logger;
   clock: Clock;
   ids: Ids;
-  /** The connection target of `db`, for the listening connection; without it jobs and the catalogue listener do not run. */
+  /** The connection target of `db`; without it jobs and the catalogue listener do not run. */
   database?: ConnectionTarget;
   /** The allowed push services; by default those of all browsers. */
   pushNetwork?: PushNetwork;

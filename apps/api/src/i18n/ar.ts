@@ -195,7 +195,7 @@ const done: Catalog['done'] = {
   cancelOrder: 'تم إلغاء طلبك.',
 };
 
-const news: Catalog['news'] = {
+const notifications: Catalog['notifications'] = {
   title: 'الطلب رقم {number}',
   pending: 'طلبك بانتظار الفرع.',
   processing: 'طلبك قيد التحضير.',
@@ -204,4 +204,4 @@ const news: Catalog['news'] = {
   cancelled: 'أُلغي طلبك.',
 };
 
-export const ar: Catalog = { errors, fields, labels, done, news };
+export const ar: Catalog = { errors, fields, labels, done, notifications };

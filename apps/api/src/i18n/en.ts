@@ -196,7 +196,7 @@ const done = {
 };
 
 /** Notifications contain only the order's number and status, because they appear on locked screens. */
-const news = {
+const notifications = {
   title: 'Order #{number}',
   pending: 'Your order is waiting for the branch.',
   processing: 'Your order is being prepared.',
@@ -205,6 +205,6 @@ const news = {
   cancelled: 'Your order was cancelled.',
 };
 
-export const en = { errors, fields, labels, done, news };
+export const en = { errors, fields, labels, done, notifications };
 
 export type Catalog = typeof en;

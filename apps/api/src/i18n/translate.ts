@@ -23,8 +23,12 @@ export function translateField(
   problem: FieldProblem,
   values: Values = {},
 ): string {
-  const say = TRANSLATORS[language];
-  return say(`fields.${problem}`, { kind: 'text', ...values, field: say(`labels.${labelOf(path)}`) });
+  const translate = TRANSLATORS[language];
+  return translate(`fields.${problem}`, {
+    kind: 'text',
+    ...values,
+    field: translate(`labels.${labelOf(path)}`),
+  });
 }
 
 export function translateDone(language: Language, what: keyof Catalog['done']): string {
@@ -35,8 +39,8 @@ export function notificationText(
   language: Language,
   { number, status }: { number: string; status: OrderStatus },
 ) {
-  const say = TRANSLATORS[language];
-  return { title: say('news.title', { number }), body: say(`news.${status}`) };
+  const translate = TRANSLATORS[language];
+  return { title: translate('notifications.title', { number }), body: translate(`notifications.${status}`) };
 }
 
 function labelOf(path: string): Label {
