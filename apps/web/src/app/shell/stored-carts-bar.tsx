@@ -102,5 +102,6 @@ function CartRow({ cart }: { cart: Cart }) {
 /** Priced with the current menu and the cart's stored destination. */
 function totalOf(cart: Cart, branch: WireBranch) {
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
-  return priceOf({ ...cart, lines: refreshLines(cart.lines, menu) }, branch, knownOffers(branch.offers)).total;
+  return priceOf({ ...cart, lines: refreshLines(cart.lines, menu) }, branch, knownOffers(branch.offers))
+    .total;
 }
