@@ -1,6 +1,6 @@
 import { at } from './builders.ts';
 import { demoRoads } from './roads/road-network.ts';
-import { pointOn, routeBetween } from './roads/way.ts';
+import { pointOn, routeBetween } from './roads/route.ts';
 
 const STEPS = 90;
 const MARINA = at(29.5425, 35.001);

@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { expect, test } from 'vitest';
 import { metresBetween } from './flat.ts';
 import { demoRoads, keyOf, lengthOf, nearestOf, networkOf } from './road-network.ts';
-import { pointOn, routeBetween } from './way.ts';
+import { pointOn, routeBetween } from './route.ts';
 
 const at = (lat: number, lng: number): Point => ({ lat, lng });
 const marina = at(29.5425, 35.001);

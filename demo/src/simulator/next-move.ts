@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@app/contract/schemas/operations';
 import type { Point } from '@app/domain/geo/point';
-import { pointOn } from '#roads/way.ts';
+import { pointOn } from '#roads/route.ts';
 
 /** The duration of each phase of an order. */
 export type Pace = { acceptMs: number; prepareMs: number; driveMs: number; handoverMs: number };

@@ -2,7 +2,7 @@ import * as contract from '@app/contract/endpoints/operations';
 import type { StaffOrder } from '@app/contract/schemas/operations';
 import type { Point } from '@app/domain/geo/point';
 import { demoRoads } from '#roads/road-network.ts';
-import { routeBetween } from '#roads/way.ts';
+import { routeBetween } from '#roads/route.ts';
 import { driverPool } from './driver-pool.ts';
 import { type Move, nextMove, loopPosition, PACE, type Pace } from './next-move.ts';
 import type { OperationsCall } from './operations-call.ts';

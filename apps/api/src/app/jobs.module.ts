@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
-import { cleanupAccounts } from '#features/account/account.sweep.ts';
+import { cleanupAccounts } from '#features/account/account.cleanup.ts';
 import { localPortraits } from '#features/account/portraits.ts';
-import { cleanupOrders } from '#features/orders/orders.sweep.ts';
+import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
 import { mediaDirOf } from '#media/serve-media.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
@@ -10,7 +10,7 @@ import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from '#jobs/deliver.ts';
 import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
 import { createJobs, type Jobs, type Task } from '#jobs/runner.ts';
-import { cleanupTask } from '#jobs/sweep.ts';
+import { cleanupTask } from '#jobs/cleanup.ts';
 
 type Notifications = { push: Task; sweep: () => Promise<void> };
 type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };

@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inTown, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, people } from '#features/orders/orders.fixture.ts';
 import { startAppProcess } from '#testing/app-process.ts';
-import { isStress, iterations } from '#testing/soak.ts';
+import { isStress, iterations } from '#testing/stress.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 

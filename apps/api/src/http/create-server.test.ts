@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { createServer } from './create-server.ts';
 
 const serverFor = async (env: Record<string, string>) => {

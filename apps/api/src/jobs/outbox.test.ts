@@ -14,7 +14,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { deliverTask } from './deliver.ts';
 import { createOutbox } from './outbox.ts';
 import { createJobs } from './runner.ts';
-import { cleanupTask } from './sweep.ts';
+import { cleanupTask } from './cleanup.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -3,7 +3,7 @@ import { derivedId } from '#features/catalogue/derived-id.ts';
 import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
 import { randomIds } from '#ports/ids.ts';
 import { coverPreload } from './preloads.ts';
-import { startTestWebApp } from './site.fixture.ts';
+import { startTestWebApp } from './web-app.fixture.ts';
 
 const webApp = await startTestWebApp({
   APP_NAME_EN: '</script><script>alert(1)</script>',

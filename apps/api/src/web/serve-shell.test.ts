@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startTestWebApp } from './site.fixture.ts';
+import { startTestWebApp } from './web-app.fixture.ts';
 
 const webApp = await startTestWebApp();
 afterAll(() => webApp.close());

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startTestWebApp } from './site.fixture.ts';
+import { startTestWebApp } from './web-app.fixture.ts';
 
 const webApp = await startTestWebApp();
 afterAll(() => webApp.close());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveInbox } from './inbox-page.ts';
-import { storeAssets } from './kept-assets.ts';
+import { storeAssets } from './stored-assets.ts';
 import { storedLanguage } from './page-language.ts';
 import { serveRobots } from './robots.ts';
 import { documentSender } from './send-document.ts';

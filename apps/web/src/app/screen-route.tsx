@@ -15,7 +15,7 @@ import { NetworkError } from '#lib/api-error.ts';
 import { userQuery } from '#session/user.ts';
 import { redirectFor } from './guards.ts';
 import { RouteArrival } from './shell/route-arrival.tsx';
-import { ErrorScreen, ResourceErrorScreen } from './shell/problem-screen.tsx';
+import { ErrorScreen, ResourceErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 type TitleKey = keyof Messages['title'];

@@ -8,7 +8,7 @@ import { CardsGallery } from './cards.gallery.tsx';
 import { ControlsGallery } from './controls.gallery.tsx';
 import { FormsGallery } from './forms.gallery.tsx';
 import { GALLERY_TEXTS } from './gallery-texts.ts';
-import { DialogsGallery } from './layers.gallery.tsx';
+import { DialogsGallery } from './dialogs.gallery.tsx';
 import { StatesGallery } from './states.gallery.tsx';
 import { TableGallery } from './table.gallery.tsx';
 

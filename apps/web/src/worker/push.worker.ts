@@ -1,5 +1,5 @@
 import { directionOf } from '@app/domain/language';
-import { parsePush, type PushMessage, toOwnPath } from './pushed-news.ts';
+import { parsePush, type PushMessage, toOwnPath } from './push-message.ts';
 import type { ToPage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 vi.setConfig({ testTimeout: iterations(30_000, 600_000) });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanupAccounts } from '#features/account/account.sweep.ts';
+import { cleanupAccounts } from '#features/account/account.cleanup.ts';
 import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startAppProcess } from '#testing/app-process.ts';
 import { visitor } from '#testing/people.ts';
 import { startRedis } from '#testing/redis-server.ts';
-import { isStress, iterations } from '#testing/soak.ts';
+import { isStress, iterations } from '#testing/stress.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fakeClock, visitor } from '#testing/people.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 vi.setConfig({ testTimeout: iterations(60_000, 600_000) });

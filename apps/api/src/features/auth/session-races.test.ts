@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { tokenOf, visitor } from '#testing/people.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 vi.setConfig({ testTimeout: iterations(60_000, 600_000) });

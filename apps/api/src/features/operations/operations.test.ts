@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, checkout, people } from '#features/orders/orders.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { env, operator, SECRET } from './operations.fixture.ts';
 

@@ -15,7 +15,7 @@ import {
   pickup,
 } from '#features/orders/orders.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { env, operator } from './operations.fixture.ts';
 

@@ -12,7 +12,7 @@ import {
   people,
   type Person,
 } from './orders.fixture.ts';
-import { cleanupOrders } from './orders.sweep.ts';
+import { cleanupOrders } from './orders.cleanup.ts';
 
 const clock = fakeClock();
 const site = await startTestApp({ clock });

@@ -3,7 +3,7 @@ import { roundToFourDecimals } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';
 import { inLanguage } from '#i18n/in-language.ts';
-import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/order-facts.wire.ts';
+import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/public-order.wire.ts';
 import type { OrderRecord } from './orders.repository.ts';
 
 type ItemRecord = OrderRecord['items'][number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, checkout, falafel, line, people } from '#features/orders/orders.fixture.ts';
-import { cleanupOrders } from '#features/orders/orders.sweep.ts';
+import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
 import { fakeClock, tokenOf } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { WireSession } from '@app/contract/schemas/table-sessions';
 import type { Language } from '@app/domain/language';
 import { amount, sum } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
-import { type Money, moneyIn, toPublicItem, toWireAmounts } from '#wire/order-facts.wire.ts';
+import { type Money, moneyIn, toPublicItem, toWireAmounts } from '#wire/public-order.wire.ts';
 import type { SessionRecord } from './table-sessions.repository.ts';
 
 type RoundRecord = SessionRecord['rounds'][number];

@@ -1,7 +1,7 @@
 import type { LatestOrder } from '@app/contract/schemas/tracking';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
-import { toPublicOrderFields } from '#wire/order-facts.wire.ts';
+import { toPublicOrderFields } from '#wire/public-order.wire.ts';
 
 type TrackedOrder = Parameters<typeof toPublicOrderFields>[0];
 type NewestOrder = Pick<TrackedOrder, 'order_number' | 'status' | 'type' | 'ordered_at'> & {

@@ -18,7 +18,7 @@ import { CodeField } from '@app/ui/forms/code-field.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, useNewPasswordCheck } from './new-password-fields.tsx';
-import { AlternativeLink } from './other-way.tsx';
+import { AlternativeLink } from './alternative-link.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { RESEND_SECONDS, ResendCode } from './resend-code.tsx';
 import { useServedCountries } from './use-countries.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { LoginForm } from './login-form.tsx';
-import { AlternativeLink } from './other-way.tsx';
+import { AlternativeLink } from './alternative-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { NO_PHONE } from './use-phone.ts';
 import { VerifyPhoneForm } from './verify-phone-form.tsx';

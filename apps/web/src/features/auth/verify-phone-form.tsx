@@ -11,7 +11,7 @@ import { CodeField } from '@app/ui/forms/code-field.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { AlternativeLink } from './other-way.tsx';
+import { AlternativeLink } from './alternative-link.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useLogout } from './use-logout.ts';
 import { usePhoneCode, useVerifyPhone } from './use-phone-code.ts';

@@ -5,8 +5,8 @@ import { classes } from '@app/ui/classes.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
-import { renderedIn } from './drawn-items.ts';
-import { useRenderedItems } from './use-drawn-items.ts';
+import { renderedIn } from './rendered-items.ts';
+import { useRenderedItems } from './use-rendered-items.ts';
 import { useOfferTerms } from './offer-terms.ts';
 
 /** Pictures of the first screen, loaded eagerly. */

@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { useCartPricing } from './cart/use-basket.ts';
-import { type BranchCartState, useBranchCart } from './use-ordering.ts';
+import { useCartPricing } from './cart/use-cart-pricing.ts';
+import { type BranchCartState, useBranchCart } from './use-branch-cart.ts';
 
 /** The ordering state of a branch with its cart and prices. */
 export function useBranchOrder(branch: WireBranch) {

@@ -4,7 +4,7 @@ import { choiceOf } from '#features/addresses/address-choice.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
 import { UnsavedCard } from '#features/addresses/unsaved-card.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
-import { startDelivery } from '#features/ordering/cart/use-cart-at.ts';
+import { startDelivery } from '#features/ordering/cart/use-reconciled-cart.ts';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { forgetLocation } from '#features/location/location.store.ts';
 import { usePlace } from '#features/location/use-place.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ForgotForm } from '#features/auth/forgot-form.tsx';
-import { AlternativeLink } from '#features/auth/other-way.tsx';
+import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { PhoneRecovery } from '#features/auth/phone-recovery.tsx';
 import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LoginForm } from '#features/auth/login-form.tsx';
-import { AlternativeLink } from '#features/auth/other-way.tsx';
+import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { currentLanguage, useLanguage } from '#i18n/i18n.ts';
 import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { useGoBack } from '#lib/use-go-back.ts';

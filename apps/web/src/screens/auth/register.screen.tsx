@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AlternativeLink } from '#features/auth/other-way.tsx';
+import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { RegisterForm } from '#features/auth/register-form.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useNavigateHref } from '#lib/use-navigate-href.ts';

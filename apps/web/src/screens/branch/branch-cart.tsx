@@ -10,7 +10,7 @@ import { whenIdle } from '#lib/defer.ts';
 import { OrderItem } from './order-item.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import { useOrderOf } from '#features/ordering/use-branch-order.ts';
-import type { BranchCartState } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 import { useOfferLabels } from './use-offer-labels.ts';
 import { useCheckoutLink } from '#features/ordering/use-checkout-link.ts';
 

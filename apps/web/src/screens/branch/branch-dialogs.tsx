@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useBranchIn } from '#features/branches/use-branch.ts';
 import { lazyComponent } from '#lib/defer.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
-import { BranchLocationText } from './branch-whereabouts.tsx';
+import { BranchLocationText } from './branch-location-text.tsx';
 import { RateBranch } from './rate-branch.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import type { BranchDialogsState } from './use-branch-dialogs.ts';

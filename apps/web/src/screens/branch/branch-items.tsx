@@ -11,7 +11,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { prepareCart } from './deferred-cart.tsx';
 import type { useMenuSearch } from './use-menu-search.ts';
-import type { BranchCartState } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
 type BranchItemsProps = {
   branch: WireBranch;

@@ -8,7 +8,7 @@ import { BranchItems } from './branch-items.tsx';
 import { BranchOrdering } from './branch-ordering.tsx';
 import { PhoneTabRow } from './phone-tab-row.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
-import type { BranchCartState } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 import type { useMenuSearch } from './use-menu-search.ts';
 
 type BranchMenuProps = {

@@ -12,11 +12,11 @@ import { DeliveryAddress } from '#features/branches/delivery-address.tsx';
 import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.store.ts';
-import { chooseType } from '#features/ordering/cart/use-cart-at.ts';
+import { chooseType } from '#features/ordering/cart/use-reconciled-cart.ts';
 import { lazyComponent } from '#lib/defer.ts';
 import { BranchPlace } from './branch-place.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
-import type { BranchCartState } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
 /* Only where a table code is the only way to start an order. */
 const ScanTable = lazyComponent(() =>

@@ -17,7 +17,7 @@ import { MenuSearchField } from './menu-search-field.tsx';
 import { UnknownTable } from './unknown-table.tsx';
 import { useAddressLink } from '#features/ordering/use-address-link.ts';
 import { useBranchDialogs } from './use-branch-dialogs.ts';
-import { useBranchCart } from '#features/ordering/use-ordering.ts';
+import { useBranchCart } from '#features/ordering/use-branch-cart.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
 

@@ -4,13 +4,13 @@ import { DeliveryPlace, PickupPlace, PlaceCard, TableStrip } from '#features/bra
 import { lazyComponent } from '#lib/defer.ts';
 import { useVisitor } from '#session/user.ts';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
-import type { BranchCartState } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
 const PlaceLabel = lazyComponent(() =>
   import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
 );
 const BranchLocationText = lazyComponent(() =>
-  import('./branch-whereabouts.tsx').then((file) => file.BranchLocationText),
+  import('./branch-location-text.tsx').then((file) => file.BranchLocationText),
 );
 const TableBill = lazyComponent(() => import('./table-bill.tsx').then((file) => file.TableBill));
 

@@ -2,7 +2,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { startTransition, useMemo, useState } from 'react';
 import { menuOf } from '#features/branches/branch-menu.ts';
 import { useSlash } from '#features/branches/use-slash.ts';
-import type { BranchCartState } from '#features/ordering/use-ordering.ts';
+import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
 /** The menu of the order type and its search; the list updates in a transition. */
 export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchCartState) {

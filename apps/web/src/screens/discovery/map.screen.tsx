@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressPanel, type Reach } from '#features/addresses/address-panel.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
-import { startDelivery } from '#features/ordering/cart/use-cart-at.ts';
+import { startDelivery } from '#features/ordering/cart/use-reconciled-cart.ts';
 import { forgetLocation } from '#features/location/location.store.ts';
 import { AreaChips } from '#features/location/area-chips.tsx';
 import { areasOnMap } from '#features/location/areas-on-map.ts';

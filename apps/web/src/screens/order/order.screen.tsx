@@ -22,7 +22,7 @@ import { BranchContact } from './branch-contact.tsx';
 import { LivePaused } from '#screens/live-paused.tsx';
 import { OrderAgainHere } from '#screens/orders/order-again-here.tsx';
 import { OrderPrompts } from './order-prompts.tsx';
-import { OrderDestination } from './order-where.tsx';
+import { OrderDestination } from './order-destination.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { useSavedPlaceName } from './use-saved-place-name.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { LatestOrder } from '#screens/discovery/latest-order.tsx';
-import { TrackingError } from '#features/tracking/tracking-problem.tsx';
+import { TrackingError } from '#features/tracking/tracking-error.tsx';
 import { useLatestOrder } from '#features/tracking/use-tracked-order.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { useGoBack } from '#lib/use-go-back.ts';

@@ -5,7 +5,7 @@ import { OrderItems } from '#features/orders/order-items.tsx';
 import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
-import { TrackingError } from '#features/tracking/tracking-problem.tsx';
+import { TrackingError } from '#features/tracking/tracking-error.tsx';
 import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';

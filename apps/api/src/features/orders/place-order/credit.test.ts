@@ -6,7 +6,7 @@ import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { AppError } from '#errors/app-error.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { brokenInvariants, cart, falafel, ordersOf, people } from '../orders.fixture.ts';
 import { orderStatusService } from '../status/order-status.service.ts';

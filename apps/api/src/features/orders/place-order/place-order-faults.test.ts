@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { startAppProcess } from '#testing/app-process.ts';
 import { startFaultProxy } from '#testing/fault-proxy.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { brokenInvariants, cart, people, type Person } from '../orders.fixture.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   atTable,

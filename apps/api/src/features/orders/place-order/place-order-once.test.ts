@@ -5,7 +5,7 @@ import { connect, type Database, type Db } from '#db/connect.ts';
 import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { brokenInvariants, cart, checkout, line, ordersOf, people } from '../orders.fixture.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { atSea, idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   atTable,

@@ -3,7 +3,7 @@ import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixtur
 import { env, operator } from '#features/operations/operations.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { cart, checkout, people, type Person } from '../orders.fixture.ts';
 

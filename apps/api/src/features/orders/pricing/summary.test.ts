@@ -3,7 +3,7 @@ import { atSea, idOf, seedFixtures, fixtures } from '#features/branches/branches
 import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
-import { iterations } from '#testing/soak.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
   GOLDEN,

@@ -5,7 +5,7 @@ import type { CheckoutLink } from './cart-proceed.ts';
 import { type OfferLabels, useHintSentence } from './offer-hint-lines.tsx';
 import { useMinimumTexts } from './minimum-texts.ts';
 import { earnedOffer } from './offer-hints.ts';
-import type { PricedCart } from './use-basket.ts';
+import type { PricedCart } from './use-cart-pricing.ts';
 
 type CartBottomBarProps = {
   branch: WireBranch;

@@ -7,7 +7,7 @@ import type { CheckoutLink } from './cart-proceed.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { OfferHintLines, type OfferLabels } from './offer-hint-lines.tsx';
 import { ProceedButton } from './proceed-button.tsx';
-import type { PricedCart } from './use-basket.ts';
+import type { PricedCart } from './use-cart-pricing.ts';
 
 const MAX_HINTS = 2;
 

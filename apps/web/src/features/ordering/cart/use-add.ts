@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { logError } from '#lib/log.ts';
 import { carts } from './cart.store.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import type { CartActionDeps } from './basket-actions.ts';
+import type { CartActionDeps } from './cart-actions.ts';
 import type { ItemChoice } from './cart-line.ts';
 
 /** The cart code loads after the menu (`screens/branch-cart.tsx`); an earlier tap waits for it. */
@@ -19,7 +19,7 @@ export function useAdd({ branch, offers, branchContext }: Omit<CartActionDeps, '
 
 function additions(deps: CartActionDeps) {
   async function load() {
-    const { cartActions } = await import('./basket-actions.ts');
+    const { cartActions } = await import('./cart-actions.ts');
     return cartActions(deps);
   }
   function run(act: (actions: Awaited<ReturnType<typeof load>>) => void) {

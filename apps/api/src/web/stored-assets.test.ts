@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '#startup/logging.ts';
-import { agedTo, storeAssets } from './kept-assets.ts';
+import { agedTo, storeAssets } from './stored-assets.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const folder = await mkdtemp(join(tmpdir(), 'hana-kept-'));

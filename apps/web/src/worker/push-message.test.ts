@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePush, toOwnPath } from './pushed-news.ts';
+import { parsePush, toOwnPath } from './push-message.ts';
 
 const sent = {
   title: 'Order #A-1042',

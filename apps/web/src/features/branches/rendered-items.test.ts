@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
-import { type RenderedItems, firstItems, withNext } from './drawn-items.ts';
+import { type RenderedItems, firstItems, withNext } from './rendered-items.ts';
 
 const section = (id: string, ...items: string[]): MenuSection => ({
   id,

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '#lib/defer.ts';
 import type { MenuSection } from './branch-menu.ts';
-import { type RenderedItems, firstItems, withNext } from './drawn-items.ts';
+import { type RenderedItems, firstItems, withNext } from './rendered-items.ts';
 
 /** As many as a phone shows at first and a slow one renders without a noticeable delay. */
 const FIRST = 4;

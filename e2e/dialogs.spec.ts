@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
+import type { WireBranch, WireItem } from '../packages/contract/src/schemas/branches.ts';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './customer.ts';
 import { order, test as following } from './following.ts';

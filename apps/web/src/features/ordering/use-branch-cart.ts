@@ -8,7 +8,7 @@ import { knownOffers } from '#features/branches/branch-menu.ts';
 import { orderingBlock } from '#features/branches/ordering-block.ts';
 import type { BranchContext } from './cart/reconcile-cart.ts';
 import { zoneOf } from './cart/cart-zone.ts';
-import { useReconciledCart } from './cart/use-cart-at.ts';
+import { useReconciledCart } from './cart/use-reconciled-cart.ts';
 import { useDestination } from './use-destination.ts';
 
 /**

@@ -4,7 +4,7 @@ import { withoutLine } from '@app/domain/cart/contents';
 import type { Offer } from '@app/domain/offers/offer';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { cartActions } from './basket-actions.ts';
+import { cartActions } from './cart-actions.ts';
 import { type ItemChoice, refreshLines } from './cart-line.ts';
 import { contextOf, priceOf } from './cart-price.ts';
 import type { BranchContext } from './reconcile-cart.ts';
