@@ -73,8 +73,8 @@ test('no preposition is joined to a value', () => {
 });
 
 /** Matches a whole word, optionally with the article or "and". */
-const word = (...words: string[]) =>
-  new RegExp(String.raw`(?<!\p{L})و?(?:ال|لل)?(?:${words.join('|')})(?!\p{L}|\p{M})`, 'u');
+const word = (...fragments: string[]) =>
+  new RegExp(String.raw`(?<!\p{L})و?(?:ال|لل)?(?:${fragments.join('|')})(?!\p{L}|\p{M})`, 'u');
 
 test.each([
   ['cart', word('عربة', 'عربات')],

@@ -68,8 +68,8 @@ export async function renderAll(jobs: readonly Job[], outDir: string): Promise<R
     for (const job of queue) {
       const svg = draw(job);
       const stamp = stampOf(svg, job);
-      const isKept = oldStamps[job.name] === stamp && existsSync(join(outDir, job.name));
-      index[job.name] = (isKept && before[job.name]) || (await renderOne(job, svg, outDir));
+      const isCached = oldStamps[job.name] === stamp && existsSync(join(outDir, job.name));
+      index[job.name] = (isCached && before[job.name]) || (await renderOne(job, svg, outDir));
       stamps[job.name] = stamp;
       done += 1;
       if (done % tenth === 0) console.log(`artwork ${done}/${jobs.length}`);

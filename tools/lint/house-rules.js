@@ -46,7 +46,38 @@ const translatedAttributes = {
   }),
 };
 
+const UNCLEAR_PARTS = new Set([
+  'told',
+  'kept',
+  'heard',
+  'asked',
+  'deaf',
+  'spare',
+  'spoken',
+  'whoever',
+  'nobody',
+  'somebody',
+]);
+const UNCLEAR_NAMES = new Set(['way', 'words']);
+
+/** Names use the ordinary terms of the field (CONTRIBUTING.md): notify, cached, stored, requested, label, route. */
+const plainIdentifiers = {
+  create: (context) => ({
+    Identifier(node) {
+      const parts = node.name.split(/_|(?=[A-Z])/).map((part) => part.toLowerCase());
+      const unclear = UNCLEAR_NAMES.has(node.name)
+        ? node.name
+        : parts.find((part) => UNCLEAR_PARTS.has(part));
+      if (unclear) context.report({ node, message: `'${unclear}' in a name: use the ordinary term.` });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'logical-css': logicalCss, 'translated-attributes': translatedAttributes },
+  rules: {
+    'logical-css': logicalCss,
+    'translated-attributes': translatedAttributes,
+    'plain-identifiers': plainIdentifiers,
+  },
 };

@@ -65,8 +65,8 @@ test.each([
   [8, '8 أحرف'],
   [11, '11 حرفًا'],
   [100, '100 حرف'],
-])('Arabic counts %d as %s', (max, words) => {
-  expect(translateField('ar', 'name', 'too_long', { max })).toContain(words);
+])('Arabic counts %d as %s', (max, texts) => {
+  expect(translateField('ar', 'name', 'too_long', { max })).toContain(texts);
 });
 
 test('names a field by the last known part of its path, and an unknown field generically', () => {

@@ -73,9 +73,9 @@ test.each([429, 500, 502, 503])('throws for a retry when the service responds wi
 test('aborts when the service does not respond', async () => {
   const own = new AbortController();
   const device = { ...service.newDevice(), endpoint: `${service.origin}/slow` };
-  const asked = push.send(targetOf(device), message, own.signal);
+  const requested = push.send(targetOf(device), message, own.signal);
   own.abort();
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(requested).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('rejects an untrusted certificate', async () => {
@@ -182,18 +182,18 @@ test.each([
 ])('T42 a known name that leads to %s is not dialled', async (_what, addresses) => {
   const resolve = async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const asked = sendTo(`https://fcm.googleapis.com:${port}/fcm/send/x`, { ...guarded, resolve });
-  await expect(asked).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+  const requested = sendTo(`https://fcm.googleapis.com:${port}/fcm/send/x`, { ...guarded, resolve });
+  await expect(requested).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
   expect(canary.connections()).toBe(0);
 });
 
 test('resolves a name once and connects to the checked address', async () => {
-  let asked = 0;
-  const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+  let requested = 0;
+  const resolve = async () => [{ address: requested++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
   const device = service.newDevice();
   const network = { ...service.network, resolve };
   expect(await webPush(vapid, network).send(targetOf(device), message, signal)).toBe('sent');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test('the canary server counts connections', async () => {

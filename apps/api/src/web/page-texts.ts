@@ -1,15 +1,15 @@
 import type { PageTitle } from '@app/contract/pages';
 import type { Language } from '@app/domain/language';
 
-type Words = Readonly<Record<Language, string>>;
+type Texts = Readonly<Record<Language, string>>;
 
-export const DESCRIPTION: Words = {
+export const DESCRIPTION: Texts = {
   en: 'Order from restaurants, cafés and shops nearby: delivered, for pickup or at your table.',
   ar: 'الطلب من المطاعم والمقاهي والمتاجر القريبة: توصيل أو استلام من الفرع أو على الطاولة.',
 };
 
 /** Document titles, equal to those of the app. Branches and vendors use their names instead. */
-export const PAGE_TITLES: Readonly<Record<PageTitle | 'notFound', Words>> = {
+export const PAGE_TITLES: Readonly<Record<PageTitle | 'notFound', Texts>> = {
   home: { en: 'Order food and more', ar: 'طلب الطعام وأكثر' },
   login: { en: 'Log in', ar: 'تسجيل الدخول' },
   register: { en: 'Create an account', ar: 'إنشاء حساب' },

@@ -241,8 +241,8 @@ function reference({ lines, offers, context }: AnyCart) {
       .map((w, i) => ({ i, rest: (w * whole) % sumOfWeights }))
       .toSorted((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest > b.rest ? -1 : 1))
       .map(({ i }) => i);
-    const spare = Number(whole - all(floors));
-    return floors.map((floor, i) => (order.indexOf(i) < spare ? floor + 1n : floor));
+    const remaining = Number(whole - all(floors));
+    return floors.map((floor, i) => (order.indexOf(i) < remaining ? floor + 1n : floor));
   };
   const orderCap = (offer: Offer, amounts: bigint[]) => {
     const cap = offer.maxDiscount === null ? null : BigInt(offer.maxDiscount);

@@ -196,12 +196,12 @@ test('T43 T44 D-113 deletes all personal data from database, uploads and logs', 
   expect((await call('/user', { method: 'GET', token })).statusCode).toBe(401);
   expect((await call('/refresh', { token })).statusCode).toBe(401);
 
-  const kept = await site.db
+  const remaining = await site.db
     .selectFrom('customer_order')
     .select(['total', 'note', 'location'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  expect(kept).toEqual({ total: 500, note: null, location: { lat: 29.53, lng: 35.01 } });
+  expect(remaining).toEqual({ total: 500, note: null, location: { lat: 29.53, lng: 35.01 } });
   expect(
     await site.db.selectFrom('feedback').select(['rating', 'comments', 'customer_id']).execute(),
   ).toEqual([{ rating: 5, comments: null, customer_id: null }]);

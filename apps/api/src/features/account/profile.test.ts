@@ -95,9 +95,9 @@ test('removes data appended to a picture', async () => {
     ['image', bytes, 'x.jpg'],
   ]);
   expect(response.statusCode).toBe(200);
-  const kept = await readFile(join(site.dataDir, response.json().user.image));
-  expect(kept.includes('<script')).toBe(false);
-  expect(kept.includes('PK\u0003')).toBe(false);
+  const stored = await readFile(join(site.dataDir, response.json().user.image));
+  expect(stored.includes('<script')).toBe(false);
+  expect(stored.includes('PK\u0003')).toBe(false);
 });
 
 test('a form without a file changes the name only', async () => {

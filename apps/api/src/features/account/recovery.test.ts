@@ -38,8 +38,8 @@ async function forgetful() {
 test('D-128 resets the password by a code and ends all sessions without a login', async () => {
   const phone = newPhone();
   const sessions = [await registerVerified(phone), tokenOf(await logIn(phone, OLD))];
-  const asked = await ask(phone.replace('+962', '0'));
-  expect([asked.statusCode, asked.json()]).toEqual([200, { message: SENT }]);
+  const requested = await ask(phone.replace('+962', '0'));
+  expect([requested.statusCode, requested.json()]).toEqual([200, { message: SENT }]);
   const { text } = await received(phone, (sent) => sent.includes('new password'));
   expect(text).toMatch(/^\d{6} is your Hana code for a new password\. Never share it\.$/);
   const response = await reset(phone, await recoveryCode(phone));
@@ -61,8 +61,8 @@ test('D-128 responds the same for an unknown or unverified number, and sends not
   const { phone } = await forgetful();
   clock.passSeconds(61);
   for (const number of [newPhone(), unverified, phone]) {
-    const asked = await ask(number);
-    expect([asked.statusCode, asked.json()]).toEqual([200, { message: SENT }]);
+    const requested = await ask(number);
+    expect([requested.statusCode, requested.json()]).toEqual([200, { message: SENT }]);
     const refused = await reset(number, '000000');
     expect([refused.statusCode, refused.json()]).toEqual([
       422,
@@ -179,8 +179,10 @@ test('D-128 sends the message in the language of the customer and responds in th
   const phone = newPhone();
   const token = await registerVerified(phone);
   await call('/update/language', { token, body: { language: 'ar' } });
-  const asked = await ask(phone, { language: 'ar' });
-  expect(asked.json().message).toBe('إذا كان هذا الرقم مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رمز التأكيد.');
+  const requested = await ask(phone, { language: 'ar' });
+  expect(requested.json().message).toBe(
+    'إذا كان هذا الرقم مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رمز التأكيد.',
+  );
   const { text } = await received(phone, (sent) => sent.includes('كلمة مرور'));
   expect(text).toMatch(/^رمز «هنا» لكلمة مرور جديدة: \d{6}\. يُرجى عدم مشاركته\.$/);
 });

@@ -34,13 +34,13 @@ const reset = (token: string, email: string, password = NEW, confirmation = pass
 
 test('API-41 API-42 resets the password by the mailed link and ends all sessions without a login', async () => {
   const { phone, email, token } = await customerWithMail();
-  const asked = await site.app.inject({
+  const requested = await site.app.inject({
     method: 'POST',
     url: '/service/api/customer/password/reset-link',
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     payload: { email: ` ${email.toUpperCase()} ` },
   });
-  expect(asked.statusCode).toBe(200);
+  expect(requested.statusCode).toBe(200);
   const link = await linkSentTo(email);
   expect([link.origin, link.pathname, link.searchParams.get('email')]).toEqual([
     'https://hana.example',

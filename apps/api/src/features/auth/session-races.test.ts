@@ -86,14 +86,14 @@ test('a reset ends all sessions of the old password', async () => {
 
 /** Runs a request against a change of the password that has begun and is not yet committed. */
 async function duringChange<T>(phone: string, newHash: string, request: () => Promise<T>): Promise<T> {
-  const asked = await site.db.transaction().execute(async (tx) => {
+  const requested = await site.db.transaction().execute(async (tx) => {
     await tx.updateTable('customer').set({ password_hash: newHash }).where('phone', '=', phone).execute();
     const response = request();
     // It waits for the row; a request that does not wait has its answer.
     await Promise.race([response, vi.waitFor(async () => expect(await isAnyWaiting()).toBe(true), 10_000)]);
     return { response };
   });
-  return asked.response;
+  return requested.response;
 }
 
 async function isAnyWaiting(): Promise<boolean> {

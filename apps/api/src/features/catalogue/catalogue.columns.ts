@@ -6,8 +6,8 @@ export type Row = Record<string, string | number | boolean | null>;
 /** The id of a branch, and the keys from which the ids of its rows are derived. */
 export type BranchKeys = { id: string; keys: readonly [vendor: string, branch: string] };
 
-export function inBoth(column: string, words: Bilingual | null | undefined): Row {
-  return { [`${column}_en`]: words?.en ?? null, [`${column}_ar`]: words?.ar ?? null };
+export function inBoth(column: string, texts: Bilingual | null | undefined): Row {
+  return { [`${column}_en`]: texts?.en ?? null, [`${column}_ar`]: texts?.ar ?? null };
 }
 
 export function picture(column: string, image: CatalogueImage | null): Row {

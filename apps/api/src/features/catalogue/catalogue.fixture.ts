@@ -1,19 +1,19 @@
 import type { CatalogueInput } from '@app/contract/schemas/catalogue';
 
-export const words = (en: string, ar: string) => ({ en, ar });
+export const texts = (en: string, ar: string) => ({ en, ar });
 export const item = (key: string, price: number) => ({
   key,
-  name: words(`Item ${key}`, `صنف ${key}`),
+  name: texts(`Item ${key}`, `صنف ${key}`),
   price,
   image: null,
   preparationMinutes: null,
   preferences: [
     {
       key: 'size',
-      name: words('Size', 'الحجم'),
+      name: texts('Size', 'الحجم'),
       isRequired: true,
       maxOptions: 1,
-      options: [{ key: 'large', name: words('Large', 'كبير'), price: 0.5 }],
+      options: [{ key: 'large', name: texts('Large', 'كبير'), price: 0.5 }],
     },
   ],
 });
@@ -29,15 +29,15 @@ export function sajHouse(): CatalogueInput {
     vendors: [
       {
         key: 'saj-house',
-        name: words('Saj House', 'بيت الصاج'),
-        bio: words('Bread all day.', 'خبز طوال النهار.'),
+        name: texts('Saj House', 'بيت الصاج'),
+        bio: texts('Bread all day.', 'خبز طوال النهار.'),
         menu: [
-          { key: 'bread', name: words('Bread', 'خبز'), items: [item('saj', 1.25), item('shrak', 0.35)] },
+          { key: 'bread', name: texts('Bread', 'خبز'), items: [item('saj', 1.25), item('shrak', 0.35)] },
         ],
         offers: [
           {
             key: 'four',
-            name: words('10% off 4', 'خصم 10% على 4'),
+            name: texts('10% off 4', 'خصم 10% على 4'),
             on: { collection: 'bread', item: 'saj' },
             affect: 'item',
             mode: 'save',
@@ -48,17 +48,17 @@ export function sajHouse(): CatalogueInput {
         branches: [
           {
             key: 'souk',
-            name: words('Souk', 'السوق'),
+            name: texts('Souk', 'السوق'),
             isMain: true,
             orderTypes: ['pickup', 'delivery'],
             taxPercent: 16,
             location: { lat: 29.53, lng: 35.006 },
-            zones: [{ key: 'centre', name: words('Centre', 'الوسط'), polygon: square, deliveryFee: 1 }],
+            zones: [{ key: 'centre', name: texts('Centre', 'الوسط'), polygon: square, deliveryFee: 1 }],
             tables: [{ number: 1 }, { number: 2 }],
           },
           {
             key: 'beach',
-            name: words('Beach', 'الشاطئ'),
+            name: texts('Beach', 'الشاطئ'),
             orderTypes: ['table_session'],
             offers: [],
             menu: [],

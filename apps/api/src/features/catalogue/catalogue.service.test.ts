@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { CatalogueValidationError } from './catalogue.problems.ts';
 import { importCatalogue } from './catalogue.service.ts';
 import { derivedId } from './derived-id.ts';
-import { changed, item, sajHouse, words } from './catalogue.fixture.ts';
+import { changed, item, sajHouse, texts } from './catalogue.fixture.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -76,7 +76,7 @@ test('a changed file updates, adds and removes, and leaves other vendors alone',
     changed((vendor) => {
       vendor.offers = [];
       vendor.menu = [
-        { key: 'bread', name: words('Bread', 'خبز'), items: [item('saj', 1.5), item('kaak', 0.4)] },
+        { key: 'bread', name: texts('Bread', 'خبز'), items: [item('saj', 1.5), item('kaak', 0.4)] },
       ];
       vendor.branches[0]!.tables = [{ number: 2 }, { number: 3 }];
     }),

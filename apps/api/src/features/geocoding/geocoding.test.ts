@@ -108,8 +108,8 @@ test('D-045 caches a name per language for a day', async () => {
 test('D-045 throttles requests and limits the wait', async () => {
   const { url, requests } = await mapService(json(answer));
   const places = names(url, { intervalMs: 120, maxWaitMs: 300 });
-  const asked = [0, 1, 2, 3, 4].map((step) => places.nameOf({ lat: 29 + step, lng: 35 }, 'en'));
-  const responses = await Promise.all(asked);
+  const requested = [0, 1, 2, 3, 4].map((step) => places.nameOf({ lat: 29 + step, lng: 35 }, 'en'));
+  const responses = await Promise.all(requested);
   expect(responses.filter((place) => place.display_name)).toHaveLength(3);
   const gaps = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(90);

@@ -45,13 +45,13 @@ test('D-032 lists each change by the branch once, newest first, in the language 
   await move(orderId, 'processing', 'shipped', 'completed');
   await jobsDone(db);
   const number = await numberOf(orderId);
-  const told = [
+  const notified = [
     ['completed', 'Your order is complete.'],
     ['shipped', 'Your order is on the way.'],
     ['processing', 'Your order is being prepared.'],
   ];
   expect(await listed(by)).toEqual(
-    told.map(([status, body]) => ({
+    notified.map(([status, body]) => ({
       _id: expect.any(String),
       title: `Order #${number}`,
       body,
@@ -74,9 +74,9 @@ test('D-097 adds no notification for changes by the customer', async () => {
   const other = await placed(cart({ note: 'another' }), { by });
   await move(other, 'cancelled');
   await jobsDone(db);
-  const told = await listed(by);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ orderId: other, body: 'Your order was cancelled.' });
+  const notified = await listed(by);
+  expect(notified).toHaveLength(1);
+  expect(notified[0]).toMatchObject({ orderId: other, body: 'Your order was cancelled.' });
 });
 
 test('adds a repeated event once', async () => {
@@ -98,7 +98,8 @@ test('marks only the own notifications as read', async () => {
   await jobsDone(db);
   const response = await ask('POST', '/notifications/read', by, 'ar');
   expect(response.json()).toEqual({ message: 'أصبحت كل الإشعارات مقروءة.' });
-  const isRead = async (one: Person) => (await listed(one)).map((told: { isRead: boolean }) => told.isRead);
+  const isRead = async (one: Person) =>
+    (await listed(one)).map((notified: { isRead: boolean }) => notified.isRead);
   expect([await isRead(by), await isRead(other)]).toEqual([[true], [false]]);
   expect((await ask('POST', '/notifications/read', by)).statusCode).toBe(200);
 });

@@ -49,13 +49,13 @@ test('D-097 one push per change, with number and status only, opening the order'
   const device = await withDevice(by);
   await placed(cart(), { by });
   await move(orderId, 'processing');
-  const [told] = await device.receivedEvents(1);
+  const [notified] = await device.receivedEvents(1);
   const { order_number: number } = await db
     .selectFrom('customer_order')
     .select('order_number')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  expect(told).toEqual({
+  expect(notified).toEqual({
     title: `Order #${number}`,
     body: 'Your order is being prepared.',
     orderId,
@@ -65,7 +65,7 @@ test('D-097 one push per change, with number and status only, opening the order'
     dir: 'ltr',
     activeOrders: 2,
   });
-  expect(JSON.stringify(told)).not.toMatch(/canary|Person|\+9627|Falafel|29\.5/);
+  expect(JSON.stringify(notified)).not.toMatch(/canary|Person|\+9627|Falafel|29\.5/);
   const [sent] = service.at(device.path);
   expect(sent?.headers).toMatchObject({ ttl: '3600', topic: orderId.replaceAll('-', '') });
   expect(vapidClaims(sent?.headers.authorization ?? '').key).toBe(vapid.publicKey);
@@ -126,8 +126,8 @@ test('retries a busy service and keeps the device', async () => {
   const device = await withDevice(by);
   service.respondWith(device.path, { status: 503 });
   await move(orderId, 'processing');
-  const told = await device.receivedEvents(2);
-  expect(told[0]).toEqual(told[1]);
+  const notified = await device.receivedEvents(2);
+  expect(notified[0]).toEqual(notified[1]);
   await jobsDone(db);
   expect(await isKnown(device.endpoint)).toBe(true);
   expect(await waitingJobs(db)).toEqual([]);
@@ -142,8 +142,8 @@ test('a newer event replaces a waiting one', async () => {
   await service.arrived(device.path, 1);
   await jobsDone(db);
   await move(orderId, 'shipped');
-  const told = await device.receivedEvents(2);
-  expect(told.map(({ body }) => body)).toEqual([
+  const notified = await device.receivedEvents(2);
+  expect(notified.map(({ body }) => body)).toEqual([
     'Your order is being prepared.',
     'Your order is on the way.',
   ]);
@@ -178,9 +178,9 @@ test('does not send an outdated event', async () => {
   const payloads = await payloadsFor(orderId);
   expect(payloads).toHaveLength(2);
   await sendAt(systemClock, payloads);
-  const told = await device.receivedEvents(before + 1);
-  expect(told).toHaveLength(before + 1);
-  expect(told.at(-1)).toMatchObject({ body: 'Your order is on the way.' });
+  const notified = await device.receivedEvents(before + 1);
+  expect(notified).toHaveLength(before + 1);
+  expect(notified.at(-1)).toMatchObject({ body: 'Your order is on the way.' });
 });
 
 test('T42 does not send events older than an hour', async () => {

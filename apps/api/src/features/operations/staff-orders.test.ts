@@ -41,8 +41,8 @@ async function orderOf(type: OrderType, { credit = 0 } = {}) {
 }
 
 async function walkTo(status: OrderStatus, id: string, type: OrderType) {
-  const way = status === 'cancelled' ? (['cancelled'] as const) : stepsOf(type).slice(1);
-  for (const step of way) {
+  const transitions = status === 'cancelled' ? (['cancelled'] as const) : stepsOf(type).slice(1);
+  for (const step of transitions) {
     if ((await get(`/orders/${id}`)).json().order.status === status) return;
     expect((await move(id, step)).statusCode).toBe(200);
   }

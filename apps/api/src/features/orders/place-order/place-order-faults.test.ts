@@ -80,18 +80,22 @@ async function send(url: string, { token }: Person, key: string) {
 }
 
 /** Several customers at a time, each of them one order after another. */
-async function placeAll(client: Client, wanted: AsyncGenerator<Intent>, told = new Map<string, string>()) {
+async function placeAll(
+  client: Client,
+  wanted: AsyncGenerator<Intent>,
+  confirmed = new Map<string, string>(),
+) {
   const customer = async () => {
     for await (const intent of { [Symbol.asyncIterator]: () => ({ next: () => wanted.next() }) }) {
-      told.set(intent.key, await placeSurely(client, intent));
+      confirmed.set(intent.key, await placeSurely(client, intent));
       if (client.isEnough()) return;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, customer));
-  return told;
+  return confirmed;
 }
 
-async function keptOrders(keys: readonly string[]) {
+async function storedOrders(keys: readonly string[]) {
   const rows = await db
     .selectFrom('order_request')
     .innerJoin('customer_order', 'customer_order.id', 'order_request.order_id')
@@ -127,7 +131,7 @@ test('T1 fifty equal requests at two processes create one order and one debit, w
       retried += 1;
       return tap(index);
     };
-    const told = await Promise.all(Array.from({ length: AT_ONE_KEY }, (_, index) => tap(index)));
+    const confirmed = await Promise.all(Array.from({ length: AT_ONE_KEY }, (_, index) => tap(index)));
     const debits = await db
       .selectFrom('credit_entry')
       .select(['order_id', 'amount'])
@@ -137,10 +141,10 @@ test('T1 fifty equal requests at two processes create one order and one debit, w
     const changes = await db
       .selectFrom('order_status_change')
       .select('status')
-      .where('order_id', 'in', told)
+      .where('order_id', 'in', confirmed)
       .execute();
-    expect(new Set(told).size).toBe(1);
-    expect(debits).toEqual([{ order_id: told[0], amount: -1533 }]);
+    expect(new Set(confirmed).size).toBe(1);
+    expect(debits).toEqual([{ order_id: confirmed[0], amount: -1533 }]);
     expect(changes).toEqual([{ status: 'pending' }]);
   }
   expect(await countOrders()).toBe(before + rounds);
@@ -158,10 +162,10 @@ test('T2 responses lost after the commit neither duplicate nor lose an order', a
   const wanted = ORDERS_EACH * iterations(34, 667);
   const before = await countOrders();
   const client = { urlNow: () => proxy.url, withinMs: MAX_MS, isEnough: () => false };
-  const told = await placeAll(client, intents(wanted));
-  expect(told.size).toBe(wanted);
+  const confirmed = await placeAll(client, intents(wanted));
+  expect(confirmed.size).toBe(wanted);
   expect(await countOrders()).toBe(before + wanted);
-  expect(await keptOrders([...told.keys()])).toEqual(told);
+  expect(await storedOrders([...confirmed.keys()])).toEqual(confirmed);
   expect(proxy.swallowed()).toBeGreaterThan(wanted / 10);
   expect(await brokenInvariants(db)).toEqual([]);
   console.log(`T2: ${wanted} orders, ${proxy.swallowed()} answers lost`);
@@ -173,7 +177,7 @@ test('T2 responses lost after the commit neither duplicate nor lose an order', a
 test('T5 after kill -9 under load every confirmed order is complete', async () => {
   const kills = iterations(5, 500);
   const before = await countOrders();
-  const told = new Map<string, string>();
+  const confirmed = new Map<string, string>();
   let url: string | null = null;
   let killed = 0;
   let slowestStartMs = 0;
@@ -187,8 +191,8 @@ test('T5 after kill -9 under load every confirmed order is complete', async () =
   const killing = async () => {
     for (; killed < kills; killed += 1) {
       const app = await serve();
-      const enough = told.size + AT_ONCE;
-      while (told.size < enough) await sleep(5);
+      const enough = confirmed.size + AT_ONCE;
+      while (confirmed.size < enough) await sleep(5);
       await sleep(Math.random() * 200);
       app.signal('SIGKILL');
       await app.exited();
@@ -197,12 +201,14 @@ test('T5 after kill -9 under load every confirmed order is complete', async () =
     return serve();
   };
   const client = { urlNow: () => url, withinMs: Infinity, isEnough: () => killed === kills };
-  const [survivor] = await Promise.all([killing(), placeAll(client, intents(Infinity), told)]);
-  expect(told.size).toBeGreaterThanOrEqual(kills * AT_ONCE);
-  expect(await countOrders()).toBe(before + told.size);
-  expect(await keptOrders([...told.keys()])).toEqual(told);
+  const [survivor] = await Promise.all([killing(), placeAll(client, intents(Infinity), confirmed)]);
+  expect(confirmed.size).toBeGreaterThanOrEqual(kills * AT_ONCE);
+  expect(await countOrders()).toBe(before + confirmed.size);
+  expect(await storedOrders([...confirmed.keys()])).toEqual(confirmed);
   expect(await brokenInvariants(db)).toEqual([]);
-  console.log(`T5: ${killed} kills, ${told.size} orders, up in ${Math.round(slowestStartMs)} ms at most`);
+  console.log(
+    `T5: ${killed} kills, ${confirmed.size} orders, up in ${Math.round(slowestStartMs)} ms at most`,
+  );
   survivor.signal('SIGTERM');
   await survivor.exited();
 });

@@ -92,8 +92,8 @@ test('T14 any input results in an order or an error response', async () => {
     fc.asyncProperty(body, branch, key, async (request, branchId, idempotencyKey) => {
       const by = await createCustomer({ credit: 700 });
       const sending = { by, branchId, ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }) };
-      const asked = await summary(request, { by, branchId });
-      expect([200, ...REFUSED]).toContain(asked.statusCode);
+      const requested = await summary(request, { by, branchId });
+      expect([200, ...REFUSED]).toContain(requested.statusCode);
       const response = await place(request, sending);
       counted[response.statusCode] = (counted[response.statusCode] ?? 0) + 1;
       const orders = await db

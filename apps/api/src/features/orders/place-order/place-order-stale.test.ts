@@ -30,7 +30,7 @@ const placement = (customerId: string, request = cart()) => ({
 });
 
 /** A server that keeps the menu as it is now and never hears of a change. */
-async function deafService() {
+async function serviceWithStaleMenu() {
   const menu = await sheets.menu(fixtures.grillMarket);
   return placeOrderService({ ...deps, menuOf: async () => menu });
 }
@@ -40,7 +40,7 @@ const priceOf = (itemId: string, price: number) =>
 
 test('D-081 charges a price that has just changed, whatever menu is cached', async () => {
   const { id } = await createCustomer();
-  const service = await deafService();
+  const service = await serviceWithStaleMenu();
   await priceOf(fixtures.kebab, 700);
   await service.place(placement(id), 'k');
   await priceOf(fixtures.kebab, 650);
@@ -51,10 +51,10 @@ test('D-081 accepts an item that is available again and rejects one that has jus
   const { id } = await createCustomer();
   const isAvailable = (is: boolean) =>
     db.updateTable('item').set({ is_available: is }).where('id', '=', fixtures.kebab).execute();
-  const before = await deafService();
+  const before = await serviceWithStaleMenu();
   await isAvailable(false);
   await expect(before.place(placement(id), 'k')).rejects.toThrow('cart.item_unavailable');
-  const without = await deafService();
+  const without = await serviceWithStaleMenu();
   await isAvailable(true);
   await without.place(placement(id), 'k');
   expect(await ordersOf(db, id)).toHaveLength(1);
@@ -84,16 +84,16 @@ test('T10 places an order while another server places orders of the same custome
 
 /** An order that is decided, but not written yet. */
 async function decided(customerId: string) {
-  const asked = { ...placement(customerId), key: null, fingerprint: '' };
-  asked.fingerprint = requestFingerprint(asked.branchId, asked.request);
+  const command = { ...placement(customerId), key: null, fingerprint: '' };
+  command.fingerprint = requestFingerprint(command.branchId, command.request);
   const now = new Date();
   const since = { repeatSince: now, quotedSince: quotesExpireBefore(now), burst: 5 };
-  const [context] = await loadOrderContexts(db, [contextQueryOf(asked)], since);
+  const [context] = await loadOrderContexts(db, [contextQueryOf(command)], since);
   const menu = await sheets.menu(fixtures.grillMarket);
   if (!context || !menu) throw new Error('there is nothing to decide upon');
   const number = `7K2M${String(now.getTime()).slice(-4)}`;
   const factory = { now, limits: ORDER_LIMITS, number, nextId: () => randomIds.next() };
-  return decideOrder(menu, context, asked, factory);
+  return decideOrder(menu, context, command, factory);
 }
 
 const write = async (customerId: string) => placeOrderRepository(db).place([await decided(customerId)]);
@@ -133,10 +133,10 @@ test('places all orders of a batch, although one of them fails at first', async 
   const service = placeOrderService({ ...deps, nextNumber: () => drawn.shift() ?? '' });
   const customers = await Promise.all([createCustomer(), createCustomer(), createCustomer()]);
   const placed = await Promise.all(customers.map(({ id }) => service.place(placement(id), 'k')));
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     customers.map(async ({ id }) => (await ordersOf(db, id)).map((one) => one.id)),
   );
-  expect(kept).toEqual(placed.map((orderId) => [orderId]));
+  expect(stored).toEqual(placed.map((orderId) => [orderId]));
 });
 
 test('each order of a batch gets its own response', async () => {

@@ -186,19 +186,19 @@ test('a menu change is visible in the next summary, although menus are cached', 
 
 test('allows 120 summaries a minute and stores the newest 20 quotes', async () => {
   const by = await createCustomer();
-  const asked: number[] = [];
+  const requested: number[] = [];
   for (let number = 1; number <= 40; number += 1) {
-    asked.push((await summary(cart({ items: [line(fixtures.kebab, number)] }), { by })).statusCode);
+    requested.push((await summary(cart({ items: [line(fixtures.kebab, number)] }), { by })).statusCode);
     clock.passSeconds(1);
   }
-  const kept = await site.db
+  const stored = await site.db
     .selectFrom('order_quote')
     .select('quoted_at')
     .where('customer_id', '=', by.id)
     .execute();
-  expect(kept).toHaveLength(20);
-  for (let number = 0; number < 81; number += 1) asked.push((await summary(cart(), { by })).statusCode);
-  expect(asked.filter((status) => status === 200)).toHaveLength(120);
+  expect(stored).toHaveLength(20);
+  for (let number = 0; number < 81; number += 1) requested.push((await summary(cart(), { by })).statusCode);
+  expect(requested.filter((status) => status === 200)).toHaveLength(120);
   const refused = await summary(cart(), { by, language: 'ar' });
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 20]);
   expect((await summary(cart(), { by: await createCustomer() })).statusCode).toBe(200);
