@@ -1,6 +1,6 @@
 import type { WireAddress } from '@app/contract/schemas/addresses';
 import type { WireBranch } from '@app/contract/schemas/branches';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
@@ -26,6 +26,14 @@ type AddressListProps = {
 export function AddressList({ addresses, currentId, branch, unsaved, onChosen }: AddressListProps) {
   const t = useTranslations('addressColl');
   const { mutate, isError } = useMakeDefault();
+  // Set with the tap: the query cache notifies later, and the radio would jump back for a moment.
+  const [chosenId, setChosenId] = useState<string | null>(null);
+
+  function choose(addressId: string) {
+    setChosenId(addressId);
+    mutate(addressId, { onSuccess: onChosen, onSettled: () => setChosenId(null) });
+  }
+
   return (
     <>
       <div role="radiogroup" aria-label={t('choose')} className="grid gap-3 empty:hidden">
@@ -35,8 +43,8 @@ export function AddressList({ addresses, currentId, branch, unsaved, onChosen }:
             key={address._id}
             address={address}
             choice={choiceOf(address.coordinates, branch?.zones ?? null)}
-            isCurrent={address._id === currentId}
-            onChoose={() => mutate(address._id, { onSuccess: onChosen })}
+            isCurrent={address._id === (chosenId ?? currentId)}
+            onChoose={() => choose(address._id)}
           />
         ))}
       </div>

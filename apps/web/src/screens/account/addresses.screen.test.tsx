@@ -1,5 +1,5 @@
 import { showUser } from '@app/contract/endpoints/account';
-import { addAddress } from '@app/contract/endpoints/addresses';
+import { addAddress, makeAddressDefault } from '@app/contract/endpoints/addresses';
 import { findVendorsAt } from '@app/contract/endpoints/vendors';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
@@ -83,6 +83,15 @@ for (const language of ['en', 'ar'] as const) {
     expect(await screen.findByRole('radio', { name: /Home/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Work/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.add }).getAttribute('href')).toBe('/map');
+  });
+
+  test(`D-034 a tapped address is selected at once [${language}]`, async () => {
+    const server = createTestServer();
+    server.response(makeAddressDefault, { message: '', address: { ...work, isDefault: true } });
+    await renderScreen('/addresses', { language, customer, server });
+    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /Work/ });
+    fireEvent.click(radio);
+    expect(radio.checked).toBe(true);
   });
 
   test(`ADDR-01 shows an empty state with the same link without an address [${language}]`, async () => {
