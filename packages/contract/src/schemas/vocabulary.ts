@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@app/domain/language';
 import * as z from 'zod/mini';
 
-/* zod probes for `eval` unless it is told not to, and the content security policy forbids it. */
+/* By default zod tests whether `eval` works, which violates the content security policy. */
 z.config({ jitless: true });
 
 export const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
