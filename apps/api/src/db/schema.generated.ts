@@ -54,17 +54,27 @@ export type OfferRuleRule = "equal_quantity" | "even_quantity" | "minimum_quanti
 
 export type OneTimeCodePurpose = "email" | "phone" | "recovery";
 
+export type OperationLogActorKind = "device" | "key" | "staff" | "system";
+
 export type OrderOfferAffect = "item" | "shipping";
 
 export type OrderOfferMode = "cashback" | "save";
 
 export type OrderStatusChangeActor = "customer" | "staff" | "system";
 
+export type OrderStatusChangeActorKind = "device" | "key" | "staff" | "system";
+
 export type OrderStatusChangeStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 
 export type OutgoingMessageChannel = "mail" | "sms";
 
 export type SmsCodeEventKind = "sent" | "verified";
+
+export type StaffInvitationPurpose = "join" | "reset";
+
+export type StaffLanguage = "ar" | "en";
+
+export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -75,6 +85,18 @@ export interface Address {
   is_default: Generated<boolean>;
   location: PointColumn;
   name: string;
+}
+
+export interface ApiKey {
+  branch_id: string | null;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  vendor_id: string | null;
 }
 
 export interface AppSecret {
@@ -200,6 +222,17 @@ export interface DeliveryZone {
   position: Generated<number>;
 }
 
+export interface Device {
+  branch_id: string;
+  id: string;
+  kind: string;
+  last_seen_at: Timestamp | null;
+  name: string;
+  paired_at: Timestamp;
+  stations: Generated<string[]>;
+  token_hash: Buffer;
+}
+
 export interface DiningTable {
   branch_id: string;
   code: string | null;
@@ -300,10 +333,15 @@ export interface OneTimeCode {
 export interface OperationLog {
   action: string;
   actor: string;
+  actor_id: string | null;
+  actor_kind: OperationLogActorKind | null;
   at: Timestamp;
+  branch_id: string | null;
   details: Generated<Json>;
   id: Generated<number>;
+  key_name: string | null;
   subject_id: string;
+  vendor_id: string | null;
 }
 
 export interface OrderItem {
@@ -351,6 +389,8 @@ export interface OrderRequest {
 
 export interface OrderStatusChange {
   actor: OrderStatusChangeActor;
+  actor_id: string | null;
+  actor_kind: OrderStatusChangeActorKind | null;
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   order_id: string;
@@ -366,6 +406,12 @@ export interface OutgoingMessage {
   failure: string | null;
   id: string;
   sealed: Buffer | null;
+}
+
+export interface PairingCode {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface PasswordReset {
@@ -437,6 +483,47 @@ export interface SmsCodeEvent {
   kind: SmsCodeEventKind;
 }
 
+export interface Staff {
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  language: Generated<StaffLanguage>;
+  name: string;
+  password_hash: string | null;
+  phone: string | null;
+  suspended_at: Timestamp | null;
+}
+
+export interface StaffInvitation {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  purpose: StaffInvitationPurpose;
+  revoked_at: Timestamp | null;
+  staff_id: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface StaffRole {
+  branch_id: string | null;
+  role: StaffRoleRole;
+  staff_id: string;
+  vendor_id: string | null;
+}
+
+export interface StaffSession {
+  browser: string | null;
+  ends_at: Timestamp;
+  id: string;
+  idle_at: Timestamp;
+  last_used_at: Timestamp;
+  opened_at: Timestamp;
+  staff_id: string;
+  system: string | null;
+  token_hash: Buffer;
+}
+
 export interface TableSession {
   closed_at: Timestamp | null;
   customer_id: string;
@@ -469,6 +556,7 @@ export interface Vendor {
 
 export interface DB {
   address: Address;
+  api_key: ApiKey;
   app_secret: AppSecret;
   branch: Branch;
   catalogue_version: CatalogueVersion;
@@ -478,6 +566,7 @@ export interface DB {
   customer: Customer;
   customer_order: CustomerOrder;
   delivery_zone: DeliveryZone;
+  device: Device;
   dining_table: DiningTable;
   driver: Driver;
   feedback: Feedback;
@@ -494,6 +583,7 @@ export interface DB {
   order_request: OrderRequest;
   order_status_change: OrderStatusChange;
   outgoing_message: OutgoingMessage;
+  pairing_code: PairingCode;
   password_reset: PasswordReset;
   preference: Preference;
   preference_option: PreferenceOption;
@@ -503,6 +593,10 @@ export interface DB {
   schema_migration: SchemaMigration;
   session_token: SessionToken;
   sms_code_event: SmsCodeEvent;
+  staff: Staff;
+  staff_invitation: StaffInvitation;
+  staff_role: StaffRole;
+  staff_session: StaffSession;
   table_session: TableSession;
   vapid_key: VapidKey;
   vendor: Vendor;
