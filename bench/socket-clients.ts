@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { channelSigner } from '../apps/api/src/realtime/channel-signature.ts';
+import { channelSigner } from '../apps/api/src/realtime/channel-auth.ts';
 
 export const SECRET = Buffer.alloc(32, 7);
 export const SESSION = '00000000-0000-4000-8000-000000000001';

@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fastify } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { channelSigner } from '../apps/api/src/realtime/channel-signature.ts';
+import { channelSigner } from '../apps/api/src/realtime/channel-auth.ts';
 import { createHub } from '../apps/api/src/realtime/hub.ts';
 import { LIMITS } from '../apps/api/src/realtime/limits.ts';
 import { hubMeter } from '../apps/api/src/realtime/metrics.ts';
 import { eventFrame } from '../apps/api/src/realtime/protocol.ts';
-import { serveSockets } from '../apps/api/src/realtime/serve-sockets.ts';
+import { serveSockets } from '../apps/api/src/realtime/socket.ts';
 import { EVENT, SECRET, SESSION } from './socket-clients.ts';
 
 /* Runs the server's hub, or the upper bound: plain ws that sends the same bytes to all sockets. */

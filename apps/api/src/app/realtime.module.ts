@@ -4,18 +4,19 @@ import type { Deps } from './deps.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { realtimeEvents } from '#realtime/realtime-events.ts';
-import { channelSigner } from '#realtime/channel-signature.ts';
-import { pusherEngine } from '#realtime/engine-publisher.ts';
-import { channelAuthService, type Sign } from '#realtime/channel-auth.service.ts';
+import {
+  channelAuthService,
+  channelSigner,
+  revokeExpiredSubscriptions,
+  type Sign,
+} from '#realtime/channel-auth.ts';
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { LIMITS } from '#realtime/limits.ts';
 import { hubMeter } from '#realtime/metrics.ts';
-import { localPublisher, type Publisher } from '#realtime/publisher.ts';
+import { localPublisher, type Publisher, pusherEngine, redisPublisher } from '#realtime/publishers.ts';
+import { realtimeEvents } from '#realtime/realtime-events.ts';
 import { realtimeRoutes } from '#realtime/realtime.routes.ts';
-import { redisPublisher } from '#realtime/redis-publisher.ts';
-import { serveSockets } from '#realtime/serve-sockets.ts';
-import { revokeExpiredSubscriptions } from '#realtime/revoke-expired.ts';
+import { serveSockets } from '#realtime/socket.ts';
 
 type RealtimeDeps = Deps & {
   secrets: Secrets;

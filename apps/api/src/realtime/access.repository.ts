@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { IDLE_MS, MAX_AGE_MS } from '#db/session-lifetime.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './protocol.ts';
 
 /** Only the owner subscribes to an order, and to its driver while the order is shipped. */
 export const accessRepository = (db: Db) => ({

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
-import { channelSigner } from './channel-signature.ts';
+import { channelSigner } from './channel-auth.ts';
 import { createHub } from './hub.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { hubMeter } from './metrics.ts';
 import { listening, type RawSocket } from './realtime.fixture.ts';
-import { serveSockets } from './serve-sockets.ts';
+import { serveSockets } from './socket.ts';
 
 type Overrides = Partial<Limits> & { trustProxy?: string[]; publicUrl?: string };
 

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import type { ChannelSigner } from './channel-signature.ts';
-import { createCounts } from './counts.ts';
+import type { ChannelSigner } from './channel-auth.ts';
 import type { Limits } from './limits.ts';
-import { countMessage, heartbeatAction, type LiveSocket, liveSocket, closeSocket } from './live-socket.ts';
+import { countMessage, heartbeatAction, type LiveSocket, liveSocket, closeSocket } from './socket.ts';
 import type { HubMeter } from './metrics.ts';
 import * as protocol from './protocol.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -130,6 +129,20 @@ export function createHub({ signer, limits, meter }: HubDeps) {
       const deadline = performance.now() + limits.closeWithinMs;
       while (sockets.size > 0 && performance.now() < deadline) await sleep(10);
       for (const { connection } of sockets) connection.terminate();
+    },
+  };
+}
+
+/** Counters by name; a counter at zero is removed to free its memory. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  return {
+    of: (name: string) => counts.get(name) ?? 0,
+    add: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
+    remove(name: string) {
+      const left = (counts.get(name) ?? 0) - 1;
+      if (left > 0) counts.set(name, left);
+      else counts.delete(name);
     },
   };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fromJson } from './from-json.ts';
 
 /* Pusher protocol 7. The stock client stops for good after 4001-4099 and from 4300 on, reconnects after a second
    for 4100-4199, and at once for 4200-4299. */
@@ -52,6 +51,16 @@ export function versionError(protocol: string | null): CloseCode | null {
   return PROTOCOLS.includes(protocol) ? null : CLOSE.versionUnsupported;
 }
 
+/** The subject of a channel. Public and presence channels do not exist. */
+export type Channel = { kind: 'order' | 'driver'; id: string };
+
+const CHANNEL_NAME = /^private-(order|driver)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function channelOf(name: string): Channel | null {
+  const [, kind, id] = CHANNEL_NAME.exec(name) ?? [];
+  return (kind === 'order' || kind === 'driver') && id !== undefined ? { kind, id } : null;
+}
+
 const name = z.string().check(z.maxLength(200));
 const ClientFrame = z.discriminatedUnion('event', [
   z.object({
@@ -75,4 +84,13 @@ export function readFrame(text: string): ClientFrame | 'client event' | 'malform
   // Some clients send the data as text, as the server does.
   const read = ClientFrame.safeParse({ event, data: typeof data === 'string' ? fromJson(data) : data });
   return read.success ? read.data : 'malformed';
+}
+
+/** Returns undefined for invalid JSON: input from clients must not end the process. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
-import type { Publisher } from './publisher.ts';
+import type { Publisher } from './publishers.ts';
 import { accessRepository } from './access.repository.ts';
 
 type RealtimeEventsDeps = { db: Db; clock: Clock; quotas: Pick<Quotas, 'tryConsume'>; publisher: Publisher };

@@ -1,10 +1,16 @@
-import type { ChannelSigner } from './channel-signature.ts';
+import type { ChannelSigner, Grant, Subscription } from './channel-auth.ts';
 import type { Limits } from './limits.ts';
-import type { LiveSocket } from './live-socket.ts';
 import * as protocol from './protocol.ts';
-import type { Message } from './publisher.ts';
-import { createRooms, type Subscription } from './rooms.ts';
-import { inSlices } from './slices.ts';
+import type { LiveSocket } from './socket.ts';
+
+/** An event for those subscribers of a channel whose session is in the audience. */
+export type Message = {
+  channel: string;
+  event: string;
+  data: unknown;
+  /** Ids of the login sessions that may receive it at the time of publishing. */
+  audience: readonly string[];
+};
 
 type Send = (socket: LiveSocket, frame: string | Buffer) => void;
 type SubscribeRequest = { channel: string; auth?: string | undefined; channel_data?: string | undefined };
@@ -76,5 +82,75 @@ export function subscriptions({
         for (const socket of subscribed) revoke(socket, channel);
       }
     },
+  };
+}
+
+const NO_SOCKETS: ReadonlySet<LiveSocket> = new Set();
+
+/** The sockets of each channel and of each customer. */
+function createRooms() {
+  const byChannel = new Map<string, Set<LiveSocket>>();
+  const byCustomer = new Map<string, Set<LiveSocket>>();
+
+  const leave = (socket: LiveSocket, channel: string) => {
+    const grant = socket.channels.get(channel);
+    if (!grant) return;
+    socket.channels.delete(channel);
+    removeFrom(byChannel, channel, socket);
+    const { customerId } = grant;
+    const hasOtherChannels = [...socket.channels.values()].some((other) => other.customerId === customerId);
+    if (!hasOtherChannels) removeFrom(byCustomer, customerId, socket);
+  };
+
+  return {
+    leave,
+    join(socket: LiveSocket, channel: string, grant: Grant) {
+      leave(socket, channel);
+      socket.channels.set(channel, grant);
+      addTo(byChannel, channel, socket);
+      addTo(byCustomer, grant.customerId, socket);
+    },
+    leaveAll: (socket: LiveSocket) => {
+      for (const channel of socket.channels.keys()) leave(socket, channel);
+    },
+    socketsIn: (channel: string) => byChannel.get(channel) ?? NO_SOCKETS,
+    socketsOf: (customerId: string) => byCustomer.get(customerId) ?? NO_SOCKETS,
+    listSubscriptions: (): Subscription[] =>
+      [...byChannel].flatMap(([channel, sockets]) => {
+        const sessions = [...sockets].flatMap((socket) => socket.channels.get(channel)?.sessionId ?? []);
+        return [...new Set(sessions)].map((sessionId) => ({ channel, sessionId }));
+      }),
+  };
+}
+
+function addTo(groups: Map<string, Set<LiveSocket>>, name: string, socket: LiveSocket): void {
+  const group = groups.get(name);
+  if (group) group.add(socket);
+  else groups.set(name, new Set([socket]));
+}
+
+function removeFrom(groups: Map<string, Set<LiveSocket>>, name: string, socket: LiveSocket): void {
+  const group = groups.get(name);
+  group?.delete(socket);
+  if (group?.size === 0) groups.delete(name);
+}
+
+/**
+ * Processes large lists in slices, so that other work runs in between. Lists are finished in the order in which
+ * they were added.
+ */
+function inSlices(size: number) {
+  const queue: Iterator<unknown>[] = [];
+
+  const processSlice = () => {
+    for (let left = size; left > 0 && queue.length > 0; left -= 1) {
+      if (queue[0]?.next().done) queue.shift();
+    }
+    if (queue.length > 0) setImmediate(processSlice);
+  };
+
+  return <T>(items: Iterable<T>, act: (item: T) => void): void => {
+    queue.push(Iterator.from([...items]).map(act));
+    if (queue.length === 1) processSlice();
   };
 }

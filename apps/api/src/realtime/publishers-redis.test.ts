@@ -6,7 +6,7 @@ import { people } from '#features/orders/orders.fixture.ts';
 import { startRedis } from '#testing/redis-server.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { CHANNEL } from './redis-publisher.ts';
+import { REDIS_CHANNEL } from './publishers.ts';
 import {
   browser,
   complete,
@@ -70,7 +70,7 @@ test('ignores invalid messages in Redis', async () => {
   const { orderId, pages } = await listeners();
   const writer = new Redis(redis.url);
   for (const text of ['', '{', 'null', '{"from":"x"}', '{"from":"x","message":{"channel":7}}']) {
-    await writer.publish(CHANNEL, text);
+    await writer.publish(REDIS_CHANNEL, text);
   }
   writer.disconnect();
   await complete(left, orderId);

@@ -10,7 +10,7 @@ import { people } from '#features/orders/orders.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { clientConfig } from '#web/client-config.ts';
 import { readConfig } from '#config/config.ts';
-import { pusherEngine } from './engine-publisher.ts';
+import { pusherEngine } from './publishers.ts';
 import { complete, listening, shippedOrder, rawSocket } from './realtime.fixture.ts';
 
 type ReceivedRequest = { path: string; query: URLSearchParams; body: string };

@@ -1,26 +1,93 @@
+import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '#config/config.ts';
+import { APP_KEY } from '#config/config-pusher.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { allowedOrigins } from '#http/create-server.ts';
 import { isLoopback } from '#http/loopback.ts';
 import { addressKey } from '#http/rate-limit.ts';
-import { APP_KEY } from '#config/config-pusher.ts';
-import type { Hub } from './hub.ts';
+import type { Grant } from './channel-auth.ts';
 import type { Limits } from './limits.ts';
-import { closeSocket } from './live-socket.ts';
-import { CLOSE, versionError } from './protocol.ts';
+import { CLOSE, type CloseCode, failure, versionError } from './protocol.ts';
+
+/** One connection and its subscriptions. Times are those of `performance.now()`. */
+export type LiveSocket = {
+  readonly id: string;
+  readonly address: string;
+  readonly connection: WebSocket;
+  readonly channels: Map<string, Grant>;
+  lastMessageAt: number;
+  pingedAt: number | null;
+  /** When it last had no subscription; null while it has one. */
+  unsubscribedSince: number | null;
+  minuteStartedAt: number;
+  messages: number;
+};
+
+const MAX_ID_PART = 2 ** 47;
+
+export function liveSocket(connection: WebSocket, address: string, now: number): LiveSocket {
+  return {
+    id: `${randomInt(1, MAX_ID_PART)}.${randomInt(1, MAX_ID_PART)}`,
+    address,
+    connection,
+    channels: new Map(),
+    lastMessageAt: now,
+    pingedAt: null,
+    unsubscribedSince: now,
+    minuteStartedAt: now,
+    messages: 0,
+  };
+}
+
+/** Returns false once the socket exceeds its rate limit. */
+export function countMessage(socket: LiveSocket, now: number, { messagesPerMinute }: Limits): boolean {
+  socket.lastMessageAt = now;
+  socket.pingedAt = null;
+  if (now - socket.minuteStartedAt >= 60_000) {
+    socket.minuteStartedAt = now;
+    socket.messages = 0;
+  }
+  socket.messages += 1;
+  return socket.messages <= messagesPerMinute;
+}
+
+/** The action due for a silent socket. */
+export function heartbeatAction(socket: LiveSocket, now: number, limits: Limits): 'ping' | CloseCode | null {
+  const { pingedAt, unsubscribedSince, lastMessageAt } = socket;
+  if (unsubscribedSince !== null && now - unsubscribedSince > limits.unsubscribedMs) return CLOSE.idle;
+  if (pingedAt !== null) return now - pingedAt > limits.pongWithinMs ? CLOSE.noPong : null;
+  return now - lastMessageAt > limits.pingAfterMs ? 'ping' : null;
+}
+
+const CLOSE_REASONS: Record<CloseCode, string> = {
+  [CLOSE.unknownKey]: 'Unknown app key',
+  [CLOSE.versionMalformed]: 'Invalid version string',
+  [CLOSE.versionUnsupported]: 'Unsupported protocol version',
+  [CLOSE.versionMissing]: 'No protocol version supplied',
+  [CLOSE.overCapacity]: 'Over capacity',
+  [CLOSE.reconnect]: 'Please reconnect',
+  [CLOSE.noPong]: 'Pong reply not received',
+  [CLOSE.idle]: 'Closed after inactivity',
+};
+
+export function closeSocket(connection: WebSocket, code: CloseCode): void {
+  if (connection.readyState !== connection.OPEN) return;
+  connection.send(failure(code, CLOSE_REASONS[code]));
+  connection.close(code, CLOSE_REASONS[code]);
+}
 
 type Origins = Pick<Config, 'publicUrl' | 'corsOrigins'>;
 type SocketsDeps = {
-  hub: Hub;
+  hub: { accept: (connection: WebSocket, address: string) => void; close: () => Promise<void> };
   limits: Limits;
   config: Origins & Pick<Config, 'trustProxy'>;
 };
 
-const PATH = /^\/app\/([^/]{1,100})$/;
+const SOCKET_PATH = /^\/app\/([^/]{1,100})$/;
 const REFUSALS = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
 type Refusal = keyof typeof REFUSALS;
 
@@ -41,7 +108,7 @@ export function serveSockets(app: FastifyInstance, { hub, limits, config }: Sock
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const [path = '', query] = (request.url ?? '').split('?', 2);
-    const key = PATH.exec(path)?.[1];
+    const key = SOCKET_PATH.exec(path)?.[1];
     if (key === undefined) return refuse(stream, 404);
     if (!isAllowedOrigin(request.headers.origin, config)) return refuse(stream, 403);
     if (isClosing) return refuse(stream, 503);
@@ -75,7 +142,7 @@ function refuse(stream: Duplex, status: Refusal): void {
   stream.once('finish', () => stream.destroy());
 }
 
-function rejectSocket(connection: WebSocket, code: Parameters<typeof closeSocket>[1]): void {
+function rejectSocket(connection: WebSocket, code: CloseCode): void {
   connection.on('error', () => {});
   closeSocket(connection, code);
 }

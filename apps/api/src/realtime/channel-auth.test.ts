@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Pusher from 'pusher';
 import { expect, test } from 'vitest';
-import { channelSigner } from './channel-signature.ts';
+import { channelSigner } from './channel-auth.ts';
 
 const secret = Buffer.from('3a'.repeat(32), 'hex');
 const signer = channelSigner(secret);

@@ -1,9 +1,19 @@
 import type { Redis } from 'ioredis';
+import Pusher from 'pusher';
 import * as z from 'zod/mini';
+import type { PusherEngine } from '#config/config-pusher.ts';
 import type { Logger } from '#startup/logging.ts';
-import { fromJson } from './from-json.ts';
+import type { Sign } from './channel-auth.ts';
 import type { Hub } from './hub.ts';
-import type { Publisher } from './publisher.ts';
+import { fromJson } from './protocol.ts';
+import type { Message } from './subscriptions.ts';
+
+export type Publisher = { publish: (message: Message) => Promise<void> };
+
+/** For a single process without Redis. */
+export const localPublisher = (hub: Pick<Hub, 'deliver'>): Publisher => ({
+  publish: async (message) => hub.deliver(message),
+});
 
 type RedisPublisherDeps = {
   publisher: Redis;
@@ -14,7 +24,7 @@ type RedisPublisherDeps = {
   log: Logger;
 };
 
-export const CHANNEL = 'hana:realtime';
+export const REDIS_CHANNEL = 'hana:realtime';
 
 const Envelope = z.object({
   from: z.string(),
@@ -43,7 +53,7 @@ export function redisPublisher({
 
   let hasSubscribed = false;
   const listen = async () => {
-    await subscriber.subscribe(CHANNEL);
+    await subscriber.subscribe(REDIS_CHANNEL);
     // Redis stores no events, so clients reconnect and refetch after an interruption.
     if (hasSubscribed) await hub.drain();
     hasSubscribed = true;
@@ -54,7 +64,32 @@ export function redisPublisher({
     /** Fails while Redis is unavailable, after delivering to the sockets of this process; the job retries. */
     async publish(message) {
       hub.deliver(message);
-      await publisher.publish(CHANNEL, JSON.stringify({ from: processId, message }));
+      await publisher.publish(REDIS_CHANNEL, JSON.stringify({ from: processId, message }));
+    },
+  };
+}
+
+const ENGINE_TIMEOUT_MS = 5_000;
+
+/**
+ * Publishes through an external Pusher engine. The engine does not know login sessions: an event with an empty
+ * audience is not sent, but a subscription lasts until its socket closes.
+ */
+export function pusherEngine(engine: PusherEngine): Publisher & { sign: Sign } {
+  const { appId, key, secret, apiHost, port, isSecure } = engine;
+  const pusher = new Pusher({
+    appId,
+    key,
+    secret,
+    host: apiHost,
+    port: String(port),
+    useTLS: isSecure,
+    timeout: ENGINE_TIMEOUT_MS,
+  });
+  return {
+    sign: (socketId, channel) => ({ auth: pusher.authorizeChannel(socketId, channel).auth }),
+    async publish({ channel, event, data, audience }) {
+      if (audience.length > 0) await pusher.trigger(channel, event, data);
     },
   };
 }
