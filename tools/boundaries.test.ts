@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { importsOf, sourceFiles } from './source-files.ts';
+import { importCircles, importsOf, sourceFiles } from './source-files.ts';
 
 /**
  * Allowed imports by folder pattern, so that new features are covered. The first row that matches a file applies;
@@ -207,6 +207,31 @@ test('the table rejects forbidden imports', () => {
   ] as const;
   for (const [from, to] of refused)
     expect(isAllowed({ from, to, isTypeOnly: false }), `${from} -> ${to}`).toBe(false);
+});
+
+test('no file imports itself through other files, not even as a type', () => {
+  const all = sourceFiles(
+    '{packages,apps}/*/src/**/*.{ts,tsx}',
+    'demo/src/**/*.ts',
+    '{e2e,tools,bench,scripts}/**/*.ts',
+  );
+  expect(importCircles(all.flatMap(importsOf))).toEqual([]);
+});
+
+test('the search for circles finds those of two files and of more', () => {
+  const imports = [
+    ['a', 'b'],
+    ['b', 'a'],
+    ['b', 'c'],
+    ['c', 'd'],
+    ['d', 'e'],
+    ['e', 'c'],
+    ['a', 'd'],
+  ] as const;
+  expect(importCircles(imports.map(([from, to]) => ({ from, to })))).toEqual([
+    'a -> b -> a',
+    'c -> d -> e -> c',
+  ]);
 });
 
 test('no file has a generic name', () => {

@@ -23,6 +23,22 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
+/** Circles of imports between files, each as `a -> b -> a`; empty if there are none. */
+export function importCircles(imports: readonly Pick<Import, 'from' | 'to'>[]): string[] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    const start = path.indexOf(file);
+    if (start >= 0) return circles.push([...path.slice(start), file].join(' -> '));
+    if (done.has(file)) return;
+    for (const { to } of targets.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return circles;
+}
+
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const [, workspace] = /^((?:apps|packages)\/\w+|demo)\//.exec(file) ?? [];

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { artworkJobs } from './art.ts';
+import { artworkJobs } from './artwork-jobs.ts';
 import { DEMO_VENDORS } from './vendors.ts';
 
 /* The build passes this list to tools/artwork/render.ts, which draws the pictures into .cache/demo-media. */

@@ -1,6 +1,6 @@
 import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import type { Page } from '@playwright/test';
-import type { Act, Shot } from './routes.ts';
+import type { Act, Shot } from './shot.ts';
 
 const WADI_RUM = { latitude: 29.576, longitude: 35.42 };
 const LONG_NAMES = {

@@ -1,40 +1,6 @@
-import type { Cart } from '@app/domain/cart/cart';
-import type { Page } from '@playwright/test';
 import type { en } from '../../apps/web/src/i18n/en.ts';
-import type { DemoIds, DemoPerson } from './demo-people.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
-
-export type Shot = {
-  name: string;
-  path: (ids: DemoIds) => string;
-  /** The signed-in customer; a guest by default. */
-  as?: DemoPerson;
-  /** Without a chosen location. */
-  isNowhere?: boolean;
-  /** With a delivery cart. */
-  hasCart?: boolean;
-  /** A cart other than the default delivery of three lines. */
-  cartAs?: (cart: Cart, ids: DemoIds) => Cart;
-  cartAt?: (ids: DemoIds) => string;
-  /** With extremely long names. */
-  hasLongNames?: boolean;
-  /** The browser's position, by default in Aqaba; null without permission. */
-  position?: { latitude: number; longitude: number } | null;
-  /** Changes responses before the page opens. */
-  prepare?: (page: Page) => Promise<unknown>;
-  /** A response never arrives; the screenshot shows the loading state. */
-  isWaiting?: boolean;
-  /** A dialog covers the page, so only the window is shown. */
-  isLayer?: boolean;
-  /** Interactions before the screenshot. */
-  act?: Act;
-  /** A gallery page of the development server, in full length. */
-  isGallery?: boolean;
-  userAgent?: string;
-  /** Fakes browser features before the page opens. */
-  teach?: () => void;
-};
-export type Act = (page: Page, texts: typeof en) => Promise<void>;
+import type { Act, Shot } from './shot.ts';
 
 const openQuickLogin: Act = (page, { branch }) =>
   page.getByRole('button', { name: branch.save, exact: true }).click();

@@ -6,7 +6,8 @@ import { en } from '../../apps/web/src/i18n/en.ts';
 import { chromiumFlags, quickBrowser } from '../../e2e/chromium.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { demoAt, type DemoIds, type Tokens } from './demo-people.ts';
-import { routes, type Shot } from './routes.ts';
+import { routes } from './routes.ts';
+import type { Shot } from './shot.ts';
 import { startDemo, startGallery } from './servers.ts';
 
 const languages = ['en', 'ar'] as const;

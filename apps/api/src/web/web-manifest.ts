@@ -1,7 +1,6 @@
 import { directionOf, LANGUAGES, type Language } from '@app/domain/language';
 import type { FastifyInstance } from 'fastify';
 import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
-import type { WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
 
 type Texts = Readonly<Record<Language, string>>;
@@ -60,7 +59,11 @@ function webManifest(language: Language, { appName, hasFile }: Site) {
 }
 
 /** Created at run time, because the name of the app is a setting. */
-export function serveManifests(app: FastifyInstance, { hasFile }: WebBuild, { config }: WebDeps): void {
+export function serveManifests(
+  app: FastifyInstance,
+  { hasFile }: Pick<Site, 'hasFile'>,
+  { config }: WebDeps,
+): void {
   for (const language of LANGUAGES) {
     const manifest = JSON.stringify(webManifest(language, { appName: config.appName, hasFile }));
     app.get(manifestPath(language), (_request, reply) =>

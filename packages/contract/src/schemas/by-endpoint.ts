@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
 import { accountSchemas } from './account.ts';
 import { addressesSchemas } from './addresses.ts';
 import { authSchemas } from './auth.ts';
@@ -32,7 +31,7 @@ export const SCHEMAS = {
 
 const unread = z.unknown();
 
-export function schemasOf({ name }: Pick<Endpoint, 'name'>): Required<EndpointSchemas> {
+export function schemasOf({ name }: { name: string }): Required<EndpointSchemas> {
   const schemas = new Map<string, EndpointSchemas>(Object.entries(SCHEMAS)).get(name);
   if (!schemas) throw new Error(`the contract has no schemas of ${name}`);
   return withAllParts(schemas);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { artworkJobs, BACKDROPS, DISHES } from './art.ts';
+import { BACKDROPS, DISHES } from './art.ts';
+import { artworkJobs } from './artwork-jobs.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { DEMO_VENDORS } from './vendors.ts';
 
