@@ -11,6 +11,7 @@ const own = (folder: string) => `${folder}/.+`;
 const domain = own('packages/domain');
 const contract = own('packages/contract');
 const ui = own('packages/ui');
+const client = own('packages/client');
 const api = (...folders: string[]) => folders.map((folder) => own(`apps/api/src/${folder}`));
 const web = (...folders: string[]) => folders.map((folder) => own(`apps/web/src/${folder}`));
 
@@ -39,32 +40,27 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     mayAsType: [contract, 'zod/mini'],
   },
   { from: 'packages/ui/.+', may: [ui, 'packages/domain/src/(?:money|geo|text|language).+', library] },
+  { from: 'packages/client/.+', may: [client, contract, domain, library] },
   { from: 'packages/testkit/.+', may: [own('packages/testkit'), contract, domain, library] },
 
   {
     from: 'apps/web/src/(?:main\\.tsx|app/.+)',
-    may: [...web('.*'), 'apps/web/src/.+', ui, contract, domain, library],
+    may: ['apps/web/src/.+', client, ui, contract, domain, library],
   },
   { from: 'apps/web/src/gallery/.+', may: [...web('gallery', 'features', 'styles'), ui, domain, library] },
-  {
-    from: 'apps/web/src/lib/.+',
-    may: [
-      ...web('lib'),
-      'apps/web/src/worker/(?:saved-at|switched-off|worker-messages).ts',
-      contract,
-      domain,
-      library,
-    ],
-  },
   { from: 'apps/web/src/(?:sw|sw-off)\\.ts', may: [...web('worker'), library] },
-  { from: 'apps/web/src/worker/.+', may: [...web('worker'), domain, library] },
-  { from: 'apps/web/src/i18n/.+', may: [...web('i18n', 'lib'), domain, library] },
-  { from: 'apps/web/src/session/.+', may: [...web('session', 'lib', 'i18n'), contract, domain, library] },
+  { from: 'apps/web/src/worker/.+', may: [...web('worker'), 'packages/client/src/log.ts', domain, library] },
+  { from: 'apps/web/src/i18n/.+', may: [...web('i18n'), client, domain, library] },
+  {
+    from: 'apps/web/src/session/.+',
+    may: [...web('session', 'i18n'), 'apps/web/src/worker/saved-at.ts', client, contract, domain, library],
+  },
   // Ordering combines branch, location and orders.
   {
     from: 'apps/web/src/features/ordering/.+',
     may: [
-      ...web('features/(?:ordering|branches|location|orders)', 'session', 'lib', 'i18n'),
+      ...web('features/(?:ordering|branches|location|orders)', 'session', 'i18n'),
+      client,
       'apps/web/src/paths.ts',
       ui,
       contract,
@@ -75,7 +71,8 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   {
     from: 'apps/web/src/features/([^/]+)/.+',
     may: [
-      ...web('features/$1', 'session', 'lib', 'i18n'),
+      ...web('features/$1', 'session', 'i18n'),
+      client,
       'apps/web/src/paths.ts',
       ui,
       contract,
@@ -86,7 +83,8 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   {
     from: 'apps/web/src/screens/.+',
     may: [
-      ...web('screens', 'features', 'session', 'lib', 'i18n'),
+      ...web('screens', 'features', 'session', 'i18n'),
+      client,
       'apps/web/src/paths.ts',
       ui,
       contract,

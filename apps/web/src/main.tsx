@@ -1,8 +1,8 @@
 import '#styles/app.css';
 import { isReloading, reloadOnceOnMissingChunk } from '#app/reload-once.ts';
 import { showRetryBar } from '#app/start-failed.ts';
-import { captureInstallEvent } from '#lib/install-event.ts';
-import { logError } from '#lib/log.ts';
+import { captureInstallEvent } from '@app/client/pwa/install-event.ts';
+import { logError } from '@app/client/log.ts';
 
 const MAX_PAINT_WAIT_MS = 1_000;
 

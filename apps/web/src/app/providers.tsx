@@ -1,8 +1,9 @@
+import { FORMAT_LOCALES } from '@app/client/i18n/create-i18n.ts';
+import { logError } from '@app/client/log.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { FORMAT_LOCALES, useCatalog } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
+import { useCatalog } from '#i18n/i18n.ts';
 
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const catalog = useCatalog();

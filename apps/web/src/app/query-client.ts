@@ -1,5 +1,5 @@
+import { NetworkError } from '@app/client/http/api-error.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { NetworkError } from '#lib/api-error.ts';
 
 /** Retries network errors only, because an error response would repeat; does not retry while offline. */
 const shouldRetry = (failures: number, error: Error) =>

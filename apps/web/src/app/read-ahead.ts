@@ -1,6 +1,6 @@
+import { logError } from '@app/client/log.ts';
 import type { Language } from '@app/domain/language';
 import type { QueryClient } from '@tanstack/react-query';
-import { logError } from '#lib/log.ts';
 
 const BRANCH = /^\/branch\/([^/]+)\/?$/;
 const ORDER = /^\/order\/([^/]+)\/?$/;

@@ -1,7 +1,7 @@
+import { logError } from '@app/client/log.ts';
+import { storage } from '@app/client/storage/storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';
-import { logError } from '#lib/log.ts';
-import { storage } from '#lib/storage.ts';
 import { userQuery } from '#session/user.ts';
 
 /** T50: a tab closed during place-order leaves a pending order; the next start submits it again and opens the result. */

@@ -1,8 +1,8 @@
+import { storedLanguage } from '@app/client/i18n/language-choice.ts';
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { PAGES } from '@app/contract/pages';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { chooseLanguage } from '#i18n/i18n.ts';
-import { storedLanguage } from '#i18n/language-choice.ts';
-import { lazyComponent } from '#lib/defer.ts';
 import { extraRoutes, paths } from '#paths.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 

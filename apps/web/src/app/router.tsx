@@ -1,6 +1,6 @@
+import { parseSearch, stringifySearch } from '@app/client/router/search-params.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import { routes } from './route-table.tsx';
 import { rootRoute } from './screen-route.tsx';
 

@@ -1,3 +1,4 @@
+import { NetworkError } from '@app/client/http/api-error.ts';
 import type { Page, PageAccess } from '@app/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -11,7 +12,6 @@ import {
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { currentLanguage } from '#i18n/i18n.ts';
 import type { Messages } from '#i18n/messages.ts';
-import { NetworkError } from '#lib/api-error.ts';
 import { userQuery } from '#session/user.ts';
 import { redirectFor } from './guards.ts';
 import { RouteArrival } from './shell/route-arrival.tsx';

@@ -1,9 +1,9 @@
+import { storage } from '@app/client/storage/storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
 import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';
 import { forgetLocation, watchLocation } from '#features/location/location.store.ts';
-import { storage } from '#lib/storage.ts';
 import { paths } from '#paths.ts';
 import { forgetCustomer } from '#session/session.ts';
 import { onSessionLost } from '#session/session-lost.ts';

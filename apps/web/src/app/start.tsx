@@ -1,3 +1,8 @@
+import { watchConnection } from '@app/client/http/connection.ts';
+import { storedLanguage } from '@app/client/i18n/language-choice.ts';
+import { logError } from '@app/client/log.ts';
+import { whenIdle } from '@app/client/react/defer.ts';
+import type { Language } from '@app/domain/language';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,10 +11,6 @@ import { createQueryClient } from './query-client.ts';
 import { readAhead } from './read-ahead.ts';
 import { createAppRouter } from './router.tsx';
 import { setLanguage } from '#i18n/i18n.ts';
-import { languageAt } from '#i18n/language-choice.ts';
-import { watchConnection } from '#lib/connection.ts';
-import { whenIdle } from '#lib/defer.ts';
-import { logError } from '#lib/log.ts';
 import { tokens } from '#session/token.ts';
 
 /** The delay before the skeleton of a page whose document has no content. */
@@ -44,6 +45,12 @@ export async function start(root: HTMLElement): Promise<void> {
   await sleep(0);
   // A transition renders in small tasks, so that input is not blocked.
   startTransition(() => createRoot(root).render(app));
+}
+
+/** The home pages have a fixed language; all others use the stored one. */
+function languageAt(pathname: string): Language {
+  if (pathname === '/ar') return 'ar';
+  return pathname === '/' ? 'en' : storedLanguage();
 }
 
 function loadLater(load: () => Promise<unknown>): void {

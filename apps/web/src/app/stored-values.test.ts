@@ -1,3 +1,7 @@
+import { appConfigFrom } from '@app/client/config/app-config.ts';
+import { chooseLanguage } from '@app/client/i18n/language-choice.ts';
+import { readCookie } from '@app/client/storage/cookies.ts';
+import { createStorage } from '@app/client/storage/storage.ts';
 import { emptyCart } from '@app/domain/cart/cart';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import fc from 'fast-check';
@@ -5,10 +9,6 @@ import { expect, test, vi } from 'vitest';
 import { cartStore } from '#features/ordering/cart/cart.store.ts';
 import { pendingOrders } from '#features/ordering/checkout/pending-order.ts';
 import { readLocation } from '#features/location/location.store.ts';
-import { chooseLanguage } from '#i18n/language-choice.ts';
-import { appConfigFrom } from '#lib/app-config.ts';
-import { readCookie } from '#lib/cookies.ts';
-import { createStorage } from '#lib/storage.ts';
 import { tokensIn } from '#session/token.ts';
 
 const VARIANTS = 1_000;

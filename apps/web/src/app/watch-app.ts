@@ -1,10 +1,10 @@
+import { appConfig } from '@app/client/config/app-config.ts';
+import { connection } from '@app/client/http/connection.ts';
+import { setAppBadge } from '@app/client/pwa/app-badge.ts';
+import { unsubscribeDevice } from '@app/client/pwa/push-device.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { setAppBadge } from '#lib/app-badge.ts';
-import { appConfig } from '#lib/app-config.ts';
-import { connection } from '#lib/connection.ts';
-import { unsubscribeDevice } from '#lib/push-device.ts';
-import { isOutdated, startWorker } from '#lib/worker-client.ts';
+import { isOutdated, startWorker } from '#worker/worker-client.ts';
 import { onSignedOut } from '#session/signed-out.ts';
 import { isOrdering } from './ordering-paths.ts';
 

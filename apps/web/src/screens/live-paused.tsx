@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
-import type { Liveness } from '#lib/realtime-client.ts';
+import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { QuietLine } from '@app/ui/content/quiet-line.tsx';
+import { useTranslations } from 'use-intl';
 
 /** Shows that updates are delayed by a few seconds. */
 export function LivePaused({ liveness }: { liveness: Liveness }) {

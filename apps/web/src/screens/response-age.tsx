@@ -1,8 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl';
-import { useResponseTime } from '#lib/response-times.ts';
-import { useIsOffline } from '#lib/connection.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useIsOffline } from '@app/client/http/connection.ts';
+import { useNow } from '@app/client/react/use-now.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useResponseTime } from '#session/response-times.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import { type ApiClient, createApiClient } from '#lib/api-client.ts';
-import { fetchWithProgress } from '#lib/upload.ts';
+import { type ApiClient, createApiClient } from '@app/client/http/api-client.ts';
+import { fetchWithProgress } from '@app/client/http/upload.ts';
 import { host, session, validate } from './api.ts';
 import { createSessionClient } from './session-client.ts';
 

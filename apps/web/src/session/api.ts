@@ -1,7 +1,7 @@
-import { createApiClient } from '#lib/api-client.ts';
-import { recordResponse } from '#lib/response-times.ts';
-import { logError } from '#lib/log.ts';
-import { validateResponse } from '#lib/validate-response.ts';
+import { createApiClient } from '@app/client/http/api-client.ts';
+import { validateResponse } from '@app/client/http/validate-response.ts';
+import { logError } from '@app/client/log.ts';
+import { recordResponse } from './response-times.ts';
 import type { Refresh } from './refresh.ts';
 import { createSessionClient } from './session-client.ts';
 import { emitSessionLost } from './session-lost.ts';

@@ -1,5 +1,5 @@
+import { errorMessageFrom } from '@app/client/http/refusal.ts';
 import { useTranslations } from 'use-intl';
-import { errorMessageFrom } from '#lib/refusal.ts';
 
 type FailedAction = 'refreshFailed' | 'sendCodeFailed' | 'verifyCodeFailed' | 'logoutFailed' | 'deleteFailed';
 

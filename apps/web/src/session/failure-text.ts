@@ -1,6 +1,6 @@
+import { NetworkError } from '@app/client/http/api-error.ts';
+import { errorMessageFrom } from '@app/client/http/refusal.ts';
 import { useTranslations } from 'use-intl';
-import { NetworkError } from '#lib/api-error.ts';
-import { errorMessageFrom } from '#lib/refusal.ts';
 
 /** The message for a failed call that has no field errors. */
 export function useFailureText(): (error: unknown) => string {

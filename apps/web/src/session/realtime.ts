@@ -1,6 +1,6 @@
+import { appConfig } from '@app/client/config/app-config.ts';
+import { createRealtimeClient } from '@app/client/realtime/realtime-client.ts';
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
-import { appConfig } from '#lib/app-config.ts';
-import { createRealtimeClient } from '#lib/realtime-client.ts';
 import { api } from './api.ts';
 import { onSessionLost } from './session-lost.ts';
 import { onSignedOut } from './signed-out.ts';
@@ -12,7 +12,7 @@ const authorise = (socket_id: string, channel_name: string) =>
 /** The single socket of this tab. The first listener loads its library. */
 export const realtime = createRealtimeClient({
   load: async () => {
-    const { createPusherEngine } = await import('#lib/pusher-engine.ts');
+    const { createPusherEngine } = await import('@app/client/realtime/pusher-engine.ts');
     return createPusherEngine({ server: appConfig().realtime, authorise });
   },
 });

@@ -1,6 +1,6 @@
-import type { ApiClient } from '#lib/api-client.ts';
-import { isApiError, NetworkError, UnexpectedResponse } from '#lib/api-error.ts';
-import { logError } from '#lib/log.ts';
+import type { ApiClient } from '@app/client/http/api-client.ts';
+import { isApiError, NetworkError, UnexpectedResponse } from '@app/client/http/api-error.ts';
+import { logError } from '@app/client/log.ts';
 import type { Tokens } from './token.ts';
 
 /** Returns the token for the replay, or null if the session ended or the network failed. Throws on other errors. */

@@ -1,10 +1,10 @@
+import { createApiClient } from '@app/client/http/api-client.ts';
+import { NetworkError, UnexpectedResponse } from '@app/client/http/api-error.ts';
 import { showUser } from '@app/contract/endpoints/account';
 import { login } from '@app/contract/endpoints/auth';
 import { showBranchPhone } from '@app/contract/endpoints/branches';
 import { listVendors } from '@app/contract/endpoints/vendors';
 import { expect, test } from 'vitest';
-import { createApiClient } from '#lib/api-client.ts';
-import { NetworkError, UnexpectedResponse } from '#lib/api-error.ts';
 import { createRefresh, type Exclusive } from './refresh.ts';
 import { createSessionClient, NoAccessToken } from './session-client.ts';
 

@@ -1,6 +1,6 @@
+import type { ApiClient, CallOptions } from '@app/client/http/api-client.ts';
+import { ApiError } from '@app/client/http/api-error.ts';
 import type { ResponseOf, Endpoint } from '@app/contract/endpoint';
-import type { ApiClient, CallOptions } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
 import type { Refresh } from './refresh.ts';
 import type { Tokens } from './token.ts';
 

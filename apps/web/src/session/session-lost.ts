@@ -1,4 +1,4 @@
-import { createSignal } from '#lib/signal.ts';
+import { createSignal } from '@app/client/signal.ts';
 
 const lost = createSignal<unknown>();
 let reason: unknown = null;

@@ -1,8 +1,8 @@
+import { hasChosenLanguage } from '@app/client/i18n/language-choice.ts';
+import { storage } from '@app/client/storage/storage.ts';
 import type { WireUser } from '@app/contract/schemas/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
-import { hasChosenLanguage } from '#i18n/language-choice.ts';
-import { storage } from '#lib/storage.ts';
 import { clearSessionLossReason } from './session-lost.ts';
 import { emitSignedOut } from './signed-out.ts';
 import { tokens } from './token.ts';

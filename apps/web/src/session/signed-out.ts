@@ -1,4 +1,4 @@
-import { createSignal } from '#lib/signal.ts';
+import { createSignal } from '@app/client/signal.ts';
 
 const signedOut = createSignal<void>();
 

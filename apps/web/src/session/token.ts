@@ -1,4 +1,4 @@
-import { storage } from '#lib/storage.ts';
+import { storage } from '@app/client/storage/storage.ts';
 
 const KEY = 'access_token';
 const SHAPE = /^[\w.~+/=-]{1,512}$/;

@@ -1,5 +1,5 @@
+import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Liveness } from '#lib/realtime-client.ts';
 import { realtime } from './realtime.ts';
 
 type Subscription = {

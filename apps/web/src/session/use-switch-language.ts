@@ -1,7 +1,7 @@
+import { logError } from '@app/client/log.ts';
 import type { Language } from '@app/domain/language';
 import { useMutation } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
 import { api } from './api.ts';
 import { useStoreUser, useVisitor } from './user.ts';
 

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@app/client/http/api-error.ts';
 import type { WireUser } from '@app/contract/schemas/account';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#lib/api-error.ts';
 import { api } from './api.ts';
 import { tokens } from './token.ts';
 

@@ -1,9 +1,11 @@
+import { storeLanguage } from '@app/client/i18n/language-choice.ts';
 import { showUser } from '@app/contract/endpoints/account';
-import type { WireUser } from '@app/contract/schemas/account';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import { listActiveOrders } from '@app/contract/endpoints/orders';
+import type { WireUser } from '@app/contract/schemas/account';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
+import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,9 +17,7 @@ import { createAppRouter } from '#app/router.tsx';
 import { navigationOf } from '#app/shell/navigation.ts';
 import { watchLocation } from '#features/location/location.store.ts';
 import { chooseLanguage } from '#i18n/i18n.ts';
-import { storeLanguage } from '#i18n/language-choice.ts';
 import { tokens } from '#session/token.ts';
-import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { createTestServer, type TestServer } from './test-server.ts';
 
 type Start = {

@@ -1,6 +1,6 @@
+import { lazyComponent, useIdle } from '@app/client/react/defer.ts';
 import { Suspense } from 'react';
 import { hasStoredCart } from '#features/ordering/cart/has-stored-cart.ts';
-import { lazyComponent, useIdle } from '#lib/defer.ts';
 
 const StoredCartsBar = lazyComponent(
   () => import('./stored-carts-bar.tsx').then((file) => file.StoredCartsBar),

@@ -1,18 +1,18 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, Navigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
-import { useTranslations } from 'use-intl';
-import { NetworkError } from '#lib/api-error.ts';
-import { connection, useIsOffline } from '#lib/connection.ts';
-import { useAppName, useDocumentTitle } from '#lib/document-title.ts';
-import { useLanguage } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
-import { paths } from '#paths.ts';
+import { NetworkError } from '@app/client/http/api-error.ts';
+import { connection, useIsOffline } from '@app/client/http/connection.ts';
+import { logError } from '@app/client/log.ts';
+import { useAppName, useDocumentTitle } from '@app/client/react/document-title.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, Navigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { paths } from '#paths.ts';
 
 /** The error screen, with a retry button. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -1,18 +1,18 @@
+import { useIsOffline } from '@app/client/http/connection.ts';
+import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
+import { useAppName } from '@app/client/react/document-title.ts';
 import { PAGES } from '@app/contract/pages';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Avatar } from '@app/ui/content/avatar.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { NavBar, NavBrand, NavIconLink, NavTextLink } from '@app/ui/layout/nav-bar.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { lazyAfterLoad, lazyComponent } from '#lib/defer.ts';
-import { useIsOffline } from '#lib/connection.ts';
-import { useAppName } from '#lib/document-title.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
-import { Avatar } from '@app/ui/content/avatar.tsx';
-import { ButtonLink } from '@app/ui/actions/button.tsx';
-import { Link } from '@app/ui/actions/link.tsx';
-import { NavBar, NavBrand, NavIconLink, NavTextLink } from '@app/ui/layout/nav-bar.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 
 /* Lazy, because a guest's first page does not need the code of orders. */
 const ActiveOrdersBag = lazyComponent(

@@ -1,7 +1,7 @@
+import { useIsOffline } from '@app/client/http/connection.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
 import { useHasStoredCart } from '#features/ordering/cart/has-stored-cart.ts';
-import { useIsOffline } from '#lib/connection.ts';
-import { Icon } from '@app/ui/content/icon.tsx';
 
 /** Sticks to the top of every page. */
 export function OfflineStrip() {

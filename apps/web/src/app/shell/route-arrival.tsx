@@ -1,8 +1,8 @@
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Messages } from '#i18n/messages.ts';
-import { useDocumentTitle } from '#lib/document-title.ts';
 
 let isFirstPage = true;
 

@@ -1,14 +1,14 @@
+import { useIsOffline } from '@app/client/http/connection.ts';
+import { lazyAfterLoad } from '@app/client/react/defer.ts';
+import { NavigationProvider } from '@app/ui/actions/link.tsx';
+import { MESSAGES } from '@app/ui/feedback/messages-place.ts';
+import { StartupLoader } from '@app/ui/feedback/startup-loader.tsx';
+import { SkipLink } from '@app/ui/layout/skip-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsOffline } from '#lib/connection.ts';
-import { lazyAfterLoad } from '#lib/defer.ts';
 import { userQuery } from '#session/user.ts';
-import { NavigationProvider } from '@app/ui/actions/link.tsx';
-import { MESSAGES } from '@app/ui/feedback/messages-place.ts';
-import { SkipLink } from '@app/ui/layout/skip-link.tsx';
-import { StartupLoader } from '@app/ui/feedback/startup-loader.tsx';
 import { navigationOf } from './navigation.ts';
 import { Navbar } from './navbar.tsx';
 

@@ -1,9 +1,9 @@
+import { appConfig } from '@app/client/config/app-config.ts';
+import { Footer } from '@app/ui/layout/footer.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { appConfig } from '#lib/app-config.ts';
 import { paths } from '#paths.ts';
-import { Footer } from '@app/ui/layout/footer.tsx';
 
 const SOCIALS = [
   { name: 'instagram', icon: 'instagram-logo' },

@@ -1,10 +1,10 @@
+import { IconButton } from '@app/ui/actions/icon-button.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOrdering } from '#app/ordering-paths.ts';
-import { applyUpdate, useWorkerUpdate } from '#lib/worker-client.ts';
-import { Icon } from '@app/ui/content/icon.tsx';
-import { IconButton } from '@app/ui/actions/icon-button.tsx';
+import { applyUpdate, useWorkerUpdate } from '#worker/worker-client.ts';
 
 /** T53: offers a newer version, except during an order. If dismissed, it is applied at the next start. */
 export function UpdateCard() {

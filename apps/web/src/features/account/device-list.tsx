@@ -1,10 +1,10 @@
+import { useNow } from '@app/client/react/use-now.ts';
 import type { WireDevice } from '@app/contract/schemas/auth';
-import { useFormatter, useTranslations } from 'use-intl';
-import { useNow } from '#lib/use-now.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { useFormatter, useTranslations } from 'use-intl';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { useDevices } from './use-devices.ts';
 

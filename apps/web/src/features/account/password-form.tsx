@@ -1,14 +1,14 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
 import { changePassword } from '@app/contract/endpoints/account';
+import { Button } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import { useTranslations } from 'use-intl';
-import { refusalOf } from '#lib/refusal.ts';
-import { useForm } from '#lib/use-form.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '@app/ui/actions/button.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { PasswordField } from '@app/ui/forms/password-field.tsx';
 
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations();

@@ -1,12 +1,12 @@
-import { useId } from 'react';
-import { useTranslations } from 'use-intl';
-import { PICTURE_TYPES } from '#lib/picture-file.ts';
-import { Avatar } from '@app/ui/content/avatar.tsx';
+import { PICTURE_TYPES } from '@app/client/device/picture-file.ts';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
-import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import { usePicture } from './use-picture.ts';
 
 type PictureFieldProps = {

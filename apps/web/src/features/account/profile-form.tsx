@@ -1,13 +1,13 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { ProgressBar } from '@app/ui/feedback/progress-bar.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useTranslations } from 'use-intl';
-import { refusalOf } from '#lib/refusal.ts';
-import { useForm } from '#lib/use-form.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '@app/ui/actions/button.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { ProgressBar } from '@app/ui/feedback/progress-bar.tsx';
-import { TextField } from '@app/ui/forms/text-input.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 

@@ -1,13 +1,13 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf, errorMessageFrom } from '@app/client/http/refusal.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { PasswordField } from '@app/ui/forms/password-field.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
-import { refusalOf, errorMessageFrom } from '#lib/refusal.ts';
-import { useForm } from '#lib/use-form.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '@app/ui/actions/button.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import type { Reauthentication } from './use-reauth.ts';
 
 /** Requests the password again. */

@@ -1,13 +1,13 @@
+import { logError } from '@app/client/log.ts';
 import { deleteAccount } from '@app/contract/endpoints/account';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { logError } from '#lib/log.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { endSession, forgetCustomer } from '#session/session.ts';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useReauth } from './use-reauth.ts';
 
 /** Deletes the account, then clears all its data on this device (PROFILE-05). */

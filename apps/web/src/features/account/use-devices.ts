@@ -1,9 +1,9 @@
+import { logError } from '@app/client/log.ts';
 import { endDevice, endOtherDevices, listDevices } from '@app/contract/endpoints/auth';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],

@@ -1,11 +1,11 @@
+import { logError } from '@app/client/log.ts';
+import { useCountdown } from '@app/client/react/use-countdown.ts';
 import { sendEmailCode, updateEmail, verifyEmail } from '@app/contract/endpoints/account';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
-import { logError } from '#lib/log.ts';
-import { useCountdown } from '#lib/use-countdown.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useCustomer, useStoreUser } from '#session/user.ts';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 const RESEND_SECONDS = 60;
 

@@ -1,5 +1,5 @@
+import { type PictureProblem, pictureProblem } from '@app/client/device/picture-file.ts';
 import { type DragEvent, useEffect, useState } from 'react';
-import { type PictureProblem, pictureProblem } from '#lib/picture-file.ts';
 
 /** A selected picture: validated first, then previewed before upload. */
 export function usePicture(onChange: (file: File | null) => void) {

@@ -1,7 +1,7 @@
+import { isApiError } from '@app/client/http/api-error.ts';
 import { login } from '@app/contract/endpoints/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#lib/api-error.ts';
 import { api } from '#session/api.ts';
 import { startSession } from '#session/session.ts';
 import { tokens } from '#session/token.ts';

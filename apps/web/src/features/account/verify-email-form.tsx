@@ -1,12 +1,12 @@
-import { useTranslations } from 'use-intl';
-import { leftToRight } from '#lib/isolate.ts';
-import { useForm } from '#lib/use-form.ts';
-import { useAuthFailure } from '#session/auth-failure.ts';
-import { useFieldChecks } from '#session/field-checks.ts';
+import { useForm } from '@app/client/forms/use-form.ts';
+import { leftToRight } from '@app/client/i18n/isolate.ts';
 import { Button } from '@app/ui/actions/button.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { CodeField } from '@app/ui/forms/code-field.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { useTranslations } from 'use-intl';
+import { useAuthFailure } from '#session/auth-failure.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
 import { useEmailCode, useVerifyEmail } from './use-email.ts';
 
 export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () => void }) {

@@ -1,17 +1,17 @@
+import { errorMessageFrom } from '@app/client/http/refusal.ts';
+import { logError } from '@app/client/log.ts';
 import { addressProblem, defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
-import { logError } from '#lib/log.ts';
-import { errorMessageFrom } from '#lib/refusal.ts';
-import { useCustomer } from '#session/user.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
+import { useCustomer } from '#session/user.ts';
 import { useAddAddress } from './use-addresses.ts';
 
 /** Whether any vendor delivers to the pin. */

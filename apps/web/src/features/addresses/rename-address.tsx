@@ -1,11 +1,11 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
 import type { WireAddress } from '@app/contract/schemas/addresses';
-import { useTranslations } from 'use-intl';
-import { useSentAddressName } from '#i18n/use-address-name.ts';
-import { refusalOf } from '#lib/refusal.ts';
-import { useForm } from '#lib/use-form.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { useTranslations } from 'use-intl';
+import { useSentAddressName } from '#i18n/use-address-name.ts';
 import { useRenameAddress } from './use-addresses.ts';
 
 /** Replaces the address card while it is edited. */

@@ -1,16 +1,16 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
 import { defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
+import { Button } from '@app/ui/actions/button.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
 import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
-import { refusalOf } from '#lib/refusal.ts';
-import { useForm } from '#lib/use-form.ts';
 import { useCustomer } from '#session/user.ts';
-import { Button } from '@app/ui/actions/button.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
-import { TextField } from '@app/ui/forms/text-input.tsx';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useAddAddress } from './use-addresses.ts';
 
 type SaveAddressDialogProps = {

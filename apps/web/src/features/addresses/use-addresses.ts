@@ -1,12 +1,12 @@
+import { logError } from '@app/client/log.ts';
+import type { BodyOf } from '@app/contract/endpoint';
 import {
   addAddress,
   deleteAddress,
   makeAddressDefault,
   renameAddress,
 } from '@app/contract/endpoints/addresses';
-import type { BodyOf } from '@app/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { userQuery } from '#session/user.ts';
 

@@ -1,13 +1,13 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
 import { sendResetLink } from '@app/contract/endpoints/auth';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { refusalOf } from '#lib/refusal.ts';
-import { useForm } from '#lib/use-form.ts';
-import { api } from '#session/api.ts';
-import { useFieldChecks } from '#session/field-checks.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '#session/api.ts';
+import { useFieldChecks } from '#session/field-checks.ts';
 
 export function ForgotForm() {
   const t = useTranslations('passwords');

@@ -1,14 +1,14 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { isApiError } from '@app/client/http/api-error.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
 import { resetPassword } from '@app/contract/endpoints/auth';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '#lib/api-error.ts';
-import { refusalOf } from '#lib/refusal.ts';
-import { useForm } from '#lib/use-form.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, useNewPasswordCheck } from './new-password-fields.tsx';
 
 type ResetLink = { token: string; email: string };

@@ -1,7 +1,7 @@
+import { appConfig } from '@app/client/config/app-config.ts';
 import { DEFAULT_DIAL_CODE } from '@app/domain/text/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { appConfig } from '#lib/app-config.ts';
 import type { Country } from './dial-codes.ts';
 import { servedAmong } from './served-countries.ts';
 

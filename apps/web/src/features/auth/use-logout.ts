@@ -1,15 +1,15 @@
+import { isApiError } from '@app/client/http/api-error.ts';
+import { logError } from '@app/client/log.ts';
+import { currentSubscription } from '@app/client/pwa/push-device.ts';
 import { logout } from '@app/contract/endpoints/auth';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { isApiError } from '#lib/api-error.ts';
-import { logError } from '#lib/log.ts';
-import { currentSubscription } from '#lib/push-device.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { endSession, forgetCustomer } from '#session/session.ts';
 import { NoAccessToken } from '#session/session-client.ts';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 /** An unknown session counts as logged out (D-112). */
 const isLoggedOutAlready = (error: unknown) => error instanceof NoAccessToken || isApiError(error, 401);

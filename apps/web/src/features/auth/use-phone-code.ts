@@ -1,12 +1,12 @@
+import { logError } from '@app/client/log.ts';
+import { useCountdown } from '@app/client/react/use-countdown.ts';
 import { sendPhoneCode, verifyPhone } from '@app/contract/endpoints/account';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { logError } from '#lib/log.ts';
-import { useCountdown } from '#lib/use-countdown.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useCustomer, useStoreUser } from '#session/user.ts';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { RESEND_SECONDS } from './resend-code.tsx';
 
 /** Sends a code by SMS, and on mount if no valid code exists (D-102). */

@@ -1,14 +1,14 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
+import { Link } from '@app/ui/actions/link.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Art } from '@app/ui/content/art.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Logo, type LogoSize } from '@app/ui/content/logo.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyComponent } from '#lib/defer.ts';
 import { paths } from '#paths.ts';
-import { Art } from '@app/ui/content/art.tsx';
-import { classes } from '@app/ui/classes.ts';
-import { Icon } from '@app/ui/content/icon.tsx';
-import { Link } from '@app/ui/actions/link.tsx';
-import { Logo, type LogoSize } from '@app/ui/content/logo.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const PictureDialog = lazyComponent(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog));

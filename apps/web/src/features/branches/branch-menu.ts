@@ -1,3 +1,4 @@
+import { logError } from '@app/client/log.ts';
 import { offerFromWire } from '@app/contract/from-wire/offer';
 import { itemOrderTypes } from '@app/contract/from-wire/order-types';
 import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
@@ -7,7 +8,6 @@ import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { cardPrice } from '@app/domain/offers/card-price';
 import { isUnconditional, type Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
-import { logError } from '#lib/log.ts';
 
 export type MenuItem = {
   wire: WireItem;

@@ -1,7 +1,7 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import type { Offer } from '@app/domain/offers/offer';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyComponent } from '#lib/defer.ts';
 import { OfferStrip } from './offer-strip.tsx';
 
 const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog));

@@ -1,12 +1,12 @@
+import { isApiError } from '@app/client/http/api-error.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { isApiError } from '#lib/api-error.ts';
 import { Button } from '@app/ui/actions/button.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { StarRating } from '@app/ui/forms/star-rating.tsx';
 import { TextAreaField } from '@app/ui/forms/text-area.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useSendFeedback } from './use-send-feedback.ts';
 
 const STARS = 5;

@@ -1,14 +1,14 @@
+import { swallowDoubleTap } from '@app/client/device/swallow-double-tap.ts';
 import { isOffered } from '@app/domain/menu/menu';
 import type { Amount } from '@app/domain/money/amount';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
-import type { MouseEvent, ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { swallowDoubleTap } from '#lib/swallow-double-tap.ts';
 import { Art } from '@app/ui/content/art.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { scrollMotion } from '@app/ui/layout/scroll-motion.ts';
 import { Sheet } from '@app/ui/layout/sheet.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { type MenuItem, menuItem } from './branch-menu.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemFooter } from './item-footer.tsx';

@@ -1,12 +1,12 @@
+import { directionsLink } from '@app/client/device/maps-link.ts';
 import { showBranchLocation } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { directionsLink } from '#lib/maps-link.ts';
 import { api } from '#session/api.ts';
-import { ButtonLink } from '@app/ui/actions/button.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx').then((file) => ({ default: file.PlaceMap })));
 

@@ -1,8 +1,8 @@
+import { afterPaint, lazyComponent } from '@app/client/react/defer.ts';
 import type { WireItem } from '@app/contract/schemas/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
-import { afterPaint, lazyComponent } from '#lib/defer.ts';
 import { menuItem } from './branch-menu.ts';
 import { type useItemSheet, useOpenedItem } from './use-item-sheet.ts';
 import type { ItemQuote } from './item-sheet.tsx';

@@ -1,11 +1,11 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { branchOrderTypes } from '@app/contract/from-wire/order-types';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { OrderType } from '@app/domain/order/order-type';
-import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { lazyComponent } from '#lib/defer.ts';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const ConfirmSwitch = lazyComponent(() => import('./confirm-switch.tsx').then((file) => file.ConfirmSwitch));
 

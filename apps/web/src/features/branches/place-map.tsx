@@ -1,8 +1,8 @@
+import { appConfig } from '@app/client/config/app-config.ts';
 import type { Point } from '@app/domain/geo/point';
-import { useLanguage } from '#i18n/i18n.ts';
-import { appConfig } from '#lib/app-config.ts';
 import { MapCanvas } from '@app/ui/map/map-canvas.tsx';
 import { StillPin } from '@app/ui/map/map-pin.tsx';
+import { useLanguage } from '#i18n/i18n.ts';
 
 const STREET_ZOOM = 16;
 

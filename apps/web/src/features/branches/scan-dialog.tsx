@@ -1,8 +1,8 @@
+import { logError } from '@app/client/log.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { logError } from '#lib/log.ts';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { readCodes } from './code-reader.ts';
 import { tableLinkIn } from './table-code.ts';
 

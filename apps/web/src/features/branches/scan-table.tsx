@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
-import { lazyComponent } from '#lib/defer.ts';
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 import { canReadCodes } from './code-reader.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 

@@ -1,11 +1,11 @@
+import { logError } from '@app/client/log.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
+import { Button } from '@app/ui/actions/button.tsx';
+import { QrCode } from '@app/ui/content/qr-code.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { logError } from '#lib/log.ts';
 import { paths } from '#paths.ts';
-import { Button } from '@app/ui/actions/button.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { QrCode } from '@app/ui/content/qr-code.tsx';
 
 type ShareDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => void };
 

@@ -1,6 +1,6 @@
+import { logError } from '@app/client/log.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { logError } from '#lib/log.ts';
 
 const load = () => import('./branch-requests.ts');
 type Act = keyof Awaited<ReturnType<typeof load>>;

@@ -1,6 +1,6 @@
+import { afterPaint } from '@app/client/react/defer.ts';
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { afterPaint } from '#lib/defer.ts';
 
 /** The open item, and the cart line that is being edited. */
 export type OpenItem = { id: string; line: string | null };

@@ -1,8 +1,8 @@
+import { isApiError } from '@app/client/http/api-error.ts';
 import { showItem } from '@app/contract/endpoints/branches';
 import type { WireItem } from '@app/contract/schemas/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { isApiError } from '#lib/api-error.ts';
 import { api } from '#session/api.ts';
 
 const FRESH_MS = 15_000;

@@ -1,5 +1,5 @@
+import { whenIdle } from '@app/client/react/defer.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '#lib/defer.ts';
 import type { MenuSection } from './branch-menu.ts';
 import { type RenderedItems, firstItems, withNext } from './rendered-items.ts';
 

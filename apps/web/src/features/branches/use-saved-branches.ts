@@ -1,9 +1,9 @@
-import { listSavedBranches, saveBranch } from '@app/contract/endpoints/branches';
+import { logError } from '@app/client/log.ts';
 import type { ResponseOf } from '@app/contract/endpoint';
+import { listSavedBranches, saveBranch } from '@app/contract/endpoints/branches';
 import type { Language } from '@app/domain/language';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 
 export type SavedBranch = ResponseOf<typeof listSavedBranches>[number];

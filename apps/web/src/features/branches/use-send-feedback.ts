@@ -1,6 +1,6 @@
+import { logError } from '@app/client/log.ts';
 import { sendFeedback } from '@app/contract/endpoints/branches';
 import { useMutation } from '@tanstack/react-query';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 
 type Feedback = { rating: number; comments: string };

@@ -1,6 +1,6 @@
+import { captureInstallEvent } from '@app/client/pwa/install-event.ts';
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { captureInstallEvent } from '#lib/install-event.ts';
 import { renderPart } from '#testing/render.tsx';
 import { GetApp } from './get-app.tsx';
 

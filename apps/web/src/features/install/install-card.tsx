@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useAppName } from '#lib/document-title.ts';
-import { storage } from '#lib/storage.ts';
+import { useAppName } from '@app/client/react/document-title.ts';
+import { storage } from '@app/client/storage/storage.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { AskCard } from '@app/ui/feedback/ask-card.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useInstall } from './use-install.tsx';
 
 const DECLINED = 'install_declined';

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
-import { useAppName } from '#lib/document-title.ts';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { Icon } from '@app/ui/content/icon.tsx';
+import { useAppName } from '@app/client/react/document-title.ts';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useTranslations } from 'use-intl';
 
 const STEPS = [
   { key: 'share', icon: 'export' },

@@ -1,6 +1,6 @@
+import { promptInstall, useInstallMethod } from '@app/client/pwa/install-prompt.ts';
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyComponent } from '#lib/defer.ts';
-import { promptInstall, useInstallMethod } from '#lib/install-prompt.ts';
 
 const InstallSteps = lazyComponent(() => import('./install-steps.tsx').then((file) => file.InstallSteps));
 

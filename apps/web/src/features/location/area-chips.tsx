@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
-import { roundedKm } from '#lib/rounded-km.ts';
+import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { useTranslations } from 'use-intl';
 import type { useAreas } from './use-areas.ts';
 
 /** Nearby delivery areas; a tap moves the pin there. */

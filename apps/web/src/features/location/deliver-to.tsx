@@ -1,13 +1,13 @@
 import type { Point } from '@app/domain/geo/point';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { roundedKm } from '#lib/rounded-km.ts';
-import { Bdi } from '@app/ui/content/bdi.tsx';
+import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Button } from '@app/ui/actions/button.tsx';
-import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { AreaChips } from './area-chips.tsx';
 import type { useAreas } from './use-areas.ts';
 import { usePlaceName } from './use-place-name.ts';

@@ -1,5 +1,5 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '#lib/defer.ts';
 import type { MapModalProps } from './map-modal.tsx';
 
 const Loaded = lazyComponent(() => import('./map-modal.tsx').then((file) => file.MapModal));

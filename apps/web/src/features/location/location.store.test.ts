@@ -1,5 +1,5 @@
+import { createStorage } from '@app/client/storage/storage.ts';
 import { expect, test } from 'vitest';
-import { createStorage } from '#lib/storage.ts';
 import { readLocation, writeLocation } from './location.store.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
+import { createStorage, storage } from '@app/client/storage/storage.ts';
 import { isPoint, type Point } from '@app/domain/geo/point';
 import { create } from 'zustand';
-import { createStorage, storage } from '#lib/storage.ts';
 
 const KEY = 'location';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1_000;

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
-import { useLanguage } from '#i18n/i18n.ts';
-import { appConfig } from '#lib/app-config.ts';
+import { appConfig } from '@app/client/config/app-config.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { MapView } from '@app/ui/map/lazy-map.tsx';
 import type { MapArea } from '@app/ui/map/map-outline.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
 import { FALLBACK_PLACE, type Pin } from './use-pin.ts';
 
 type MapPickerProps = { pin: Pin; areas: readonly MapArea[]; isOutside: boolean };

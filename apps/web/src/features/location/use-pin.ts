@@ -1,6 +1,6 @@
+import { requestPosition, type PositionResult } from '@app/client/device/geolocation.ts';
 import type { Point } from '@app/domain/geo/point';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { requestPosition, type PositionResult } from '#lib/geolocation.ts';
 
 /** The fallback when the browser provides no position (MAP-09). */
 export const FALLBACK_PLACE: Point = { lat: 29.532, lng: 35.006 };

@@ -1,9 +1,9 @@
+import { logError } from '@app/client/log.ts';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { lineOf, shortNameOf } from './place-name.ts';
 import { roundedPoint } from './rounded-point.ts';

@@ -1,10 +1,10 @@
+import { logError } from '@app/client/log.ts';
 import type { ResponseOf } from '@app/contract/endpoint';
 import { findVendorsAt } from '@app/contract/endpoints/vendors';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { roundedPoint } from './rounded-point.ts';
 

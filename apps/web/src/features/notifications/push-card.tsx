@@ -1,9 +1,9 @@
+import { storage } from '@app/client/storage/storage.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { AskCard } from '@app/ui/feedback/ask-card.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { storage } from '#lib/storage.ts';
-import { AskCard } from '@app/ui/feedback/ask-card.tsx';
-import { Button } from '@app/ui/actions/button.tsx';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { usePushState, useTurnOnPush } from './use-push.ts';
 
 const DECLINED = 'push_declined';

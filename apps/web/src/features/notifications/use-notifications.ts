@@ -1,9 +1,9 @@
-import { listNotifications, markNotificationsRead } from '@app/contract/endpoints/notifications';
+import { logError } from '@app/client/log.ts';
 import type { ResponseOf } from '@app/contract/endpoint';
+import { listNotifications, markNotificationsRead } from '@app/contract/endpoints/notifications';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { UNREAD } from './unread.ts';
 

@@ -1,9 +1,9 @@
+import { appConfig } from '@app/client/config/app-config.ts';
+import { logError } from '@app/client/log.ts';
+import { isIos, isStandalone } from '@app/client/pwa/install-prompt.ts';
+import { currentSubscription, isFor, pushSupport, subscribeDevice } from '@app/client/pwa/push-device.ts';
 import { subscribeToPush } from '@app/contract/endpoints/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { appConfig } from '#lib/app-config.ts';
-import { isIos, isStandalone } from '#lib/install-prompt.ts';
-import { logError } from '#lib/log.ts';
-import { currentSubscription, isFor, pushSupport, subscribeDevice } from '#lib/push-device.ts';
 import { api } from '#session/api.ts';
 
 /** `off`: can be requested; `needs-install`: on iOS only in the installed app; `none`: not supported. */

@@ -1,5 +1,5 @@
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 

@@ -1,8 +1,8 @@
+import { useIsOffline } from '@app/client/http/connection.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
 import type { CartLink } from './cart/cart-footer.tsx';
-import { useIsOffline } from '#lib/connection.ts';
 import { paths } from '#paths.ts';
 import type { BranchOrder } from './use-branch-order.ts';
 

@@ -1,8 +1,8 @@
+import { setAppBadge } from '@app/client/pwa/app-badge.ts';
+import { IconLink } from '@app/ui/actions/icon-button.tsx';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { setAppBadge } from '#lib/app-badge.ts';
 import { paths } from '#paths.ts';
-import { IconLink } from '@app/ui/actions/icon-button.tsx';
 import { useActiveOrderCount } from './use-active-order-count.ts';
 
 /** NAV-02: shown only while an order is active. */

@@ -1,13 +1,13 @@
+import { isApiError } from '@app/client/http/api-error.ts';
 import { canCustomerCancel, type OrderStatus } from '@app/domain/order/order-status';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { isApiError } from '#lib/api-error.ts';
-import { useFailureText } from '#session/failure-text.ts';
 import { Button } from '@app/ui/actions/button.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '#session/failure-text.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
 type CancelOrderProps = { orderId: string; status: OrderStatus };

@@ -1,6 +1,6 @@
+import { useNow } from '@app/client/react/use-now.ts';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useNow } from '#lib/use-now.ts';
 
 const OLD_MS = 60_000;
 const LOOK_MS = 5_000;

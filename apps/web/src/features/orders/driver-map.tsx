@@ -1,8 +1,8 @@
+import { appConfig } from '@app/client/config/app-config.ts';
 import type { Point } from '@app/domain/geo/point';
+import { LiveMap } from '@app/ui/map/lazy-map.tsx';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { appConfig } from '#lib/app-config.ts';
-import { LiveMap } from '@app/ui/map/lazy-map.tsx';
 
 type DriverMapProps = {
   /** Text alternative of the driver's position. */

@@ -1,6 +1,6 @@
+import { logError } from '@app/client/log.ts';
 import { cancelOrder } from '@app/contract/endpoints/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 
 /** Refetches the order after every outcome, because the branch may have accepted it in the meantime. */

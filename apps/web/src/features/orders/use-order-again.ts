@@ -1,8 +1,8 @@
+import { logError } from '@app/client/log.ts';
 import { showBranch } from '@app/contract/endpoints/branches';
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { planAgain } from './order-again.ts';
 

@@ -1,10 +1,10 @@
-import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import { isApiError } from '@app/client/http/api-error.ts';
 import { showActiveSession } from '@app/contract/endpoints/table-sessions';
+import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import type { WireSession } from '@app/contract/schemas/table-sessions';
 import { isActive } from '@app/domain/order/order-status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { isApiError } from '#lib/api-error.ts';
 import { api } from '#session/api.ts';
 import { useChannels, useLiveness } from '#session/use-channels.ts';
 import { activeSessionsQuery } from './use-active-sessions.ts';

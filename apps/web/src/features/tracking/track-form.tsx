@@ -1,10 +1,10 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
 import { normaliseOrderNumber } from '@app/domain/order/order-number';
-import { useTranslations } from 'use-intl';
-import { refusalOf } from '#lib/refusal.ts';
-import { useForm } from '#lib/use-form.ts';
-import { useFailureText } from '#session/failure-text.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '#session/failure-text.ts';
 
 const MAX_LENGTH = 20;
 

@@ -1,5 +1,5 @@
+import { ApiError, NetworkError } from '@app/client/http/api-error.ts';
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '#lib/api-error.ts';
 import { trackingFailure } from './tracking-failure.ts';
 
 test('ERR-07 ERR-08 shows the server’s message for an unknown number or too many requests', () => {

@@ -1,4 +1,4 @@
-import { isApiError } from '#lib/api-error.ts';
+import { isApiError } from '@app/client/http/api-error.ts';
 
 type Failure = { message: string } | { key: 'notFound' | 'tooMany' | 'unexpected' };
 

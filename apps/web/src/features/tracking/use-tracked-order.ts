@@ -1,9 +1,9 @@
+import { isApiError } from '@app/client/http/api-error.ts';
 import { trackLatestOrder, trackOrder } from '@app/contract/endpoints/tracking';
 import { normaliseOrderNumber } from '@app/domain/order/order-number';
 import { isActive, type OrderStatus } from '@app/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { isApiError } from '#lib/api-error.ts';
 import { api } from '#session/api.ts';
 
 const REFETCH_MS = 15_000;

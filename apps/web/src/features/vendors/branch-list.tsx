@@ -1,12 +1,12 @@
 import type { WireVendor } from '@app/contract/schemas/vendors';
 import { availabilityOf } from '@app/domain/branch/availability';
-import { useTranslations } from 'use-intl';
-import { roundedKm } from '#lib/rounded-km.ts';
-import { paths } from '#paths.ts';
+import { roundedKm } from '@app/domain/geo/rounded-km';
+import { Link } from '@app/ui/actions/link.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { Link } from '@app/ui/actions/link.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
 import type { Near } from './nearest-first.ts';
 
 type BranchListProps = {

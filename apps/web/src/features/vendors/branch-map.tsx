@@ -1,10 +1,10 @@
+import { appConfig } from '@app/client/config/app-config.ts';
 import type { Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';
-import { useLanguage } from '#i18n/i18n.ts';
-import { appConfig } from '#lib/app-config.ts';
 import { MapCanvas } from '@app/ui/map/map-canvas.tsx';
 import { MapOutline } from '@app/ui/map/map-outline.tsx';
 import { NamedPins } from '@app/ui/map/named-pins.tsx';
+import { useLanguage } from '#i18n/i18n.ts';
 import { LOW_ROOM_PX, viewOf } from './map-view-of.ts';
 
 export type MapPinOf = { id: string; name: string; point: Point; isMain: boolean };

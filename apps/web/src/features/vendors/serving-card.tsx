@@ -1,15 +1,15 @@
 import type { ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
 import { availabilityOf } from '@app/domain/branch/availability';
+import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { roundedKm } from '#lib/rounded-km.ts';
-import { paths } from '#paths.ts';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
-import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#paths.ts';
 
 type ServingCardProps = { branch: WireVendor['branches'][number]; terms: ServingBranch };
 

@@ -1,6 +1,6 @@
+import { requestPosition } from '@app/client/device/geolocation.ts';
 import type { Point } from '@app/domain/geo/point';
 import { useState } from 'react';
-import { requestPosition } from '#lib/geolocation.ts';
 
 /** State of the "nearest" switch: turning it on requests the browser's position, turning it off clears it. */
 export function useNearest() {

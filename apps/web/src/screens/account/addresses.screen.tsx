@@ -1,4 +1,9 @@
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
 import { choiceOf } from '#features/addresses/address-choice.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
@@ -9,13 +14,8 @@ import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { forgetLocation } from '#features/location/location.store.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { usePlaceName } from '#features/location/use-place-name.ts';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Page } from '@app/ui/layout/page.tsx';
 
 export function AddressesScreen({ branch }: { branch?: string | undefined }) {
   return branch === undefined ? <Addresses branch={null} /> : <AddressesForBranch branchId={branch} />;

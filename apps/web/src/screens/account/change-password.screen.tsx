@@ -1,10 +1,10 @@
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
 import { PasswordForm } from '#features/account/password-form.tsx';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { Page } from '@app/ui/layout/page.tsx';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 export function ChangePasswordScreen() {
   const t = useTranslations();

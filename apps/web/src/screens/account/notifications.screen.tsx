@@ -1,13 +1,13 @@
-import { useTranslations } from 'use-intl';
-import { NotificationList } from '#features/notifications/notification-list.tsx';
-import { useNotifications } from '#features/notifications/use-notifications.ts';
-import { useOrderTime } from '#features/orders/order-time.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
-import { paths } from '#paths.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
+import { useTranslations } from 'use-intl';
+import { NotificationList } from '#features/notifications/notification-list.tsx';
+import { useNotifications } from '#features/notifications/use-notifications.ts';
+import { useOrderTime } from '#features/orders/order-time.ts';
+import { paths } from '#paths.ts';
 
 export function NotificationsScreen() {
   const t = useTranslations();

@@ -1,10 +1,10 @@
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
 import { ProfileForm } from '#features/account/profile-form.tsx';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { Page } from '@app/ui/layout/page.tsx';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 export function ProfileUpdateScreen() {
   const t = useTranslations();

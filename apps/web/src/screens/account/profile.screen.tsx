@@ -1,3 +1,6 @@
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
 import { DevicesRow } from '#features/account/devices-row.tsx';
 import { LogOutRow } from '#features/account/log-out-row.tsx';
@@ -6,11 +9,8 @@ import { ProfileMenu } from '#features/account/profile-menu.tsx';
 import { useLogout } from '#features/auth/use-logout.ts';
 import { NotificationsRow } from '#features/notifications/notifications-row.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { Page } from '@app/ui/layout/page.tsx';
 
 export function ProfileScreen() {
   const t = useTranslations();

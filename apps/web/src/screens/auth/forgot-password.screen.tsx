@@ -1,14 +1,14 @@
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { FormPage } from '@app/ui/layout/form-page.tsx';
 import { useTranslations } from 'use-intl';
 import { ForgotForm } from '#features/auth/forgot-form.tsx';
 import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { PhoneRecovery } from '#features/auth/phone-recovery.tsx';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { FormPage } from '@app/ui/layout/form-page.tsx';
-import { Link } from '@app/ui/actions/link.tsx';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 /** By a link to the verified email, or by a code to the verified phone (D-128). */
 export function ForgotPasswordScreen({ by }: { by?: string | undefined }) {

@@ -1,17 +1,17 @@
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { FormPage } from '@app/ui/layout/form-page.tsx';
 import { useTranslations } from 'use-intl';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { currentLanguage, useLanguage } from '#i18n/i18n.ts';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { sessionLossReason } from '#session/session-lost.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { FormPage } from '@app/ui/layout/form-page.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 
 export function LoginScreen({ redirect }: { redirect: unknown }) {
   const t = useTranslations();

@@ -1,14 +1,14 @@
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { FormPage } from '@app/ui/layout/form-page.tsx';
 import { useTranslations } from 'use-intl';
 import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { RegisterForm } from '#features/auth/register-form.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { FormPage } from '@app/ui/layout/form-page.tsx';
 
 export function RegisterScreen({ redirect }: { redirect: unknown }) {
   const t = useTranslations();

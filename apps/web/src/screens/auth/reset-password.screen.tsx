@@ -1,13 +1,13 @@
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { FormPage } from '@app/ui/layout/form-page.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResetForm } from '#features/auth/reset-form.tsx';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { ButtonLink } from '@app/ui/actions/button.tsx';
-import { FormPage } from '@app/ui/layout/form-page.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 type ResetPasswordScreenProps = { token?: string | undefined; email?: string | undefined };
 

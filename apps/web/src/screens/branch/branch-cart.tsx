@@ -1,3 +1,4 @@
+import { whenIdle } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
@@ -6,7 +7,6 @@ import { prepareSheet } from '#features/branches/open-item.tsx';
 import { CartSidebar } from '#features/ordering/cart/cart-sidebar.tsx';
 import { CartBottomBar } from '#features/ordering/cart/cart-bottom-bar.tsx';
 import { earnedPrices, showEarnedPrices } from '#features/ordering/cart/earned-prices.ts';
-import { whenIdle } from '#lib/defer.ts';
 import { OrderItem } from './order-item.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import { useOrderOf } from '#features/ordering/use-branch-order.ts';

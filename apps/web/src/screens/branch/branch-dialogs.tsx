@@ -1,10 +1,10 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { Suspense } from 'react';
 import { useBranchIn } from '#features/branches/use-branch.ts';
-import { lazyComponent } from '#lib/defer.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
 import { BranchLocationText } from './branch-location-text.tsx';
 import { RateBranch } from './rate-branch.tsx';

@@ -1,8 +1,8 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { distanceKm, type Point } from '@app/domain/geo/point';
+import { roundedKm } from '@app/domain/geo/rounded-km';
 import { useTranslations } from 'use-intl';
 import { usePlaceName } from '#features/location/use-place-name.ts';
-import { roundedKm } from '#lib/rounded-km.ts';
 
 type BranchLocationTextProps = {
   branch: WireBranch;

@@ -1,3 +1,4 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { soldItems } from '@app/contract/from-wire/order-types';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
@@ -13,7 +14,6 @@ import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.store.ts';
 import { chooseType } from '#features/ordering/cart/use-reconciled-cart.ts';
-import { lazyComponent } from '#lib/defer.ts';
 import { BranchPlace } from './branch-place.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';

@@ -1,3 +1,6 @@
+import { lazyAfterLoad, lazyComponent, whenIdle } from '@app/client/react/defer.ts';
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useRouter } from '@tanstack/react-router';
@@ -7,9 +10,6 @@ import { BranchCover } from '#features/branches/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/branch-header.tsx';
 import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { preloadBranchRequests } from '#features/branches/use-branch-requests.ts';
-import { lazyAfterLoad, lazyComponent, whenIdle } from '#lib/defer.ts';
-import { useDocumentTitle } from '#lib/document-title.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { BranchMenu } from './branch-menu.tsx';
 import { DeferredCart } from './deferred-cart.tsx';

@@ -1,7 +1,7 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { Suspense } from 'react';
 import { DeliveryPlace, PickupPlace, PlaceCard, TableStrip } from '#features/branches/place-card.tsx';
-import { lazyComponent } from '#lib/defer.ts';
 import { useVisitor } from '#session/user.ts';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';

@@ -1,6 +1,6 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { Suspense } from 'react';
-import { lazyComponent } from '#lib/defer.ts';
 
 const FeedbackDialog = lazyComponent(() =>
   import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),

@@ -1,5 +1,10 @@
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { withReceiveAt } from '@app/domain/cart/contents';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBranch } from '#features/branches/use-branch.ts';
@@ -13,12 +18,7 @@ import { clearRejection, useOrderSubmission } from '#features/ordering/checkout/
 import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
 import { useScheduledTime } from '#features/ordering/checkout/use-scheduled-time.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
-import { useDocumentTitle } from '#lib/document-title.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { Page } from '@app/ui/layout/page.tsx';
-import { Split } from '@app/ui/layout/split.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { useBranchOrder } from '#features/ordering/use-branch-order.ts';
 import { useCartAmounts } from '#features/ordering/use-cart-amounts.ts';

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { prefersArabic } from '#i18n/language-choice.ts';
-import { storage } from '#lib/storage.ts';
-import { paths } from '#paths.ts';
+import { prefersArabic } from '@app/client/i18n/language-choice.ts';
+import { storage } from '@app/client/storage/storage.ts';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
+import { useState } from 'react';
+import { paths } from '#paths.ts';
 
 const DECLINED = 'arabic_declined';
 /* Always in Arabic, because it addresses its readers. */

@@ -1,14 +1,14 @@
+import { appConfig } from '@app/client/config/app-config.ts';
+import { useAppName } from '@app/client/react/document-title.ts';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
 import { usePlace } from '#features/location/use-place.ts';
-import { appConfig } from '#lib/app-config.ts';
-import { useAppName } from '#lib/document-title.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
-import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { PromoCard } from '#features/vendors/promo-card.tsx';
 import { ArabicSuggestion } from './arabic-suggestion.tsx';
 

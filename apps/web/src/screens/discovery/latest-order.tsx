@@ -1,7 +1,7 @@
+import { leftToRight } from '@app/client/i18n/isolate.ts';
 import type { LatestOrder as Latest } from '@app/contract/schemas/tracking';
 import { useTranslations } from 'use-intl';
 import { useOrderTime } from '#features/orders/order-time.ts';
-import { leftToRight } from '#lib/isolate.ts';
 
 export function LatestOrder({ order }: { order: Latest }) {
   const t = useTranslations();

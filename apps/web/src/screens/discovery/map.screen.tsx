@@ -1,7 +1,11 @@
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { areasNear } from '@app/domain/geo/area';
 import type { Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import type { MapArea } from '@app/ui/map/map-outline.tsx';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressPanel, type Reach } from '#features/addresses/address-panel.tsx';
@@ -16,11 +20,7 @@ import { type Pin, usePin } from '#features/location/use-pin.ts';
 import { usePlace } from '#features/location/use-place.ts';
 import { usePlaceName } from '#features/location/use-place-name.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import type { MapArea } from '@app/ui/map/map-outline.tsx';
 
 /** With a branch its zones decide and the user returns to it; without one, any vendor must deliver there (D-033). */
 export function MapScreen({ branchId }: { branchId?: string }) {

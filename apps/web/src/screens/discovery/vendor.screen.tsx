@@ -1,7 +1,18 @@
+import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { useMediaQuery } from '@app/client/react/use-media-query.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
 import type { WireVendor } from '@app/contract/schemas/vendors';
 import { AREA_RANGE_KM } from '@app/domain/geo/area';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Switch } from '@app/ui/actions/switch.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { Logo } from '@app/ui/content/logo.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
@@ -14,19 +25,8 @@ import { nearestFirst } from '#features/vendors/nearest-first.ts';
 import { ServingCard } from '#features/vendors/serving-card.tsx';
 import { useNearest } from '#features/vendors/use-nearest.ts';
 import { useVendor } from '#features/vendors/use-vendor.ts';
-import { lazyAfterLoad, lazyComponent } from '#lib/defer.ts';
-import { useDocumentTitle } from '#lib/document-title.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
-import { Link } from '@app/ui/actions/link.tsx';
-import { Logo } from '@app/ui/content/logo.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Split } from '@app/ui/layout/split.tsx';
-import { Switch } from '@app/ui/actions/switch.tsx';
 
 const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 

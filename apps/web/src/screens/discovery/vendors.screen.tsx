@@ -1,6 +1,16 @@
-import type { WireVendor } from '@app/contract/schemas/vendors';
+import { useIsOffline } from '@app/client/http/connection.ts';
+import { lazyAfterLoad } from '@app/client/react/defer.ts';
 import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireVendor } from '@app/contract/schemas/vendors';
 import { matchesSearch } from '@app/domain/text/fold';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Chip } from '@app/ui/actions/chip.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SearchField } from '@app/ui/forms/search-field.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
@@ -11,18 +21,8 @@ import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
 import { closedLast } from '#features/vendors/open-status.ts';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
-import { lazyAfterLoad } from '#lib/defer.ts';
-import { useIsOffline } from '#lib/connection.ts';
 import { useVisitor } from '#session/user.ts';
-import { Bdi } from '@app/ui/content/bdi.tsx';
-import { Button } from '@app/ui/actions/button.tsx';
-import { Chip } from '@app/ui/actions/chip.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { InlineError } from '@app/ui/feedback/inline-error.tsx';
-import { Page } from '@app/ui/layout/page.tsx';
-import { SearchField } from '@app/ui/forms/search-field.tsx';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 
 const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 

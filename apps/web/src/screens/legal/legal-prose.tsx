@@ -1,7 +1,7 @@
-import { useAppName } from '#lib/document-title.ts';
-import type { LegalText } from '#i18n/legal/legal-text.ts';
+import { useAppName } from '@app/client/react/document-title.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
+import type { LegalText } from '#i18n/legal/legal-text.ts';
 
 export function LegalProse({ title, text }: { title: string; text: LegalText }) {
   const app = useAppName();

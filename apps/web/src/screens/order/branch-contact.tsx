@@ -1,9 +1,9 @@
+import { directionsLink } from '@app/client/device/maps-link.ts';
 import type { WireOrder } from '@app/contract/schemas/orders';
-import { useTranslations } from 'use-intl';
-import { useBranchRequests } from '#features/branches/use-branch-requests.ts';
-import { directionsLink } from '#lib/maps-link.ts';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { useTranslations } from 'use-intl';
+import { useBranchRequests } from '#features/branches/use-branch-requests.ts';
 
 /** Contact actions of an order's branch, in every status. */
 export function BranchContact({ branch: { _id, location } }: { branch: WireOrder['branch'] }) {

@@ -1,13 +1,13 @@
-import { useTranslations } from 'use-intl';
-import { OrderCards } from '#features/orders/order-cards.tsx';
-import { useActiveOrders } from '#features/orders/use-active-orders.ts';
-import { useLanguage } from '#i18n/i18n.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
-import { paths } from '#paths.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
+import { useTranslations } from 'use-intl';
+import { OrderCards } from '#features/orders/order-cards.tsx';
+import { useActiveOrders } from '#features/orders/use-active-orders.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { paths } from '#paths.ts';
 import { LivePaused } from '#screens/live-paused.tsx';
 
 export function ActiveOrdersScreen() {

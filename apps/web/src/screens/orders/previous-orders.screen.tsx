@@ -1,12 +1,12 @@
-import { useTranslations } from 'use-intl';
-import { OrderCards } from '#features/orders/order-cards.tsx';
-import { usePastOrders } from '#features/orders/use-past-orders.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
-import { paths } from '#paths.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
+import { useTranslations } from 'use-intl';
+import { OrderCards } from '#features/orders/order-cards.tsx';
+import { usePastOrders } from '#features/orders/use-past-orders.ts';
+import { paths } from '#paths.ts';
 import { OrderAgainHere } from './order-again-here.tsx';
 
 export function PreviousOrdersScreen() {

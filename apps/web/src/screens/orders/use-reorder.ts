@@ -1,9 +1,9 @@
-import { cleared, withItem } from '@app/domain/cart/contents';
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { type Cart, unitsIn, withOrderType } from '@app/domain/cart/cart';
+import { cleared, withItem } from '@app/domain/cart/contents';
 import { lineOf } from '#features/ordering/cart/cart-line.ts';
 import { carts, useCartOf } from '#features/ordering/cart/cart.store.ts';
 import type { AgainPlan } from '#features/orders/order-again.ts';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
 import { paths } from '#paths.ts';
 
 /** Fills the cart with the items of an old order that are still available. */

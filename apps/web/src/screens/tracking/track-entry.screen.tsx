@@ -1,11 +1,11 @@
-import { useTranslations } from 'use-intl';
-import { TrackForm } from '#features/tracking/track-form.tsx';
-import { useNavigateHref } from '#lib/use-navigate-href.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
-import { paths } from '#paths.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
+import { useTranslations } from 'use-intl';
+import { TrackForm } from '#features/tracking/track-form.tsx';
+import { paths } from '#paths.ts';
 
 export function TrackEntryScreen({ branchId }: { branchId: string }) {
   const t = useTranslations();

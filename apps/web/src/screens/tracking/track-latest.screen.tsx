@@ -1,15 +1,15 @@
+import { isApiError } from '@app/client/http/api-error.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { LatestOrder } from '#screens/discovery/latest-order.tsx';
 import { TrackingError } from '#features/tracking/tracking-error.tsx';
 import { useLatestOrder } from '#features/tracking/use-tracked-order.ts';
-import { isApiError } from '#lib/api-error.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { Link } from '@app/ui/actions/link.tsx';
-import { Page } from '@app/ui/layout/page.tsx';
-import { SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
 
 /** The newest order of a branch; the customer recognises it by the end of its number (D-127). */
 export function TrackLatestScreen({ branchId }: { branchId: string }) {

@@ -1,4 +1,13 @@
+import { isApiError } from '@app/client/http/api-error.ts';
+import { leftToRight } from '@app/client/i18n/isolate.ts';
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
 import type { PublicOrder } from '@app/contract/schemas/tracking';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { Split } from '@app/ui/layout/split.tsx';
 import { useTranslations } from 'use-intl';
 import { OrderPayment, OrderSummary } from '#features/orders/order-bill.tsx';
 import { OrderItems } from '#features/orders/order-items.tsx';
@@ -7,16 +16,7 @@ import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { TrackingError } from '#features/tracking/tracking-error.tsx';
 import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
-import { isApiError } from '#lib/api-error.ts';
-import { useDocumentTitle } from '#lib/document-title.ts';
-import { leftToRight } from '#lib/isolate.ts';
-import { useGoBack } from '#lib/use-go-back.ts';
 import { paths } from '#paths.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
-import { Link } from '@app/ui/actions/link.tsx';
-import { Page } from '@app/ui/layout/page.tsx';
-import { SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
-import { Split } from '@app/ui/layout/split.tsx';
 
 type TrackedOrderProps = { branchId: string; orderNumber: string };
 

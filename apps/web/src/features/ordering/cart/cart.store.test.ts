@@ -1,7 +1,7 @@
+import { createStorage } from '@app/client/storage/storage.ts';
 import { emptyCart } from '@app/domain/cart/cart';
 import { withItem } from '@app/domain/cart/contents';
 import { expect, test } from 'vitest';
-import { createStorage } from '#lib/storage.ts';
 import { aLine } from './cart.fixture.ts';
 import type { BranchContext } from './reconcile-cart.ts';
 import { cartStore } from './cart.store.ts';

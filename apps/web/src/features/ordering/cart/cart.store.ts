@@ -1,3 +1,4 @@
+import { createStorage, storage } from '@app/client/storage/storage.ts';
 import type { Cart } from '@app/domain/cart/cart';
 import {
   cartFor,
@@ -10,7 +11,6 @@ import {
 } from '@app/domain/cart/carts';
 import { parseStoredCarts, serialiseCarts } from '@app/domain/cart/stored-cart';
 import { createStore, useStore } from 'zustand';
-import { createStorage, storage } from '#lib/storage.ts';
 import { onSignedOut } from '#session/signed-out.ts';
 import { CART_KEY } from './cart-key.ts';
 import { cartsWritten } from './has-stored-cart.ts';

@@ -1,6 +1,6 @@
+import { storage } from '@app/client/storage/storage.ts';
 import { withoutCart } from '@app/domain/cart/carts';
 import { parseStoredCarts, serialiseCarts } from '@app/domain/cart/stored-cart';
-import { storage } from '#lib/storage.ts';
 import { CART_KEY } from './cart-key.ts';
 
 /**

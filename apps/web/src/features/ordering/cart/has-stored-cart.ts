@@ -1,6 +1,6 @@
+import { createSignal } from '@app/client/signal.ts';
+import { storage } from '@app/client/storage/storage.ts';
 import { useSyncExternalStore } from 'react';
-import { createSignal } from '#lib/signal.ts';
-import { storage } from '#lib/storage.ts';
 import { CART_KEY } from './cart-key.ts';
 
 /** Whether any cart has items, without loading the cart code. */

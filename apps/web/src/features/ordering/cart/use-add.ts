@@ -1,9 +1,9 @@
+import { logError } from '@app/client/log.ts';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { logError } from '#lib/log.ts';
 import { carts } from './cart.store.ts';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
 import type { CartActionDeps } from './cart-actions.ts';
 import type { ItemChoice } from './cart-line.ts';
 

@@ -1,9 +1,9 @@
+import { afterPaint } from '@app/client/react/defer.ts';
 import { soldFor, withLinesFrom } from '@app/domain/cart/bring-over';
 import { type Cart, withOrderType, withTable } from '@app/domain/cart/cart';
 import type { SoldItem } from '@app/domain/menu/menu';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useEffect, useMemo } from 'react';
-import { afterPaint } from '#lib/defer.ts';
 import { carts, useCartOf, useCartStore } from './cart.store.ts';
 import { reconcileCart, type BranchContext } from './reconcile-cart.ts';
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@app/client/http/api-error.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '#lib/api-error.ts';
 import { lineErrorsOf } from './line-errors.ts';
 
 test('assigns error messages to their lines', () => {

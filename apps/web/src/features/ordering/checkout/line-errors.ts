@@ -1,4 +1,4 @@
-import { isApiError } from '#lib/api-error.ts';
+import { isApiError } from '@app/client/http/api-error.ts';
 
 /** Server errors by the index of their cart line, and all other errors. */
 export type LineErrors = { lines: ReadonlyMap<number, string>; others: readonly string[] };

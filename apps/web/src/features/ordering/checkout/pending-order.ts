@@ -1,6 +1,6 @@
+import { type createStorage, storage } from '@app/client/storage/storage.ts';
 import { OrderRequest } from '@app/contract/schemas/orders';
 import * as z from 'zod/mini';
-import { type createStorage, storage } from '#lib/storage.ts';
 import { PENDING_ORDER_KEY as KEY } from './pending-order-key.ts';
 
 const PendingOrder = z.object({

@@ -1,11 +1,11 @@
+import { useIsOffline } from '@app/client/http/connection.ts';
+import { errorMessageFrom } from '@app/client/http/refusal.ts';
 import type { Amount } from '@app/domain/money/amount';
-import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import { useIsOffline } from '#lib/connection.ts';
-import { errorMessageFrom } from '#lib/refusal.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { useOrderSubmission } from './submit-order.store.ts';
 
 type PlaceOrderProps = {

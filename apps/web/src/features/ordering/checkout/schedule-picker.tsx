@@ -1,14 +1,14 @@
+import { leftToRight } from '@app/client/i18n/isolate.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
-import { type FocusEvent, useId, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { leftToRight } from '#lib/isolate.ts';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextInput } from '@app/ui/forms/text-input.tsx';
+import { type FocusEvent, useId, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { branchScheduleWindow, zoneOfBranch } from './schedule.ts';
 import type { Schedule } from './use-scheduled-time.ts';
 

@@ -1,6 +1,6 @@
+import { logError } from '@app/client/log.ts';
 import { placeOrder } from '@app/contract/endpoints/orders';
 import { create } from 'zustand';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { onSignedOut } from '#session/signed-out.ts';
 import { pendingOrderStorage, type OrderDraft, type PendingOrder } from './pending-order.ts';

@@ -1,6 +1,6 @@
+import { ApiError, NetworkError } from '@app/client/http/api-error.ts';
+import { createStorage } from '@app/client/storage/storage.ts';
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '#lib/api-error.ts';
-import { createStorage } from '#lib/storage.ts';
 import { type OrderDraft, pendingOrders } from './pending-order.ts';
 import { createOrderSubmitter } from './submit-order.ts';
 

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '#lib/api-error.ts';
+import { type ApiError, isApiError } from '@app/client/http/api-error.ts';
 import { isSameDraft, type OrderDraft, type PendingOrder, type PendingOrders } from './pending-order.ts';
 
 export type Outcome =

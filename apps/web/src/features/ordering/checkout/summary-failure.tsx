@@ -1,7 +1,7 @@
+import { isApiError } from '@app/client/http/api-error.ts';
+import { useIsOffline } from '@app/client/http/connection.ts';
+import { errorMessageFrom } from '@app/client/http/refusal.ts';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '#lib/api-error.ts';
-import { useIsOffline } from '#lib/connection.ts';
-import { errorMessageFrom } from '#lib/refusal.ts';
 import type { Summary } from './use-summary.ts';
 
 /** D-039: one line beside the total with a retry button, no banner. */

@@ -1,8 +1,8 @@
+import { logError } from '@app/client/log.ts';
 import { summariseOrder } from '@app/contract/endpoints/orders';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { logError } from '#lib/log.ts';
 import { api } from '#session/api.ts';
 import { type SummaryAmounts, summaryAmounts } from './summary-amounts.ts';
 import { isSamePricing, pauseBefore } from './summary-throttle.ts';

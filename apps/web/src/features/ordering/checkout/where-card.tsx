@@ -1,12 +1,12 @@
+import { appConfig } from '@app/client/config/app-config.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Point } from '@app/domain/geo/point';
+import { Logo } from '@app/ui/content/logo.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { MapCard } from '@app/ui/map/lazy-map.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { appConfig } from '#lib/app-config.ts';
-import { Logo } from '@app/ui/content/logo.tsx';
-import { MapCard } from '@app/ui/map/lazy-map.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 
 type PlaceCardProps = {
   point: Point;

@@ -1,4 +1,4 @@
-import { logError } from './log.ts';
+import { logError } from '#log.ts';
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Schema<T> = {

@@ -1,7 +1,7 @@
+import { logError } from '@app/client/log.ts';
 import { create } from 'zustand';
-import { switchOff, switchOn } from '#worker/switched-off.ts';
-import { isToPage, type ToWorker } from '#worker/worker-messages.ts';
-import { logError } from './log.ts';
+import { switchOff, switchOn } from './switched-off.ts';
+import { isToPage, type ToWorker } from './worker-messages.ts';
 
 const WORKER = '/sw.js';
 const CHECK_MS = 60 * 60_000;

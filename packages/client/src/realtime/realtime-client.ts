@@ -1,6 +1,6 @@
-import { logError } from './log.ts';
+import { logError } from '#log.ts';
 import { createReconnector } from './reconnector.ts';
-import { createSignal } from './signal.ts';
+import { createSignal } from '#signal.ts';
 
 /** The state of a channel: connecting, receiving events, or interrupted. */
 export type Liveness = 'opening' | 'live' | 'paused';

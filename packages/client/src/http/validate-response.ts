@@ -1,6 +1,6 @@
 import type { Endpoint } from '@app/contract/endpoint';
 import { UnexpectedResponse } from './api-error.ts';
-import { logError } from './log.ts';
+import { logError } from '#log.ts';
 
 /** Throws on a response that breaks the contract. Used in development and tests only. */
 export async function validateResponse(endpoint: Endpoint, json: unknown): Promise<void> {

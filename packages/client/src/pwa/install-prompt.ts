@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type InstallEvent, onInstallEvent } from './install-event.ts';
-import { logError } from './log.ts';
+import { logError } from '#log.ts';
 
 /** The browser's install event, stored until the user presses the install button. */
 const useInstallEvent = create<{ event: InstallEvent | null }>(() => ({ event: null }));

@@ -1,5 +1,5 @@
 import type { Point } from '@app/domain/geo/point';
-import { logError } from './log.ts';
+import { logError } from '#log.ts';
 
 export type PositionResult = { kind: 'found'; point: Point } | { kind: 'failed' } | { kind: 'unsupported' };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createSignal } from './signal.ts';
+import { createSignal } from '#signal.ts';
 
 type Parts = {
   isOffline: boolean;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
-import { appName } from './app-name.ts';
+import { appName } from '#config/app-name.ts';
 
 /** Orders the parts from specific to general: "Cart – Red Sea Grill – Hana". */
 export function useDocumentTitle(...parts: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { logError } from './log.ts';
+import { logError } from '#log.ts';
 
 export type PushSupport = 'ready' | 'needs-install' | 'none';
 

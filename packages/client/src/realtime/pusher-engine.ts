@@ -1,5 +1,5 @@
 import Pusher from 'pusher-js';
-import type { AppConfig } from './app-config.ts';
+import type { AppConfig } from '#config/app-config.ts';
 import type { Engine } from './realtime-client.ts';
 
 type Endpoint = Pick<AppConfig['realtime'], 'host' | 'port' | 'isSecure'>;

@@ -8,7 +8,7 @@ import {
   type FormState,
   hasProblems,
 } from './form-state.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '#http/refusal.ts';
 
 type FormRules<Values> = {
   start: Values;

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '#http/refusal.ts';
 
 type Problems<Values> = { [F in keyof Values & string]?: string | undefined };
 export type Check<Values> = (values: Values) => Problems<Values>;

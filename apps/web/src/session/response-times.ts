@@ -1,6 +1,6 @@
+import { connection } from '@app/client/http/connection.ts';
 import { create } from 'zustand';
 import { SAVED_AT } from '#worker/saved-at.ts';
-import { connection } from './connection.ts';
 
 type ResponseTime = { at: number; isCopy: boolean };
 

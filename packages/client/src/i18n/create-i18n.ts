@@ -1,0 +1,38 @@
+import { directionOf, type Language } from '@app/domain/language';
+import { create } from 'zustand';
+import { storedLanguage, storeLanguage } from './language-choice.ts';
+
+/** Regional, so that months are Levantine, with Latin digits on every device. */
+export const FORMAT_LOCALES = { en: 'en-JO', ar: 'ar-JO-u-nu-latn' } as const satisfies Record<
+  Language,
+  string
+>;
+
+type I18nState<Catalog> = { language: Language; messages: Catalog };
+
+/** The language state of one app. Each catalog is loaded when its language is first used. */
+export function createI18n<Catalog>(catalogs: Record<Language, () => Promise<Catalog>>) {
+  const useI18nStore = create<I18nState<Catalog> | null>(() => null);
+
+  /** Changes the language of this tab without storing it. The only place that sets `lang` and `dir`. */
+  async function setLanguage(language: Language): Promise<void> {
+    if (useI18nStore.getState()?.language === language) return;
+    const messages = await catalogs[language]();
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+    useI18nStore.setState({ language, messages }, true);
+  }
+
+  return {
+    /** Null until the first catalog has loaded. */
+    useCatalog: () => useI18nStore(),
+    useLanguage: (): Language => useI18nStore((state) => state?.language ?? 'en'),
+    currentLanguage: (): Language => useI18nStore.getState()?.language ?? storedLanguage(),
+    setLanguage,
+    /** Changes the language and stores it in the cookie. */
+    chooseLanguage: (language: Language): Promise<void> => {
+      storeLanguage(language);
+      return setLanguage(language);
+    },
+  };
+}
