@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-const SPEC = ['requirements', 'console', 'decisions', 'promises'] as const;
+const SPEC = ['requirements', 'console', 'console-orders', 'decisions', 'promises'] as const;
 
 const defined = new Map(
   SPEC.map((name) => {
@@ -16,7 +16,7 @@ const defined = new Map(
 const ofCustomers = [...(defined.get('requirements') ?? [])];
 const requirements = [...ofCustomers, ...(defined.get('console') ?? [])];
 const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
-const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];
+const areas = [...new Set([...requirements, 'ETA-02'].map((id) => id.split('-')[0]))];
 
 const files = sourceFiles(
   'packages/*/src/**/*.{ts,tsx}',

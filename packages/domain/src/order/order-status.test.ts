@@ -26,13 +26,14 @@ test('ORDER-03 a customer may only cancel, and only while pending', () => {
   expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(['pending']);
 });
 
-test('D-084 staff ship and complete a delivery', () => {
+test('D-084 D-116 CON-29 staff ship and complete a delivery, or cancel one that was not delivered', () => {
   expect(allowedMoves('delivery', 'staff')).toEqual([
     'pending > processing',
     'pending > cancelled',
     'processing > shipped',
     'processing > cancelled',
     'shipped > completed',
+    'shipped > cancelled',
   ]);
 });
 

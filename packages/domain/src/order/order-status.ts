@@ -22,6 +22,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'cancelled', who: 'customer', types: ALL },
   { from: 'pending', to: 'cancelled', who: 'staff', types: ALL },
   { from: 'processing', to: 'cancelled', who: 'staff', types: ALL },
+  { from: 'shipped', to: 'cancelled', who: 'staff', types: CARRIED },
 ];
 
 type OrderState = { status: OrderStatus; type: OrderType };

@@ -1,0 +1,84 @@
+import type { Language } from '../language.ts';
+import { plainLine } from '../text/plain-text.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { OrderType } from './order-type.ts';
+
+/** The reasons that staff choose from. */
+export const STAFF_REASONS = [
+  'sold_out',
+  'too_busy',
+  'cannot_deliver',
+  'closing_soon',
+  'customer_unreachable',
+  'other',
+  'not_delivered',
+] as const;
+export type StaffReason = (typeof STAFF_REASONS)[number];
+
+export const CANCEL_REASONS = [...STAFF_REASONS, 'not_answered'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** The length of a text that staff write for the customer. */
+export const MAX_REASON_LENGTH = 140;
+
+type BothLanguages = Readonly<Record<Language, string>>;
+/** A text that may exist in one language only. */
+export type ReasonText = Readonly<Record<Language, string | null>>;
+
+const NO_TEXT: ReasonText = { en: null, ar: null };
+
+/** CON-24 CON-29 The reasons for an order in this state. */
+export function reasonsFor({ status, type }: { status: OrderStatus; type: OrderType }): StaffReason[] {
+  if (status === 'shipped') return ['not_delivered'];
+  return STAFF_REASONS.filter(
+    (reason) => reason !== 'not_delivered' && (reason !== 'cannot_deliver' || type === 'delivery'),
+  );
+}
+
+const SENTENCES: Readonly<Record<CancelReason, BothLanguages>> = {
+  sold_out: { en: 'Something in this order is sold out today.', ar: 'نفد اليوم صنف من هذا الطلب.' },
+  too_busy: {
+    en: 'The branch is too busy to take this order.',
+    ar: 'الفرع مشغول ولا يستطيع قبول الطلب الآن.',
+  },
+  cannot_deliver: { en: 'The branch can’t deliver to this place.', ar: 'لا يوصّل الفرع إلى هذا المكان.' },
+  closing_soon: { en: 'The branch is about to close.', ar: 'الفرع على وشك الإغلاق.' },
+  customer_unreachable: { en: 'The branch couldn’t reach you.', ar: 'تعذّر على الفرع الوصول إليك.' },
+  other: { en: 'The branch could not take this order.', ar: 'تعذّر على الفرع قبول هذا الطلب.' },
+  not_delivered: { en: 'The order could not be delivered.', ar: 'تعذّر توصيل الطلب.' },
+  not_answered: { en: 'The branch didn’t answer in time.', ar: 'لم يردّ الفرع في الوقت المناسب.' },
+};
+
+/** CON-24 What the customer reads: the text of the branch, in either language, or the sentence of the reason. */
+export function cancelSentence(reason: CancelReason, text: ReasonText, language: Language): string {
+  const { en, ar } = text;
+  const [own, other] = language === 'ar' ? [ar, en] : [en, ar];
+  return own ?? other ?? SENTENCES[reason][language];
+}
+
+/** The sentence about sold-out items, with each name once. */
+export function soldOutText(names: readonly BothLanguages[]): ReasonText {
+  const [en, ar] = [unique(names.map((name) => name.en)), unique(names.map((name) => name.ar))];
+  if (en.length === 0) return NO_TEXT;
+  const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(en);
+  return {
+    en: `${listed} ${en.length === 1 ? 'is' : 'are'} sold out today.`,
+    ar: `نفد اليوم: ${ar.join('، ')}.`,
+  };
+}
+
+type ReasonInput = { reason: StaffReason; ownText?: Partial<ReasonText> | undefined };
+
+/** The trimmed texts of staff; an empty one is null. */
+export function ownTextOf({ en, ar }: Partial<ReasonText> = {}): ReasonText {
+  return { en: plainLine(en ?? '') || null, ar: plainLine(ar ?? '') || null };
+}
+
+/** CON-40 Another reason needs a text; a text has a limited length. */
+export function reasonProblem({ reason, ownText }: ReasonInput): 'missing' | 'too_long' | null {
+  const { en, ar } = ownTextOf(ownText);
+  if (reason === 'other' && en === null && ar === null) return 'missing';
+  return [en, ar].some((text) => text !== null && text.length > MAX_REASON_LENGTH) ? 'too_long' : null;
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)];
