@@ -18,6 +18,8 @@ export type CreditEntryKind = "cashback" | "grant" | "refund" | "spend";
 
 export type CustomerLanguage = "ar" | "en";
 
+export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_unreachable" | "not_answered" | "not_delivered" | "other" | "sold_out" | "too_busy";
+
 export type CustomerOrderPaymentMethod = "cash" | "tam_credit" | "visa";
 
 export type CustomerOrderStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
@@ -39,6 +41,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type NotificationEvent = "promise" | "ready" | "status";
 
 export type NotificationStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 
@@ -105,10 +109,12 @@ export interface AppSecret {
 }
 
 export interface Branch {
+  answer_minutes: Generated<number>;
   bio_ar: string | null;
   bio_en: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  delivery_promise_minutes: Generated<number>;
   delivery_tax_basis_points: Generated<number>;
   id: string;
   image: string | null;
@@ -129,8 +135,10 @@ export interface Branch {
   name_ar: string;
   name_en: string;
   phone: string | null;
+  pickup_promise_minutes: Generated<number>;
   platform_fee: Generated<number>;
   position: Generated<number>;
+  table_promise_minutes: Generated<number>;
   tax_basis_points: Generated<number>;
   timezone: Generated<string>;
   vendor_id: string;
@@ -183,7 +191,11 @@ export interface Customer {
 }
 
 export interface CustomerOrder {
+  accepted_at: Timestamp | null;
   branch_id: string;
+  cancel_reason: CustomerOrderCancelReason | null;
+  cancel_words_ar: string | null;
+  cancel_words_en: string | null;
   cashback: number;
   currency: string;
   customer_id: string;
@@ -197,10 +209,19 @@ export interface CustomerOrder {
   note: string | null;
   order_number: string;
   ordered_at: Generated<Timestamp>;
+  paid_amount: number | null;
+  paid_at: Timestamp | null;
   payment_method: CustomerOrderPaymentMethod;
   platform_fee: number;
+  promised_at: Timestamp | null;
+  ready_at: Timestamp | null;
   receive_at: Timestamp | null;
+  revised_at: Generated<Timestamp>;
+  revision: Generated<number>;
   saved: number;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  started_at: Timestamp | null;
   status: Generated<CustomerOrderStatus>;
   subtotal: number;
   table_id: string | null;
@@ -291,6 +312,8 @@ export interface LoginSession {
 export interface Notification {
   created_at: Timestamp;
   customer_id: string;
+  event: Generated<NotificationEvent>;
+  event_at: Timestamp | null;
   id: string;
   order_id: string;
   read_at: Timestamp | null;
@@ -345,6 +368,7 @@ export interface OperationLog {
 }
 
 export interface OrderItem {
+  done_at: Timestamp | null;
   id: string;
   image: string | null;
   image_color: string | null;
@@ -357,6 +381,7 @@ export interface OrderItem {
   preferences_price: number;
   quantity: number;
   saved: number;
+  station: string | null;
   total: number;
   unit_price: number;
 }
@@ -369,6 +394,13 @@ export interface OrderOffer {
   order_id: string;
   position: number;
   saved: number;
+}
+
+export interface OrderPrint {
+  at: Timestamp;
+  device_id: string;
+  kind: string;
+  order_id: string;
 }
 
 export interface OrderQuote {
@@ -579,6 +611,7 @@ export interface DB {
   operation_log: OperationLog;
   order_item: OrderItem;
   order_offer: OrderOffer;
+  order_print: OrderPrint;
   order_quote: OrderQuote;
   order_request: OrderRequest;
   order_status_change: OrderStatusChange;

@@ -33,7 +33,7 @@ export const notificationsRepository = (db: Db) => ({
         join customer_order on customer_order.id = change.order_id
         join customer on customer.id = customer_order.customer_id and customer.deleted_at is null
         order by change.order_id, change.status, change.id
-        on conflict (order_id, status) do nothing
+        on conflict (order_id, status, event, event_at) do nothing
         returning id, customer_id, order_id
       )
       select job.id from added
