@@ -7,7 +7,7 @@ import { shOrExit } from './shell.ts';
 const webSources = [
   'apps/web/{src,public,vite}/**/*',
   'apps/web/*.{ts,html,json}',
-  'packages/{domain,contract,ui}/src/**/*',
+  'packages/{domain,contract,ui,client}/src/**/*',
   'package-lock.json',
 ];
 const artworkSources = ['tools/artwork/**/*.ts', 'demo/src/**/*.ts'];

@@ -21,7 +21,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     may: ['packages/domain/src/money/.+', 'packages/domain/src/language.ts'],
   },
   {
-    from: 'packages/domain/src/(?:geo|schedule|menu|text|branch|language)(?:/.+|.ts)',
+    from: 'packages/domain/src/(?:geo|schedule|menu|text|media|branch|language)(?:/.+|.ts)',
     may: [
       'packages/domain/src/(?:money|geo|schedule|menu|text|branch|order)/.+',
       'packages/domain/src/language.ts',
@@ -39,7 +39,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     may: ['packages/contract/src/(?!schemas/).+', domain],
     mayAsType: [contract, 'zod/mini'],
   },
-  { from: 'packages/ui/.+', may: [ui, 'packages/domain/src/(?:money|geo|text|language).+', library] },
+  { from: 'packages/ui/.+', may: [ui, 'packages/domain/src/(?:money|geo|text|media|language).+', library] },
   { from: 'packages/client/.+', may: [client, contract, domain, library] },
   { from: 'packages/testkit/.+', may: [own('packages/testkit'), contract, domain, library] },
 
@@ -92,6 +92,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
       library,
     ],
   },
+  { from: 'apps/web/src/first-views.tsx', may: [...web('screens'), library] },
   { from: 'apps/web/src/paths.ts', may: [contract, domain, library] },
 
   { from: 'demo/.+', may: [own('demo'), contract, domain, library] },

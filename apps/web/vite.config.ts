@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './vite/chunks.ts';
 import { compileMessages } from './vite/compile-messages.plugin.ts';
+import { firstViews } from './vite/first-views.plugin.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
 
 /* The document names what it needs first; lists of what each later file needs would make the first one larger. */
@@ -12,7 +13,7 @@ const resolveDependencies = (_file: string, files: string[], { hostType }: { hos
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [compileMessages(), react(), tailwindcss(), serviceWorker()],
+  plugins: [compileMessages(), react(), tailwindcss(), firstViews(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -1,9 +1,9 @@
 import type { Availability } from '@app/domain/branch/availability';
+import { pictureSet } from '@app/domain/media/picture-set';
 import { truncateGraphemes } from '@app/domain/text/truncate';
 import { escapeHtml } from './escape-html.ts';
-import { COVER_SIZES, coverSources } from './preloads.ts';
 
-/** The content of a page before any script runs. */
+/** What the first view of a branch shows. */
 export type FirstView = {
   vendor: string;
   branch: string;
@@ -11,29 +11,30 @@ export type FirstView = {
   availability: Availability;
 };
 
-const PLACE = /\{\{(\w+)\}\}/;
+/** The HTML by name, as the build of the web app renders it from the app's components. */
+export type FirstViewTemplates = Readonly<Record<string, string>>;
 
-/** Fills the placeholder of a branch; the app replaces it with the page. */
-export function firstViewWriter(template: string): (view: FirstView) => string {
-  const pieces = template.split(PLACE);
-  return (view) => {
-    const texts: Readonly<Record<string, string>> = {
-      vendor: escapeHtml(view.vendor),
-      branch: escapeHtml(truncateGraphemes(view.branch)),
-      // As in the app for a branch that takes no orders.
-      tint: view.availability === 'open' ? '' : 'saturate-[.15]',
-      picture: pictureOf(view.cover),
+/** Writes the content of a branch page that is shown until the app has loaded. */
+export function firstViewWriter(templates: FirstViewTemplates): (view: FirstView) => string {
+  return ({ vendor, branch, cover, availability }) => {
+    const state = availability === 'open' ? 'open' : 'closed';
+    const src = cover ?? '';
+    const values: Readonly<Record<string, string>> = {
+      vendor,
+      branch: truncateGraphemes(branch),
+      cover: src,
+      // A picture in one size is its own source.
+      sources: pictureSet(src) ?? src,
     };
-    return pieces.map((piece, index) => (index % 2 === 0 ? piece : (texts[piece] ?? ''))).join('');
+    return templateOf(templates, cover === null ? `branch-${state}` : `branch-${state}-cover`).replaceAll(
+      /\{\{(\w+)\}\}/g,
+      (_, name: string) => escapeHtml(values[name] ?? ''),
+    );
   };
 }
 
-function pictureOf(cover: string | null): string {
-  if (cover === null) return '<div class="tonal star-motif h-27 md:h-36 xl:h-55"></div>';
-  const src = escapeHtml(cover);
-  const sources = coverSources(cover);
-  const choice = sources ? `srcset="${escapeHtml(sources)}" sizes="${COVER_SIZES}"` : '';
-  const classes = 'absolute inset-0 size-full object-cover dark:brightness-90';
-  const image = `<img src="${src}" ${choice} alt="" fetchpriority="high" class="${classes}">`;
-  return `<span class="relative block overflow-hidden bg-sunken h-27 md:aspect-21/9 md:h-auto xl:aspect-auto xl:h-55">${image}</span>`;
+export function templateOf(templates: FirstViewTemplates, name: string): string {
+  const template = templates[name];
+  if (template === undefined) throw new Error(`first-views.json of the web app has no ${name}`);
+  return template;
 }

@@ -56,27 +56,6 @@ function preloadsOf(sources: readonly string[], language: Language, built: Built
   ];
 }
 
-/** The same `srcset` and `sizes` as in the app, so that the browser chooses the same file for both. */
-const COVER_WIDTHS: Readonly<Record<string, readonly number[]>> = {
-  480: [240, 480, 960],
-  960: [480, 960, 1440],
-};
-export const COVER_SIZES = '(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw';
-
-/** The largest picture of the page; without the preload the app requests it only after its data. */
-export function coverPreload(cover: string | null): string[] {
-  const sources = coverSources(cover);
-  if (!sources) return [];
-  const attributes = `fetchpriority="high" imagesrcset="${sources}" imagesizes="${COVER_SIZES}"`;
-  return [`<link rel="preload" as="image" ${attributes}>`];
-}
-
-/** Null for a picture that is stored in one size only. */
-export function coverSources(cover: string | null): string | null {
-  const [, folder = '', width = ''] = /^(\/media\/[\w./-]*\/)(\d+)\.webp$/.exec(cover ?? '') ?? [];
-  return COVER_WIDTHS[width]?.map((each) => `${folder}${each}.webp ${each}w`).join(', ') ?? null;
-}
-
 const fontLink = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
 

@@ -3,7 +3,7 @@ import { bestEncoding, bodyCompressor } from '#http/compressed-body.ts';
 import { clientConfig } from './client-config.ts';
 import { pageHead } from './page-head.ts';
 import { pageLanguage } from './page-language.ts';
-import { coverPreload, preloadsFor } from './preloads.ts';
+import { preloadsFor } from './preloads.ts';
 import { matchPage } from './route-patterns.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
@@ -30,10 +30,7 @@ export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
       appName: config.appName[language],
       mark,
       config: settings,
-      preloads: [
-        ...coverPreload(head.view?.cover ?? null),
-        ...preloadsFor(match, language, build, head.view !== null),
-      ],
+      preloads: preloadsFor(match, language, build, head.view !== null),
     });
     const body = await compress(html);
     reply.code(head.status).headers({

@@ -22,7 +22,19 @@ const MANIFEST = {
   },
 };
 
+const BRANCH = '<main class="star-motif"><h1>{{vendor}} · {{branch}}</h1></main>';
+const BRANCH_WITH_COVER =
+  '<img src="{{cover}}" srcset="{{sources}}"><main><h1>{{vendor}} · {{branch}}</h1></main>';
+const FIRST_VIEWS = {
+  'branch-open': BRANCH,
+  'branch-open-cover': BRANCH_WITH_COVER,
+  'branch-closed': `<div class="saturate-[.15]">${BRANCH}</div>`,
+  'branch-closed-cover': `<div class="saturate-[.15]">${BRANCH_WITH_COVER}</div>`,
+  order: '<main><span class="shimmer"></span></main>',
+};
+
 const FILES = {
+  'first-views.json': JSON.stringify(FIRST_VIEWS),
   '.vite/manifest.json': JSON.stringify(MANIFEST),
   'assets/main-1.js': 'export const main = 1;',
   'assets/main-1.js.br': 'brotli',
@@ -73,5 +85,4 @@ async function build(distDir: string) {
     await writeFile(join(distDir, name), content);
   }
   await cp(join(WEB, 'index.html'), join(distDir, 'index.html'));
-  await cp(join(WEB, 'public/first-view'), join(distDir, 'first-view'), { recursive: true });
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { readBuildManifest, type BuildManifest } from './built-assets.ts';
-import { firstViewWriter } from './first-view.ts';
+import { firstViewWriter, templateOf } from './first-view.ts';
 import { documentWriter, type Page } from './html.ts';
 
 /** The built web app at the start of the server. */
@@ -13,23 +13,21 @@ export type WebBuild = {
   hasFile: (pathname: string) => boolean;
 };
 
-const FIRST_VIEW = 'first-view/branch.html';
-const ORDER_SKELETON = 'first-view/order.html';
+const FIRST_VIEWS = 'first-views.json';
 /** Files that are not static: other handlers serve or fill them. */
-const NOT_FILES = /^\/(index\.html$|assets\/|first-view\/)/;
+const NOT_FILES = /^\/(index\.html$|assets\/|first-views\.json)/;
 
 /** Returns null when the web app has not been built. */
 export function readWebBuild(distDir: string): WebBuild | null {
   const index = join(distDir, 'index.html');
   if (!existsSync(index)) return null;
   const files = publicFiles(distDir);
+  const firstViews = JSON.parse(readFileSync(join(distDir, FIRST_VIEWS), 'utf8'));
   return {
     distDir,
-    writeDocument: documentWriter(
-      readFileSync(index, 'utf8'),
-      firstViewWriter(readFileSync(join(distDir, FIRST_VIEW), 'utf8')),
-      { order: readFileSync(join(distDir, ORDER_SKELETON), 'utf8') },
-    ),
+    writeDocument: documentWriter(readFileSync(index, 'utf8'), firstViewWriter(firstViews), {
+      order: templateOf(firstViews, 'order'),
+    }),
     manifest: readBuildManifest(distDir),
     hasFile: (pathname) => files.has(pathname),
   };

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import { classes } from '#classes.ts';
-import { pictureSet } from './picture-set.ts';
+import { pictureSet } from '@app/domain/media/picture-set';
 
 type ArtProps = {
   src: string | null;
@@ -10,6 +10,8 @@ type ArtProps = {
   width: number;
   height: number;
   sizes?: string;
+  /** The srcset; by default the one derived from `src`. */
+  sources?: string | undefined;
   alt?: string;
   /** `eager` for pictures of the first screen, `high` for the largest of them. */
   priority?: 'lazy' | 'eager' | 'high';
@@ -41,6 +43,7 @@ export function Art(props: ArtProps) {
     width,
     height,
     sizes,
+    sources = src ? pictureSet(src) : undefined,
     alt = '',
     priority = 'lazy',
     fades = true,
@@ -57,7 +60,7 @@ export function Art(props: ArtProps) {
       <img
         {...(fades && { ref: hideUntilLoaded, onLoad: show })}
         src={src}
-        srcSet={pictureSet(src)}
+        srcSet={sources}
         sizes={sizes ?? `${width}px`}
         width={width}
         height={height}

@@ -2,13 +2,12 @@ import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { Link } from '@app/ui/actions/link.tsx';
-import { classes } from '@app/ui/classes.ts';
-import { Art } from '@app/ui/content/art.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Logo, type LogoSize } from '@app/ui/content/logo.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const PictureDialog = lazyComponent(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog));
@@ -20,15 +19,18 @@ export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSi
   const availability = availabilityOf(branch);
   return (
     <div className="relative md:mt-5 xl:mt-6">
-      <div
-        className={classes('overflow-hidden md:rounded-card', availability !== 'open' && 'saturate-[.15]')}
-      >
-        {branch.image ? (
-          <Picture branch={branch} />
-        ) : (
-          <div className="tonal star-motif h-27 md:h-36 xl:h-55" />
-        )}
-      </div>
+      <CoverPicture
+        src={branch.image}
+        color={branch.imageColor}
+        isOpen={availability === 'open'}
+        placeholder={
+          branch.imageHash && (
+            <Suspense>
+              <Thumb hash={branch.imageHash} />
+            </Suspense>
+          )
+        }
+      />
       {branch.image && <Enlarge branch={branch} />}
       {availability !== 'open' && (
         <p className="pointer-events-none absolute inset-0 hidden place-content-center rounded-card bg-scrim md:grid">
@@ -65,26 +67,5 @@ function Enlarge({ branch }: { branch: WireBranch }) {
         {dialog.isNeeded && <PictureDialog branch={branch} isOpen={dialog.isOpen} onClose={dialog.close} />}
       </Suspense>
     </>
-  );
-}
-
-function Picture({ branch }: { branch: WireBranch }) {
-  return (
-    <Art
-      src={branch.image}
-      color={branch.imageColor}
-      width={1200}
-      height={500}
-      sizes="(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw"
-      priority="high"
-      className="h-27 md:aspect-21/9 md:h-auto xl:aspect-auto xl:h-55"
-      placeholder={
-        branch.imageHash && (
-          <Suspense>
-            <Thumb hash={branch.imageHash} />
-          </Suspense>
-        )
-      }
-    />
   );
 }

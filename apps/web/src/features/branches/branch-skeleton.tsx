@@ -52,7 +52,7 @@ function BranchHeadSkeleton() {
   );
 }
 
-function BranchMenuSkeleton() {
+export function BranchMenuSkeleton() {
   return (
     <div className="min-w-0 px-(--gutter) pt-3 [grid-area:menu] md:px-0 md:pt-4 xl:pt-0">
       <Skeleton className="h-11 rounded-full md:h-12" />
