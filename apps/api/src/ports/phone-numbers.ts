@@ -1,14 +1,16 @@
-import { normalisePhone } from '@app/domain/text/phone';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 const REACHED_BY_SMS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+/** Invisible characters that text copied from Arabic pages contains. */
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
 
-/** The E.164 form of a mobile number, or null. */
+/** D-099: the E.164 form of a mobile number in any spelling, or null. A number without a dial code is Jordanian. */
 export function readPhone(input: string): string | null {
-  const { phone } = normalisePhone(input);
-  if (phone === null) return null;
-  const number = parsePhoneNumberFromString(phone);
-  if (!number?.isValid() || !REACHED_BY_SMS.has(number.getType() ?? '')) return null;
+  const number = parsePhoneNumberFromString(input.replace(FORMAT_CHARACTERS, '').trim(), {
+    defaultCountry: 'JO',
+    extract: false,
+  });
+  if (!number?.isValid() || number.ext || !REACHED_BY_SMS.has(number.getType() ?? '')) return null;
   return number.number;
 }
 

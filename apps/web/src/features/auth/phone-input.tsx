@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PhoneField, type PhoneValue } from '@app/ui/forms/phone-field.tsx';
-import type { Country } from './dial-codes.ts';
-import { countryOf } from './phone-check.ts';
+import { type Country, countryOf } from './use-countries.ts';
 
 type PhoneInputProps = {
   countries: readonly Country[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countriesIn } from './dial-codes.ts';
+import { countriesIn } from './phone-numbers.ts';
 import { servedAmong } from './served-countries.ts';
 
 test('T31 offers only served countries, and every country without a list', () => {

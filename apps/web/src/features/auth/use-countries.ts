@@ -1,21 +1,35 @@
 import { appConfig } from '@app/client/config/app-config.ts';
 import { DEFAULT_DIAL_CODE } from '@app/domain/text/phone';
+import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import type { Country } from './dial-codes.ts';
 import { servedAmong } from './served-countries.ts';
+
+export type Country = { code: string; dialCode: string; name: string };
 
 export const DEFAULT_COUNTRY = 'JO';
 const FIRST: readonly Country[] = [
   { code: DEFAULT_COUNTRY, dialCode: DEFAULT_DIAL_CODE, name: DEFAULT_COUNTRY },
 ];
 
+/** The numbering plans of all countries, loaded with the first phone field; null until then. */
+export function usePhoneNumbers() {
+  const { data } = useQuery({
+    queryKey: ['phone-numbers'],
+    queryFn: () => import('./phone-numbers.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? null;
+}
+
 /** The list of dial codes; until it has loaded, only the most common one. */
 export function useCountries(): readonly Country[] {
   const language = useLanguage();
+  const library = usePhoneNumbers();
   const { data } = useQuery({
     queryKey: ['countries', language],
-    queryFn: async () => (await import('./dial-codes.ts')).countriesIn(language),
+    queryFn: () => library?.countriesIn(language) ?? FIRST,
+    enabled: library !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? FIRST;
@@ -24,4 +38,9 @@ export function useCountries(): readonly Country[] {
 /** For new phone numbers: only countries that the server sends codes to. */
 export function useServedCountries(): readonly Country[] {
   return servedAmong(useCountries(), appConfig().servedDialCodes);
+}
+
+/** The selected country, or the first one if the selected one is not offered. */
+export function countryOf({ country }: PhoneValue, countries: readonly Country[]): Country | undefined {
+  return countries.find(({ code }) => code === country) ?? countries[0];
 }

@@ -1,22 +1,26 @@
+import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
-import { phoneOf } from './phone-check.ts';
-import type { Country } from './dial-codes.ts';
-import { DEFAULT_COUNTRY } from './use-countries.ts';
+import { type Country, countryOf, DEFAULT_COUNTRY, usePhoneNumbers } from './use-countries.ts';
 
 export const NO_PHONE: PhoneValue = { country: DEFAULT_COUNTRY, number: '' };
 
-/** State of the phone field of a form. */
+/** Checks and formats the number of a phone field. Until the numbering plans have loaded, the server checks it. */
 export function usePhone(countries: readonly Country[]) {
   const t = useTranslations();
+  const library = usePhoneNumbers();
+
+  function e164Of(value: PhoneValue): string | null {
+    const { code, dialCode } = countryOf(value, countries) ?? { code: '', dialCode: '' };
+    return library === null ? dialCode + value.number : library.readMobile(value.number, code);
+  }
+
   return {
     problem(value: PhoneValue): string | undefined {
-      const { problem } = phoneOf(value, countries);
-      if (problem === null) return undefined;
-      return problem === 'missing' ? t('form.required', { field: t('auth.phone') }) : t('form.phoneInvalid');
+      if (value.number === '') return t('form.required', { field: t('auth.phone') });
+      return e164Of(value) === null ? t('form.phoneInvalid') : undefined;
     },
-    sent: (value: PhoneValue) => phoneOf(value, countries).phone ?? value.number,
+    sent: (value: PhoneValue) => e164Of(value) ?? value.number,
   };
 }
 
