@@ -45,6 +45,8 @@ export const ERRORS = {
   'order.not_cancellable': { status: 409 },
   'order.transition_refused': { status: 409 },
   'order.change_refused': { status: 409 },
+  'order.moved': { status: 409 },
+  'order.reason_required': { status: 422 },
   'order.number_ambiguous': { status: 409 },
   'order.prices_changed': { status: 409 },
   'order.key_invalid': { status: 400 },

@@ -34,7 +34,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const realtime = await wireRealtime(app, { ...services, registry });
   const notifications = await wireNotifications(services);
   const { orderChanged, driverMoved } = realtime.realtimeEvents;
-  const listeners = { orderChanged: [orderChanged, notifications.orderChanged], driverMoved: [driverMoved] };
+  const listeners = {
+    orderChanged: [orderChanged, notifications.orderChanged],
+    boardChanged: [],
+    driverMoved: [driverMoved],
+  };
   const jobs = wireJobs({ ...services, listeners, notifications });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());

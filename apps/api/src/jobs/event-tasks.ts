@@ -2,7 +2,14 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import * as z from 'zod/mini';
 import type { Task } from './runner.ts';
 
-const OrderChanged = z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES) });
+const OrderChanged = z.object({
+  orderId: z.uuid(),
+  status: z.enum(ORDER_STATUSES),
+  /** A change of which the customer is notified although the status stays, with its time. */
+  event: z.optional(z.enum(['promise', 'ready'])),
+  at: z.optional(z.iso.datetime()),
+});
+const BoardChanged = z.object({ orderId: z.uuid() });
 const DriverMoved = z.object({ driverId: z.uuid() });
 
 type Listener<Event> = (event: Event) => Promise<void>;
@@ -11,11 +18,14 @@ type OrderEvent = z.output<typeof OrderChanged>;
 /** Listeners of committed events. A failure repeats the event for all of them, so each must be idempotent. */
 export type Listeners = {
   orderChanged: readonly Listener<OrderEvent>[];
+  /** Changes that only staff see. */
+  boardChanged: readonly Listener<z.output<typeof BoardChanged>>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
 };
 
-export const eventTasks = ({ orderChanged, driverMoved }: Listeners) => ({
+export const eventTasks = ({ orderChanged, boardChanged, driverMoved }: Listeners) => ({
   order_changed: notifyTask(OrderChanged, orderChanged),
+  board_changed: notifyTask(BoardChanged, boardChanged),
   driver_moved: notifyTask(DriverMoved, driverMoved),
 });
 

@@ -10,6 +10,8 @@ import { recordStatusChange } from '#features/orders/status/order-events.ts';
 import { cart, checkout, delivery, falafel, type Person } from '#features/orders/orders.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 
+const STAFF = { kind: 'staff', id: null, name: 'Rana' } as const;
+
 // The types declare a default export; Node imports the class itself.
 const Pusher = PusherModule as unknown as typeof PusherModule.default;
 
@@ -115,7 +117,7 @@ export const complete = ({ db }: TestServer, orderId: string) =>
   db.transaction().execute(async (tx) => {
     const ended = { status: 'completed', ended_at: new Date() } as const;
     await tx.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
-    await recordStatusChange(tx, { orderId, status: 'completed', actor: 'staff', at: new Date() });
+    await recordStatusChange(tx, { orderId, status: 'completed', actor: STAFF, at: new Date() });
   });
 
 export const drive = ({ db }: TestServer, driverId: string, place: { lat: number; lng: number }) =>

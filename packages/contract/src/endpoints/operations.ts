@@ -101,6 +101,60 @@ export const moveOrder = endpoint({
   access: 'operator',
 });
 
+export const acceptOrder = endpoint({
+  name: 'acceptOrder',
+  summary: 'Accept an order with a promise in minutes; without them the proposed ones are taken',
+  method: 'POST',
+  base,
+  path: '/orders/:order/accept',
+  access: 'operator',
+});
+
+export const refuseOrder = endpoint({
+  name: 'refuseOrder',
+  summary: 'Refuse a pending order with a reason that the customer reads',
+  method: 'POST',
+  base,
+  path: '/orders/:order/refuse',
+  access: 'operator',
+});
+
+export const cancelStaffOrder = endpoint({
+  name: 'cancelStaffOrder',
+  summary: 'Cancel an accepted or shipped order with a reason that the customer reads',
+  method: 'POST',
+  base,
+  path: '/orders/:order/cancel',
+  access: 'operator',
+});
+
+export const postponeOrder = endpoint({
+  name: 'postponeOrder',
+  summary: 'Put the promise of an accepted order off',
+  method: 'POST',
+  base,
+  path: '/orders/:order/promise',
+  access: 'operator',
+});
+
+export const markOrderReady = endpoint({
+  name: 'markOrderReady',
+  summary: 'Mark an order as ready; a repeat changes nothing',
+  method: 'POST',
+  base,
+  path: '/orders/:order/ready',
+  access: 'operator',
+});
+
+export const undoOrderReady = endpoint({
+  name: 'undoOrderReady',
+  summary: 'Mark an order as not ready yet',
+  method: 'DELETE',
+  base,
+  path: '/orders/:order/ready',
+  access: 'operator',
+});
+
 export const assignDriver = endpoint({
   name: 'assignDriver',
   summary: 'Assign a driver to an order',

@@ -1,3 +1,4 @@
+import { CANCEL_REASONS, STAFF_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
@@ -21,12 +22,20 @@ export const StaffOrder = z.object({
   orderedAt: Instant,
   receiveAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
+  /** Raised by every change of the order. */
+  revision: z.number(),
+  /** When the customer receives it: ready at the branch, or at the door. */
+  promisedAt: z.nullable(Instant),
+  /** When its preparation starts. */
+  startedAt: z.nullable(Instant),
+  readyAt: z.nullable(Instant),
+  cancelReason: z.nullable(z.enum(CANCEL_REASONS)),
   note: z.nullable(z.string()),
   customer: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   location: z.nullable(LatLng),
   table: z.nullable(z.object({ number: z.number(), sessionId: z.nullable(Id) })),
   driver: z.nullable(z.object({ _id: Id, name: z.string(), phone: z.string() })),
-  items: z.array(z.object({ name: z.string(), quantity: z.number(), options: z.array(z.string()) })),
+  items: z.array(z.object({ _id: Id, name: z.string(), quantity: z.number(), options: z.array(z.string()) })),
 });
 export type StaffOrder = z.output<typeof StaffOrder>;
 
@@ -91,6 +100,19 @@ const atBranch = z.object({ branchId: z.optional(Id) });
 
 const oneOrder = z.object({ order: StaffOrder });
 
+/** In one language or both; the service checks the length of the visible text. */
+const OwnText = z.object({
+  en: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+  ar: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+});
+
+const Cancellation = z.object({
+  reason: z.enum(STAFF_REASONS),
+  /** The sold-out lines, by the ids of `items`. */
+  itemIds: z.optional(z.array(Id).check(z.maxLength(100))),
+  ownText: z.optional(OwnText),
+});
+
 export const operationsSchemas = {
   listBranches: {
     response: z.object({ branches: z.array(StaffBranch) }),
@@ -139,6 +161,40 @@ export const operationsSchemas = {
     params: ofOrder,
     query: atBranch,
     body: z.object({ status: z.enum(ORDER_STATUSES), driverId: z.optional(Id) }),
+    response: oneOrder,
+  },
+  acceptOrder: {
+    params: ofOrder,
+    query: atBranch,
+    body: z.object({ minutes: z.optional(z.int()) }),
+    response: oneOrder,
+  },
+  refuseOrder: {
+    params: ofOrder,
+    query: atBranch,
+    body: Cancellation,
+    response: oneOrder,
+  },
+  cancelStaffOrder: {
+    params: ofOrder,
+    query: atBranch,
+    body: Cancellation,
+    response: oneOrder,
+  },
+  postponeOrder: {
+    params: ofOrder,
+    query: atBranch,
+    body: z.object({ minutes: z.int(), revision: z.optional(z.int()) }),
+    response: oneOrder,
+  },
+  markOrderReady: {
+    params: ofOrder,
+    query: atBranch,
+    response: oneOrder,
+  },
+  undoOrderReady: {
+    params: ofOrder,
+    query: atBranch,
     response: oneOrder,
   },
   assignDriver: {

@@ -5,6 +5,8 @@ import type { Db } from '#db/connect.ts';
 import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import type { Clock } from '#ports/clock.ts';
 
+const STAFF = { kind: 'staff', id: null, name: 'Rana' } as const;
+
 /** Changes the status of an order as staff. */
 export function staff(db: Db, clock: Clock) {
   return async (orderId: string, ...path: OrderStatus[]): Promise<void> => {
@@ -16,9 +18,7 @@ export function staff(db: Db, clock: Clock) {
     for (const to of path) {
       const isDone = await db
         .transaction()
-        .execute((tx) =>
-          orderStatusService({ clock }).transition(tx, { id: orderId, type }, to, { actor: 'staff' }),
-        );
+        .execute((tx) => orderStatusService({ clock }).transition(tx, { id: orderId, type }, to, STAFF));
       if (!isDone) throw new Error(`the order did not become ${to}`);
     }
   };

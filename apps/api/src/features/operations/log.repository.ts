@@ -9,9 +9,6 @@ type Entry = {
 };
 
 export type Action =
-  | 'order.moved'
-  | 'order.driver_assigned'
-  | 'order.paid'
   | 'driver.added'
   | 'session.closed'
   | 'table.code_renewed'

@@ -8,7 +8,7 @@ type Sending = { body?: object; headers?: Record<string, string>; ip?: string };
 
 /** A client of the operators’ API. */
 export function operator({ app }: { app: FastifyInstance }) {
-  const call = (method: 'GET' | 'POST', path: string, { body, headers, ip }: Sending = {}) =>
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, { body, headers, ip }: Sending = {}) =>
     app.inject({
       method,
       url: `/service/api/operations${path}`,

@@ -48,6 +48,54 @@ const orderRoutes = (orders: StaffOrdersService): Route[] => [
     ofOrder,
   ),
   route(
+    contract.acceptOrder,
+    async ({ params, query, body, language, request }) => {
+      const order = await orders.accept({ ...query, ...params }, body.minutes, operatorName(request));
+      return { order: wire.toStaffOrder(order, language) };
+    },
+    ofOrder,
+  ),
+  route(
+    contract.refuseOrder,
+    async ({ params, query, body, language, request }) => {
+      const order = await orders.refuse({ ...query, ...params }, body, operatorName(request));
+      return { order: wire.toStaffOrder(order, language) };
+    },
+    ofOrder,
+  ),
+  route(
+    contract.cancelStaffOrder,
+    async ({ params, query, body, language, request }) => {
+      const order = await orders.cancel({ ...query, ...params }, body, operatorName(request));
+      return { order: wire.toStaffOrder(order, language) };
+    },
+    ofOrder,
+  ),
+  route(
+    contract.postponeOrder,
+    async ({ params, query, body, language, request }) => {
+      const order = await orders.postpone({ ...query, ...params }, body, operatorName(request));
+      return { order: wire.toStaffOrder(order, language) };
+    },
+    ofOrder,
+  ),
+  route(
+    contract.markOrderReady,
+    async ({ params, query, language, request }) => {
+      const order = await orders.markReady({ ...query, ...params }, operatorName(request));
+      return { order: wire.toStaffOrder(order, language) };
+    },
+    ofOrder,
+  ),
+  route(
+    contract.undoOrderReady,
+    async ({ params, query, language, request }) => {
+      const order = await orders.undoReady({ ...query, ...params }, operatorName(request));
+      return { order: wire.toStaffOrder(order, language) };
+    },
+    ofOrder,
+  ),
+  route(
     contract.assignDriver,
     async ({ params, query, body, language, request }) => {
       const order = await orders.assignDriver({ ...query, ...params }, body.driverId, operatorName(request));

@@ -31,9 +31,15 @@ export function toStaffOrder(order: StaffOrderRecord, language: Language): Staff
     orderedAt: order.ordered_at.toISOString(),
     receiveAt: order.receive_at?.toISOString() ?? null,
     endedAt: order.ended_at?.toISOString() ?? null,
+    revision: order.revision,
+    promisedAt: order.promised_at?.toISOString() ?? null,
+    startedAt: order.started_at?.toISOString() ?? null,
+    readyAt: order.ready_at?.toISOString() ?? null,
+    cancelReason: order.cancel_reason,
     note: order.note,
     ...customerAndDestination(order, language),
-    items: order.items.map(({ name_en: en, name_ar: ar, quantity, preferences }) => ({
+    items: order.items.map(({ id, name_en: en, name_ar: ar, quantity, preferences }) => ({
+      _id: id,
       name: inLanguage(language, en, ar),
       quantity,
       options: preferences.flatMap(({ options }) => options.map(({ name }) => name[language])),

@@ -5,23 +5,12 @@ import type { Db } from '#db/connect.ts';
 
 export type StaffOrderRecord = Awaited<ReturnType<ReturnType<typeof staffOrdersRepository>['list']>>[number];
 
-export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof staffOrdersRepository>['lock']>>>;
-
 type Filter = { branchId?: string | undefined; statuses: readonly OrderStatus[] | null };
 type Page = { limit: number; offset: number };
 
 /** Orders of all customers, for operators only. */
 export const staffOrdersRepository = (db: Db) => ({
   find: (orderId: string) => orders(db).where('customer_order.id', '=', orderId).executeTakeFirst(),
-
-  /** Locks the order until the transaction ends. */
-  lock: (orderId: string) =>
-    db
-      .selectFrom('customer_order')
-      .select(['id', 'order_number', 'type', 'status', 'is_paid', 'driver_id'])
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirst(),
 
   /** Numbers are unique per branch, so there may be two. */
   byNumber(orderNumber: string, branchId: string | undefined) {
@@ -35,10 +24,6 @@ export const staffOrdersRepository = (db: Db) => ({
     if (statuses !== null) listed = listed.where('customer_order.status', 'in', statuses);
     return listed.limit(limit).offset(offset).execute();
   },
-
-  async change(orderId: string, change: { driver_id: string } | { is_paid: true }): Promise<void> {
-    await db.updateTable('customer_order').set(change).where('id', '=', orderId).execute();
-  },
 });
 
 const orders = (db: Db) =>
@@ -50,6 +35,7 @@ const orders = (db: Db) =>
     .leftJoin('driver', 'driver.id', 'customer_order.driver_id')
     .select(['customer_order.id', 'order_number', 'type', 'status', 'payment_method', 'is_paid'])
     .select(['customer_order.currency', 'total', 'ordered_at', 'receive_at', 'ended_at', 'note'])
+    .select(['revision', 'promised_at', 'started_at', 'ready_at', 'cancel_reason'])
     .select([
       'customer_order.location',
       'table_session_id',
@@ -78,7 +64,7 @@ const itemsOf = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('order_item')
-      .select(['name_en', 'name_ar', 'quantity'])
+      .select(['id', 'name_en', 'name_ar', 'quantity'])
       .select(sql<{ options: Names[] }[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),

@@ -23,11 +23,13 @@ export function ordersService({ db, clock }: { db: Db; clock: Clock }) {
 
     async cancel(customerId: string, orderId: string) {
       const { type } = await show(customerId, orderId);
-      const isCancelled = await db
-        .transaction()
-        .execute((tx) =>
-          orderStatus.transition(tx, { id: orderId, type }, 'cancelled', { actor: 'customer', customerId }),
-        );
+      const isCancelled = await db.transaction().execute((tx) =>
+        orderStatus.transition(tx, { id: orderId, type }, 'cancelled', {
+          kind: 'customer',
+          id: customerId,
+          name: 'customer',
+        }),
+      );
       if (!isCancelled) throw new AppError('order.not_cancellable');
       return show(customerId, orderId);
     },

@@ -136,7 +136,9 @@ test('T11 one of concurrent cancelling and accepting wins, and credit is refunde
       const order = { id: orderId, type: 'pickup' } as const;
       return second.db
         .transaction()
-        .execute((tx) => orderStatus.transition(tx, order, 'processing', { actor: 'staff' }));
+        .execute((tx) =>
+          orderStatus.transition(tx, order, 'processing', { kind: 'staff', id: null, name: 'Rana' }),
+        );
     };
     const cancel = () => serverOf(race).orders.cancel(id, orderId).catch(refusal);
     const [first, isAccepted, again] = await Promise.all([cancel(), accept(), cancel()]);

@@ -1,6 +1,20 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/connect.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#db/connect.ts';
+
+/** Columns that change together with the status. */
+export type OrderChanges = Pick<
+  Updateable<Database['customer_order']>,
+  | 'accepted_at'
+  | 'promised_at'
+  | 'started_at'
+  | 'seen_at'
+  | 'seen_by'
+  | 'driver_id'
+  | 'cancel_reason'
+  | 'cancel_words_en'
+  | 'cancel_words_ar'
+>;
 
 type Transition = {
   orderId: string;
@@ -11,6 +25,7 @@ type Transition = {
   now: Date;
   /** Set if only an order of this customer may change. */
   customerId?: string;
+  set?: OrderChanges;
 };
 
 export const orderStatusRepository = (db: Db) => ({
@@ -18,11 +33,12 @@ export const orderStatusRepository = (db: Db) => ({
    * One statement, so that of two concurrent transitions one succeeds and books the credit. Returns false if the
    * order does not exist or has another status.
    */
-  async transition({ orderId, from, to, endedAt, now, customerId }: Transition): Promise<boolean> {
+  async transition(command: Transition): Promise<boolean> {
+    const { orderId, from, now, customerId } = command;
     const own = customerId === undefined ? sql`` : sql`and customer_id = ${customerId}`;
     const { rows } = await sql`
       with changed as (
-        update customer_order set status = ${to}, ended_at = ${endedAt}
+        update customer_order set ${sql.join(assignmentsOf(command))}
         where id = ${orderId} and status = any(${from}) ${own}
         returning id, customer_id, branch_id, table_session_id, status, used_credit, cashback
       ), active as (
@@ -33,6 +49,14 @@ export const orderStatusRepository = (db: Db) => ({
     return rows.length === 1;
   },
 });
+
+/* A preparation ends when the order leaves the kitchen, if it was not marked as ready before. */
+function assignmentsOf({ to, endedAt, now, set = {} }: Transition): RawBuilder<unknown>[] {
+  const changes = { status: to, ended_at: endedAt, ...set };
+  const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const isHandedOver = to === 'shipped' || to === 'completed';
+  return isHandedOver ? [...assignments, sql`ready_at = coalesce(ready_at, ${now})`] : assignments;
+}
 
 /*
  * D-073: a cancelled order returns its used credit, a completed one earns its cashback. The ledger accepts each

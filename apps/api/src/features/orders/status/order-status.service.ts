@@ -8,11 +8,11 @@ import {
 import type { OrderType } from '@app/domain/order/order-type';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
-import { orderStatusRepository } from './order-status.repository.ts';
+import { type OrderChanges, orderStatusRepository } from './order-status.repository.ts';
 import { recordStatusChange, type OrderEvent, notifyOrderChanged } from './order-events.ts';
+import type { OrderActor } from './order-actor.ts';
 
 type Order = { id: string; type: OrderType };
-type By = { actor: 'staff' } | { actor: 'customer'; customerId: string };
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
@@ -20,13 +20,21 @@ export type OrderStatusService = ReturnType<typeof orderStatusService>;
 export function orderStatusService({ clock }: { clock: Clock }) {
   return {
     /** Returns false if the transition is not allowed from the current status. */
-    async transition(tx: Db, { id: orderId, type }: Order, to: OrderStatus, by: By): Promise<boolean> {
+    async transition(
+      tx: Db,
+      { id: orderId, type }: Order,
+      to: OrderStatus,
+      actor: OrderActor,
+      set: OrderChanges = {},
+    ): Promise<boolean> {
       const now = clock.now();
-      const from = originsOf(type, to, by.actor);
+      // The system ends orders with the rights of staff.
+      const from = originsOf(type, to, actor.kind === 'customer' ? 'customer' : 'staff');
       const endedAt = isActive(to) ? null : now;
-      if (!(await orderStatusRepository(tx).transition({ ...by, orderId, from, to, endedAt, now })))
-        return false;
-      await recordStatusChange(tx, { orderId, status: to, actor: by.actor, at: now });
+      const own = actor.kind === 'customer' && actor.id !== null ? { customerId: actor.id } : {};
+      const transition = { ...own, orderId, from, to, endedAt, now, set };
+      if (!(await orderStatusRepository(tx).transition(transition))) return false;
+      await recordStatusChange(tx, { orderId, status: to, actor, at: now });
       return true;
     },
 

@@ -1,0 +1,12 @@
+import { AppError } from '#errors/app-error.ts';
+import type { LastChange } from './staff-actions.repository.ts';
+
+/** CON-32 The order is not in the state that the action needs: another person or the customer was first. */
+export class OrderMoved extends AppError {
+  readonly by: LastChange | null;
+
+  constructor(by: LastChange | null) {
+    super('order.moved', { name: by?.name ?? 'none' });
+    this.by = by;
+  }
+}

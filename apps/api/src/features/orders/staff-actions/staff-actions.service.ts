@@ -1,0 +1,348 @@
+import { isActive, type OrderStatus } from '@app/domain/order/order-status';
+import {
+  addMinutes,
+  isPostponement,
+  isPromiseMinutes,
+  MAX_PROMISE_MINUTES,
+  MIN_PROMISE_MINUTES,
+  presetMinutes,
+  promiseOf,
+  rideMinutes,
+} from '@app/domain/order/promise';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { OrderActor } from '../status/order-actor.ts';
+import { notifyBoardChanged, notifyOrderChanged, notifyOrderTime } from '../status/order-events.ts';
+import type { OrderStatusService } from '../status/order-status.service.ts';
+import { cancelColumns, type CancelInput, invalid } from './cancel-input.ts';
+import { OrderMoved } from './order-moved.ts';
+import {
+  lockOrder,
+  type LockedOrder,
+  type OrderAction,
+  staffActionsRepository,
+} from './staff-actions.repository.ts';
+
+type StaffActionsDeps = { db: Db; clock: Clock; orderStatus: OrderStatusService };
+
+/** Null takes the proposed minutes. An order for later needs none. */
+type Acceptance = { minutes: number | null };
+type Postponement = {
+  minutes: number;
+  /** The revision that the person saw; another one is a conflict. */
+  revision?: number | undefined;
+};
+type HandOver = {
+  driverId?: string | undefined;
+  /** The amount in hundredths that was taken with it. */
+  paid?: number | undefined;
+};
+type TakeBack = {
+  /** Null within the undo window. */
+  reason: string | null;
+  /** Whether the person may take back a payment after the undo window. */
+  mayOverride: boolean;
+};
+type Transition = { status: OrderStatus; driverId?: string | undefined };
+
+/** CON-30 A payment is taken back without a reason for this long. */
+const UNDO_PAID_MS = 60_000;
+
+/** Whether the action changed the order, or an earlier equal one had already. */
+export type Outcome = 'done' | 'unchanged';
+type Work = (order: LockedOrder, tx: Db) => Promise<Outcome>;
+
+export type StaffActionsService = ReturnType<typeof staffActionsService>;
+
+/**
+ * The actions of staff on an order. Each locks the order, decides by the rules of the domain, and writes the
+ * change, its log entry and its event in one transaction. The same action again changes nothing; an action that
+ * the order no longer allows throws `OrderMoved`.
+ */
+export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps) {
+  const act = (orderId: string, work: Work): Promise<Outcome> =>
+    db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw new AppError('order.not_found');
+      return work(order, tx);
+    });
+
+  const moved = async (tx: Db, { id }: LockedOrder) =>
+    new OrderMoved(await staffActionsRepository(tx).lastChange(id));
+
+  /** Changes columns without the status. */
+  const change = async (tx: Db, order: LockedOrder, set: Parameters<Repository['change']>[1]) => {
+    if (!(await staffActionsRepository(tx).change(order, set))) throw await moved(tx, order);
+  };
+
+  const log = (
+    tx: Db,
+    order: LockedOrder,
+    actor: OrderActor,
+    action: OrderAction,
+    details: Parameters<Repository['log']>[0]['details'] = {},
+  ) => staffActionsRepository(tx).log({ order, actor, action, details, at: clock.now() });
+
+  const notify = (tx: Db, { id: orderId, status }: LockedOrder) =>
+    notifyOrderChanged(tx, { orderId, status });
+
+  /* An answered order has been seen. */
+  const seenBy = (order: LockedOrder, actor: OrderActor) =>
+    order.seen_at === null ? { seen_at: clock.now(), seen_by: actor.name } : {};
+
+  const promiseFor = async (tx: Db, order: LockedOrder, minutes: number | null) => {
+    if (minutes !== null && order.receive_at === null && !isPromiseMinutes(minutes))
+      throw outOfRange(minutes);
+    const isGiven = minutes !== null && order.receive_at === null;
+    const preparationMinutes = isGiven
+      ? minutes
+      : presetMinutes(await staffActionsRepository(tx).presetBasis(order));
+    const acceptedAt = clock.now();
+    const ride = rideMinutes(order.branch_location, order.location);
+    const { promisedAt, startedAt } = promiseOf({
+      acceptedAt,
+      preparationMinutes,
+      rideMinutes: ride,
+      receiveAt: order.receive_at,
+    });
+    return {
+      minutes: preparationMinutes,
+      set: { accepted_at: acceptedAt, promised_at: promisedAt, started_at: startedAt },
+    };
+  };
+
+  const acceptLocked = async (tx: Db, order: LockedOrder, minutes: number | null, actor: OrderActor) => {
+    const promise = await promiseFor(tx, order, minutes);
+    const set = { ...promise.set, ...seenBy(order, actor) };
+    if (!(await orderStatus.transition(tx, order, 'processing', actor, set))) throw await moved(tx, order);
+    return promise.minutes;
+  };
+
+  const end = (
+    orderId: string,
+    input: CancelInput,
+    actor: OrderActor,
+    { from, action }: { from: readonly OrderStatus[]; action: OrderAction },
+  ) =>
+    act(orderId, async (order, tx) => {
+      if (order.status === 'cancelled' && order.cancel_reason === input.reason) return 'unchanged';
+      if (!from.includes(order.status)) throw await moved(tx, order);
+      const lines = input.reason === 'sold_out' ? await staffActionsRepository(tx).linesOf(orderId) : [];
+      const set = { ...cancelColumns(order, lines, input), ...seenBy(order, actor) };
+      if (!(await orderStatus.transition(tx, order, 'cancelled', actor, set))) throw await moved(tx, order);
+      await log(tx, order, actor, action, { reason: input.reason });
+      return 'done';
+    });
+
+  const assignLocked = async (tx: Db, order: LockedOrder, driverId: string, actor: OrderActor) => {
+    if (order.driver_id === driverId) return;
+    if (!(await staffActionsRepository(tx).hasDriver(driverId))) throw new AppError('driver.not_found');
+    if (order.type !== 'delivery' || !isActive(order.status)) throw new AppError('order.change_refused');
+    await change(tx, order, { driver_id: driverId });
+    await log(tx, order, actor, 'order.driver_assigned', { driverId });
+  };
+
+  const payLocked = async (tx: Db, order: LockedOrder, amount: number, actor: OrderActor) => {
+    if (order.status === 'cancelled') throw new AppError('order.change_refused');
+    const due = order.total - order.used_credit;
+    if (amount < due) throw invalid({ amount: [{ problem: 'too_small', values: { min: due } }] });
+    await change(tx, order, { is_paid: true, paid_amount: amount, paid_at: clock.now() });
+    await log(tx, order, actor, 'order.paid', { amount });
+  };
+
+  /* A change raises the revision, so that the next one in the same transaction reads the order again. */
+  const relock = async (tx: Db, { id }: LockedOrder): Promise<LockedOrder> => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new AppError('order.not_found');
+    return order;
+  };
+
+  return {
+    /** CON-17 The first person who opens a new order stops its ringing on all devices. */
+    markSeen: (orderId: string, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (order.seen_at !== null) return 'unchanged';
+        await change(tx, order, seenBy(order, actor));
+        await notifyBoardChanged(tx, orderId);
+        return 'done';
+      }),
+
+    /** CON-21 CON-22 */
+    accept: (orderId: string, { minutes }: Acceptance, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (order.status !== 'pending') {
+          const isRepeat =
+            order.status === 'processing' &&
+            (minutes === null ||
+              (await staffActionsRepository(tx).wasLogged(orderId, 'order.accepted', { minutes })));
+          if (isRepeat) return 'unchanged';
+          throw await moved(tx, order);
+        }
+        const promised = await acceptLocked(tx, order, minutes, actor);
+        await log(tx, order, actor, 'order.accepted', { minutes: promised });
+        return 'done';
+      }),
+
+    /** CON-24 Refuses a pending order. */
+    refuse: (orderId: string, input: CancelInput, actor: OrderActor) =>
+      end(orderId, input, actor, { from: ['pending'], action: 'order.refused' }),
+
+    /** CON-24 CON-29 Cancels an accepted or shipped order. */
+    cancel: (orderId: string, input: CancelInput, actor: OrderActor) =>
+      end(orderId, input, actor, { from: ['processing', 'shipped'], action: 'order.cancelled' }),
+
+    /** CON-23 Puts the promise off, from now on if it has passed. */
+    postpone: (orderId: string, { minutes, revision }: Postponement, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (!isPostponement(minutes)) throw invalid({ minutes: [{ problem: 'unknown_choice' }] });
+        const isAccepted = order.status === 'processing' || order.status === 'shipped';
+        const isCurrent = revision === undefined || revision === order.revision;
+        if (!isAccepted || !isCurrent) throw await moved(tx, order);
+        const now = clock.now();
+        const from = order.promised_at !== null && order.promised_at > now ? order.promised_at : now;
+        const promisedAt = addMinutes(from, minutes);
+        await change(tx, order, { promised_at: promisedAt });
+        await log(tx, order, actor, 'order.postponed', { minutes, promisedAt: promisedAt.toISOString() });
+        await notifyOrderTime(tx, { orderId, status: order.status, event: 'promise', at: now });
+        return 'done';
+      }),
+
+    /** CON-22 Starts the preparation of an order for later now. */
+    start: (orderId: string, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (order.status !== 'processing') throw await moved(tx, order);
+        const now = clock.now();
+        if (order.started_at === null || order.started_at <= now) return 'unchanged';
+        await change(tx, order, { started_at: now });
+        await log(tx, order, actor, 'order.started');
+        await notify(tx, order);
+        return 'done';
+      }),
+
+    /** CON-26 An order that was handed over has been ready before. */
+    markReady: (orderId: string, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (order.ready_at !== null && order.status !== 'cancelled') return 'unchanged';
+        if (order.status !== 'processing') throw await moved(tx, order);
+        const now = clock.now();
+        const isLater = order.started_at === null || order.started_at > now;
+        await change(tx, order, { ready_at: now, ...(isLater ? { started_at: now } : {}) });
+        await log(tx, order, actor, 'order.ready');
+        await notifyOrderTime(tx, { orderId, status: order.status, event: 'ready', at: now });
+        return 'done';
+      }),
+
+    undoReady: (orderId: string, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (order.status !== 'processing') throw await moved(tx, order);
+        if (order.ready_at === null) return 'unchanged';
+        await change(tx, order, { ready_at: null });
+        await log(tx, order, actor, 'order.ready_undone');
+        await notify(tx, order);
+        return 'done';
+      }),
+
+    /** CON-27 Completes a pickup or table order; gives a delivery to its driver. */
+    handOver: (orderId: string, { driverId, paid }: HandOver, actor: OrderActor) =>
+      act(orderId, async (found, tx) => {
+        const to = found.type === 'delivery' ? 'shipped' : 'completed';
+        const driver = driverId ?? found.driver_id;
+        if (found.status === to && driver === found.driver_id) return 'unchanged';
+        if (found.status !== 'processing') throw await moved(tx, found);
+        if (to === 'shipped' && driver === null) throw invalid({ driverId: [{ problem: 'required' }] });
+        if (driver !== null) await assignLocked(tx, found, driver, actor);
+        const order = await relock(tx, found);
+        if (paid !== undefined && !order.is_paid) await payLocked(tx, order, paid, actor);
+        if (!(await orderStatus.transition(tx, order, to, actor))) throw await moved(tx, order);
+        await log(tx, order, actor, 'order.moved', { from: found.status, to });
+        return 'done';
+      }),
+
+    complete: (orderId: string, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (order.status === 'completed') return 'unchanged';
+        if (!(await orderStatus.transition(tx, order, 'completed', actor))) throw await moved(tx, order);
+        await log(tx, order, actor, 'order.moved', { from: order.status, to: 'completed' });
+        return 'done';
+      }),
+
+    /** CON-28 */
+    assignDriver: (orderId: string, driverId: string, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (order.driver_id === driverId) return 'unchanged';
+        await assignLocked(tx, order, driverId, actor);
+        await notify(tx, order);
+        return 'done';
+      }),
+
+    /** CON-30 Null is the whole amount that is due. */
+    markPaid: (orderId: string, amount: number | null, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        const isRepeat = amount === null || order.paid_amount === null || order.paid_amount === amount;
+        if (order.is_paid && isRepeat) return 'unchanged';
+        if (order.is_paid) throw await moved(tx, order);
+        await payLocked(tx, order, amount ?? order.total - order.used_credit, actor);
+        await notify(tx, order);
+        return 'done';
+      }),
+
+    /** CON-30 Takes a payment back: at once without a reason, later with one. */
+    undoPaid: (orderId: string, { reason, mayOverride }: TakeBack, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (!order.is_paid) return 'unchanged';
+        if (order.payment_method === 'tam_credit') throw new AppError('order.change_refused');
+        const age = clock.now().getTime() - (order.paid_at?.getTime() ?? 0);
+        const isUndo = age <= UNDO_PAID_MS;
+        if (!isUndo && !mayOverride) throw new AppError('order.change_refused');
+        if (!isUndo && reason === null) throw new AppError('order.reason_required');
+        await change(tx, order, { is_paid: false, paid_amount: null, paid_at: null });
+        await log(tx, order, actor, 'order.paid_undone', { reason });
+        await notify(tx, order);
+        return 'done';
+      }),
+
+    /** CON-42 Ticks a line off, or takes the tick back. */
+    tickLine: (orderId: string, lineId: string, isDone: boolean) =>
+      act(orderId, async (order, tx) => {
+        const lines = await staffActionsRepository(tx).linesOf(orderId);
+        if (!lines.some(({ id }) => id === lineId)) throw new AppError('item.not_found');
+        if (order.status !== 'processing') throw await moved(tx, order);
+        const doneAt = isDone ? clock.now() : null;
+        if (!(await staffActionsRepository(tx).tickLine(orderId, lineId, doneAt))) return 'unchanged';
+        await notifyBoardChanged(tx, orderId);
+        return 'done';
+      }),
+
+    /**
+     * The transition of the operators' API, which names the status and gives no reason. Accepting takes the
+     * proposed minutes.
+     */
+    transition: (orderId: string, { status, driverId }: Transition, actor: OrderActor) =>
+      act(orderId, async (found, tx) => {
+        if (found.status === status && (driverId ?? found.driver_id) === found.driver_id) return 'unchanged';
+        if (driverId !== undefined) await assignLocked(tx, found, driverId, actor);
+        const order = await relock(tx, found);
+        const isAccepting = order.status === 'pending' && status === 'processing';
+        const promise = isAccepting ? (await promiseFor(tx, order, null)).set : {};
+        const set = { ...promise, ...seenBy(order, actor) };
+        if (!(await orderStatus.transition(tx, order, status, actor, set)))
+          throw new AppError('order.transition_refused');
+        await log(tx, order, actor, 'order.moved', { from: found.status, to: status });
+        return 'done';
+      }),
+  };
+}
+
+type Repository = ReturnType<typeof staffActionsRepository>;
+
+const outOfRange = (minutes: number) =>
+  invalid({
+    minutes: [
+      minutes > MAX_PROMISE_MINUTES
+        ? { problem: 'too_large', values: { max: MAX_PROMISE_MINUTES } }
+        : minutes < MIN_PROMISE_MINUTES
+          ? { problem: 'too_small', values: { min: MIN_PROMISE_MINUTES } }
+          : { problem: 'invalid' },
+    ],
+  });
