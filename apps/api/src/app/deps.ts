@@ -15,4 +15,6 @@ export type Deps = {
   database?: ConnectionTarget;
   /** The allowed push services; by default those of all browsers. */
   pushNetwork?: PushNetwork;
+  /** False in tests, where the clock is not the one of the schedule. */
+  hasSchedule?: boolean;
 };

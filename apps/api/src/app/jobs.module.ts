@@ -1,7 +1,9 @@
+import { seededOrderIds } from './demo/seeded-orders.ts';
 import type { Deps } from './deps.ts';
 import { cleanupAccounts } from '#features/account/account.cleanup.ts';
 import { localPortraits } from '#features/account/portraits.ts';
 import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
+import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
 import { mediaDirOf } from '#media/serve-media.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
@@ -9,11 +11,13 @@ import type { Secrets } from '#ports/secrets.ts';
 import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from '#jobs/deliver.ts';
 import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
-import { createJobs, type Jobs, type Task } from '#jobs/runner.ts';
+import { createJobs, type Jobs, type Schedule, type Task } from '#jobs/runner.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
 
 type Notifications = { push: Task; sweep: () => Promise<void> };
 type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };
+
+const SCHEDULE: Schedule = { sweep: 'hourly', end_unanswered: 'minutely' };
 
 const idle: Jobs = { start: async () => {}, stop: async () => {} };
 
@@ -31,12 +35,18 @@ export function wireJobs(deps: JobsDeps): Jobs {
     deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
     ...eventTasks(deps.listeners),
     push: deps.notifications.push,
+    end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
     sweep: async () => {
       for (const cleanup of cleanups) await cleanup();
     },
   };
-  return createJobs(deps.database, work, deps.log);
+  const schedule = deps.hasSchedule === false ? {} : SCHEDULE;
+  return createJobs(deps.database, work, deps.log, schedule);
 }
+
+/* The orders of the demo data stay as they are. */
+const exemptIdsOf = ({ config, db }: JobsDeps) =>
+  config.demo ? () => seededOrderIds(db) : async () => new Set<string>();
 
 function sendersOf({ config, clock }: JobsDeps): Senders {
   const inbox = localInbox(config.dataDir, clock);

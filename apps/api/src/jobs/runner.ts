@@ -6,20 +6,22 @@ import type { Logger } from '#startup/logging.ts';
 
 type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
-/** Tasks by name; `sweep` runs every hour. */
-type Work = Record<string, Task> & { sweep: () => Promise<void> };
+/** Tasks by name. */
+type Work = Record<string, Task>;
+/** Tasks without a payload that run by the clock. A task that is late runs once. */
+export type Schedule = Readonly<Record<string, 'hourly' | 'minutely'>>;
 
 export type Jobs = { start: () => Promise<void>; stop: () => Promise<void> };
 
 const MAX_CONCURRENT = 4;
-const HOURLY = '7 * * * *';
+const CRON = { hourly: '7 * * * *', minutely: '* * * * *' } as const;
 /* Less than the shutdown time that is left after all requests have ended. */
 const ABORT_AFTER_MS = 5_000;
 const RESTART_MS = 1_000;
 const UNLOCK_MS = 30_000;
 
 /** Runs queued jobs in this process, with its own database connections. */
-export function createJobs(target: ConnectionTarget, work: Work, log: Logger): Jobs {
+export function createJobs(target: ConnectionTarget, work: Work, log: Logger, schedule: Schedule = {}): Jobs {
   const pool = poolFor(target, log);
   let runner: Runner | null = null;
   let isStopped = false;
@@ -29,7 +31,13 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger): J
     runner = await run({
       pgPool: pool,
       taskList: tasksOf(work),
-      parsedCronItems: parseCronItems([{ task: 'sweep', match: HOURLY, options: { backfillPeriod: 0 } }]),
+      parsedCronItems: parseCronItems(
+        Object.entries(schedule).map(([task, interval]) => ({
+          task,
+          match: CRON[interval],
+          options: { backfillPeriod: 0 },
+        })),
+      ),
       logger: quietLogger(log),
       noHandleSignals: true,
       preset: {

@@ -35,6 +35,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     log: overrides.log ?? createLogger('silent'),
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
+    hasSchedule: false,
     ...(overrides.pushNetwork ? { pushNetwork: overrides.pushNetwork } : {}),
   });
   checkStatuses(app);

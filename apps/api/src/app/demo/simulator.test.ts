@@ -12,7 +12,8 @@ import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { acquireLeaderLock } from './leader-lock.ts';
 import { simulator } from '@app/demo/simulator/simulator';
-import { injected, seededOrderIds } from './start-simulator.ts';
+import { seededOrderIds } from './seeded-orders.ts';
+import { injected } from './start-simulator.ts';
 
 const clock = fakeClock();
 const site = await startTestApp({ clock, env });

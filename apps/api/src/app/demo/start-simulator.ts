@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#app/deps.ts';
-import type { Db } from '#db/connect.ts';
 import { OperationError, operationsClient, type Send } from '#commands/ops/operations-client.ts';
 import { acquireLeaderLock } from './leader-lock.ts';
+import { seededOrderIds } from './seeded-orders.ts';
 import { simulator } from '@app/demo/simulator/simulator';
 
 const STEP_MS = 2_500;
@@ -56,15 +55,3 @@ export const injected =
     });
     return { status: response.statusCode, content: response.json<unknown>() };
   };
-
-/** The active orders of the demo data: only they have no `order_request` row. */
-export async function seededOrderIds(db: Db): Promise<ReadonlySet<string>> {
-  const orders = await db
-    .selectFrom('customer_order')
-    .leftJoin('order_request', 'order_request.order_id', 'customer_order.id')
-    .select('customer_order.id')
-    .where('order_request.order_id', 'is', null)
-    .where('status', 'in', ACTIVE_STATUSES)
-    .execute();
-  return new Set(orders.map(({ id }) => id));
-}

@@ -12,7 +12,7 @@ import {
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { OrderActor } from '../status/order-actor.ts';
+import { type OrderActor, SYSTEM } from '../status/order-actor.ts';
 import { notifyBoardChanged, notifyOrderChanged, notifyOrderTime } from '../status/order-events.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { cancelColumns, type CancelInput, invalid } from './cancel-input.ts';
@@ -191,6 +191,16 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
     /** CON-24 CON-29 Cancels an accepted or shipped order. */
     cancel: (orderId: string, input: CancelInput, actor: OrderActor) =>
       end(orderId, input, actor, { from: ['processing', 'shipped'], action: 'order.cancelled' }),
+
+    /** D-117 Ends a pending order without an answer. One that was answered meanwhile stays. */
+    endUnanswered: (orderId: string) =>
+      act(orderId, async (order, tx) => {
+        const set = { cancel_reason: 'not_answered' } as const;
+        if (order.status !== 'pending') return 'unchanged';
+        await orderStatus.transition(tx, order, 'cancelled', SYSTEM, set);
+        await log(tx, order, SYSTEM, 'order.cancelled', { reason: 'not_answered' });
+        return 'done';
+      }),
 
     /** CON-23 Puts the promise off, from now on if it has passed. */
     postpone: (orderId: string, { minutes, revision }: Postponement, actor: OrderActor) =>
