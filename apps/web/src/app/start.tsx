@@ -3,14 +3,14 @@ import { storedLanguage } from '@app/client/i18n/language-choice.ts';
 import { logError } from '@app/client/log.ts';
 import { whenIdle } from '@app/client/react/defer.ts';
 import type { Language } from '@app/domain/language';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Providers } from './providers.tsx';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '@app/client/react/query-client.ts';
 import { readAhead } from './read-ahead.ts';
 import { createAppRouter } from './router.tsx';
-import { setLanguage } from '#i18n/i18n.ts';
+import { setLanguage, Translations } from '#i18n/i18n.ts';
 import { tokens } from '#session/token.ts';
 
 /** The delay before the skeleton of a page whose document has no content. */
@@ -34,9 +34,11 @@ export async function start(root: HTMLElement): Promise<void> {
   loadLater(() => import('#screens/skeletons.tsx'));
   const app = (
     <StrictMode>
-      <Providers queries={queries}>
-        <RouterProvider router={router} />
-      </Providers>
+      <QueryClientProvider client={queries}>
+        <Translations>
+          <RouterProvider router={router} />
+        </Translations>
+      </QueryClientProvider>
     </StrictMode>
   );
   // The document's content stays until the page can render.

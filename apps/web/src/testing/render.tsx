@@ -6,17 +6,17 @@ import type { WireUser } from '@app/contract/schemas/account';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { Providers } from '#app/providers.tsx';
-import { createQueryClient } from '#app/query-client.ts';
+import { createQueryClient } from '@app/client/react/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { navigationOf } from '#app/shell/navigation.ts';
+import { navigationOf } from '@app/client/router/navigation.ts';
 import { watchLocation } from '#features/location/location.store.ts';
-import { chooseLanguage } from '#i18n/i18n.ts';
+import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { tokens } from '#session/token.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
@@ -65,9 +65,11 @@ export async function renderScreen(path: string, start: Start = {}) {
   router.history.destroy();
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   const view = render(
-    <Providers queries={queries}>
-      <RouterProvider router={router} />
-    </Providers>,
+    <QueryClientProvider client={queries}>
+      <Translations>
+        <RouterProvider router={router} />
+      </Translations>
+    </QueryClientProvider>,
   );
   await act(() => router.load());
   return { ...view, server, user, queries, router };
@@ -83,9 +85,11 @@ export async function renderPart(part: ReactNode, start: Start = {}) {
     history: createMemoryHistory(),
   });
   const view = render(
-    <Providers queries={queries}>
-      <RouterProvider router={router} />
-    </Providers>,
+    <QueryClientProvider client={queries}>
+      <Translations>
+        <RouterProvider router={router} />
+      </Translations>
+    </QueryClientProvider>,
   );
   await act(() => router.load());
   return { ...view, server, user, queries, router };

@@ -9,7 +9,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { userQuery } from '#session/user.ts';
-import { navigationOf } from './navigation.ts';
+import { navigationOf } from '@app/client/router/navigation.ts';
 import { Navbar } from './navbar.tsx';
 
 const CartsDock = lazyAfterLoad(() => import('./carts-dock.tsx').then((file) => file.CartsDock));

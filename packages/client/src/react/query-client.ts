@@ -1,4 +1,4 @@
-import { NetworkError } from '@app/client/http/api-error.ts';
+import { NetworkError } from '#http/api-error.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Retries network errors only, because an error response would repeat; does not retry while offline. */
