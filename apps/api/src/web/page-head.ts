@@ -5,7 +5,7 @@ import { availabilityOf } from '@app/domain/branch/availability';
 import type { FirstView } from './first-view.ts';
 import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
 import { previewsRepository } from './previews.repository.ts';
-import type { PageMatch } from './route-patterns.ts';
+import type { PageMatch } from './match-page.ts';
 
 export type PageHead = {
   status: 200 | 404;

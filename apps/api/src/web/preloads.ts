@@ -1,6 +1,6 @@
 import type { Language } from '@app/domain/language';
 import { neededBy, type BuildManifest } from './built-assets.ts';
-import type { PageMatch } from './route-patterns.ts';
+import type { PageMatch } from './match-page.ts';
 import { manifestPath } from './web-manifest.ts';
 
 const FONTS = {

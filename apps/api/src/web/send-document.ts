@@ -4,7 +4,7 @@ import { clientConfig } from './client-config.ts';
 import { pageHead } from './page-head.ts';
 import { pageLanguage } from './page-language.ts';
 import { preloadsFor } from './preloads.ts';
-import { matchPage } from './route-patterns.ts';
+import { matchPage } from './match-page.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
 

@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@app/client/react/query-client.ts';
-import { readAhead } from './read-ahead.ts';
+import { prefetchPage } from './prefetch-page.ts';
 import { createAppRouter } from './router.tsx';
 import { setLanguage, Translations } from '#i18n/i18n.ts';
 import { tokens } from '#session/token.ts';
@@ -22,7 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const language = languageAt(location.pathname);
   await setLanguage(language);
   const queries = createQueryClient();
-  const prefetch = readAhead(queries, location, language);
+  const prefetch = prefetchPage(queries, location, language);
   const router = createAppRouter(queries);
   await sleep(0);
   const watch = () => import('./session-watch.ts').then((file) => file.watchSession(router, queries));

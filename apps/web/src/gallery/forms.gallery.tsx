@@ -111,7 +111,7 @@ function Choices({ texts }: { texts: GalleryTexts }) {
 }
 
 function Places({ texts }: { texts: GalleryTexts }) {
-  const [place, setPlace] = useState('home');
+  const [place, setLocation] = useState('home');
   const [usesCredit, setUsesCredit] = useState(true);
   const [pays, setPays] = useState('cash');
   return (
@@ -123,7 +123,7 @@ function Places({ texts }: { texts: GalleryTexts }) {
           text={texts.homeText}
           tag={<Tag shape="text">{texts.standard}</Tag>}
           checked={place === 'home'}
-          onChoose={() => setPlace('home')}
+          onChoose={() => setLocation('home')}
         />
         <RadioCard
           name="place"
@@ -131,7 +131,7 @@ function Places({ texts }: { texts: GalleryTexts }) {
           text={texts.workText}
           disabled
           checked={false}
-          onChoose={() => setPlace('work')}
+          onChoose={() => setLocation('work')}
         />
         <div className="card p-4">
           <RadioRow

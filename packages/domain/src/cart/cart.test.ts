@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
-import { emptyCart, forBranch, MAX_LINES, unitsIn, withOrderType, withPlace, withTable } from './cart.ts';
+import { emptyCart, forBranch, MAX_LINES, unitsIn, withOrderType, withLocation, withTable } from './cart.ts';
 import { type CartLine, lineKey } from './cart-line.ts';
 import {
   CartIsFull,
@@ -96,9 +96,9 @@ test('TYPE-06 choosing a table clears the cart and sets the table', () => {
 });
 
 test('TYPE-07 choosing delivery clears the cart; another address of it does not', () => {
-  const delivered = withPlace(full, place);
+  const delivered = withLocation(full, place);
   expect(delivered).toMatchObject({ orderType: 'delivery', lines: [], place });
-  const elsewhere = withPlace(withItem(delivered, burger), { ...place, zoneId: 'z2' });
+  const elsewhere = withLocation(withItem(delivered, burger), { ...place, zoneId: 'z2' });
   expect(elsewhere).toMatchObject({ lines: [burger], place: { zoneId: 'z2' } });
 });
 
@@ -112,7 +112,7 @@ test('TYPE-09 another branch starts another cart, the same one keeps it', () => 
 });
 
 test('clearing keeps the branch, the order type and the place', () => {
-  const delivered = withNote(withItem(withPlace(full, place), burger), 'no onions');
+  const delivered = withNote(withItem(withLocation(full, place), burger), 'no onions');
   expect(cleared(delivered)).toMatchObject({
     branchId: 'b1',
     orderType: 'delivery',

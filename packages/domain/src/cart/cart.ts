@@ -6,7 +6,7 @@ export const MAX_LINES = 100;
 
 export type CartTable = { id: string; number: number };
 /** The destination of a delivery; `zoneId` is the zone of the branch that contains it. */
-export type CartPlace = {
+export type CartLocation = {
   location: Point;
   zoneId: string;
   /** Only for a location chosen for this order: the default location at that time. */
@@ -17,7 +17,7 @@ export type Cart = {
   branchId: string | null;
   orderType: OrderType | null;
   lines: readonly CartLine[];
-  place: CartPlace | null;
+  place: CartLocation | null;
   table: CartTable | null;
   note: string;
   paymentMethod: 'cash';
@@ -55,7 +55,7 @@ export function withTable(cart: Cart, table: CartTable): Cart {
 }
 
 /** Sets the destination. Another address of the same branch keeps the lines. */
-export function withPlace(cart: Cart, place: CartPlace): Cart {
+export function withLocation(cart: Cart, place: CartLocation): Cart {
   return { ...withOrderType(cart, 'delivery'), place };
 }
 

@@ -1,7 +1,7 @@
 import { isPoint, type Point } from '../geo/point.ts';
 import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
 import { isOrderType } from '../order/order-type.ts';
-import { type Cart, type CartPlace, type CartTable, emptyCart, MAX_LINES } from './cart.ts';
+import { type Cart, type CartLocation, type CartTable, emptyCart, MAX_LINES } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { CART_LIMIT, type Carts, type StoredCart } from './carts.ts';
 import type { PreferenceOption } from './preference.ts';
@@ -99,7 +99,7 @@ function selectionOf(value: unknown): Selection {
   return Object.fromEntries(entries);
 }
 
-function placeOf(value: unknown): CartPlace {
+function placeOf(value: unknown): CartLocation {
   const { location, zoneId, insteadOf } = record(value);
   const place = { location: pointOf(location), zoneId: string(zoneId) };
   return insteadOf === undefined ? place : { ...place, insteadOf: orNull(insteadOf, pointOf) };

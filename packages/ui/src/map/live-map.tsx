@@ -5,7 +5,7 @@ import { Marker } from 'react-leaflet';
 import { DriverMarker } from './driver-marker.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapControls, type MapTexts } from './map-controls.tsx';
-import { StillPin } from './map-pin.tsx';
+import { StaticPin } from './map-pin.tsx';
 import { branchIcon } from './marker-drawing.ts';
 import type { Tiles } from './tiles.tsx';
 import { useFollowing } from './use-following.ts';
@@ -34,7 +34,7 @@ export function LiveMap({ language, tiles, label, texts, driver, home, branch }:
     <div className="relative size-full">
       <MapCanvas language={language} tiles={tiles} label={label} start={start} startZoom={START_ZOOM}>
         {branch && <Marker position={branch} icon={branchMark} interactive={false} keyboard={false} />}
-        {home && <StillPin at={home} />}
+        {home && <StaticPin at={home} />}
         {driver && <DriverMarker at={driver} />}
         {container && <LiveControls container={container} texts={texts} driver={driver} home={home} />}
       </MapCanvas>

@@ -1,7 +1,7 @@
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { MapCanvas } from './map-canvas.tsx';
-import { StillPin } from './map-pin.tsx';
+import { StaticPin } from './map-pin.tsx';
 import type { Tiles } from './tiles.tsx';
 
 export type MapCardProps = { language: Language; tiles: Tiles | null; label: string; pin: Point };
@@ -18,7 +18,7 @@ export function MapCard({ language, tiles, label, pin }: MapCardProps) {
       startZoom={15}
       interactive={false}
     >
-      <StillPin at={pin} />
+      <StaticPin at={pin} />
     </MapCanvas>
   );
 }

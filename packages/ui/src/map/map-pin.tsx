@@ -14,7 +14,7 @@ function pointOf(position: LatLng): Point {
   return checkPoint({ lat: rounded(lat), lng: rounded(lng) });
 }
 
-export function StillPin({ at }: { at: Point }) {
+export function StaticPin({ at }: { at: Point }) {
   const [icon] = useState(pinIcon);
   return <Marker position={at} icon={icon} interactive={false} keyboard={false} />;
 }

@@ -4,7 +4,7 @@ import { renderPart } from '#testing/render.tsx';
 import { LiveMap } from './live-map.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapView } from './map-view.tsx';
-import { StillPin } from './map-pin.tsx';
+import { StaticPin } from './map-pin.tsx';
 
 const aqaba = { lat: 29.532, lng: 35.006 };
 const marina = { lat: 29.541, lng: 35.001 };
@@ -54,7 +54,7 @@ test('CONST-01 limits the zoom to 19', async () => {
 test('CONST-02 draws a pin of 25 by 41 anchored at its tip', async () => {
   const { container } = renderPart(
     <MapCanvas language="en" tiles={null} start={aqaba} startZoom={15} label="Map" interactive={false}>
-      <StillPin at={aqaba} />
+      <StaticPin at={aqaba} />
     </MapCanvas>,
   );
   const { style } = container.querySelector<HTMLElement>('.leaflet-marker-icon') ?? document.body;

@@ -36,7 +36,7 @@ async function upload(parts: [string, Part, string?][], headers: Record<string, 
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b525f' } });
-const withPlace = (picture: Sharp) => picture.withExif({ IFD3: { GPSLatitude: '29/1 31/1 55/1' } });
+const withLocation = (picture: Sharp) => picture.withExif({ IFD3: { GPSLatitude: '29/1 31/1 55/1' } });
 const storedFiles = () => readdir(join(site.dataDir, 'media/people')).catch(() => []);
 
 test('API-35 PROFILE-04 changes the name and keeps the picture', async () => {
@@ -48,7 +48,7 @@ test('API-35 PROFILE-04 changes the name and keeps the picture', async () => {
 });
 
 test('T40 H20 converts a photo to a small WebP without metadata and deletes the former one', async () => {
-  const photo = await withPlace(plain(1_200, 900)).jpeg().toBuffer();
+  const photo = await withLocation(plain(1_200, 900)).jpeg().toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const first = await upload([
     ['name', 'Lina'],

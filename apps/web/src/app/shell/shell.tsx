@@ -1,7 +1,7 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
 import { lazyAfterLoad } from '@app/client/react/defer.ts';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
-import { MESSAGES } from '@app/ui/feedback/messages-place.ts';
+import { MESSAGE_REGION_ID } from '@app/ui/feedback/message-region.ts';
 import { StartupLoader } from '@app/ui/feedback/startup-loader.tsx';
 import { SkipLink } from '@app/ui/layout/skip-link.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ export function Shell() {
           {hasCartBar && <CartsDock />}
         </div>
       )}
-      <div id={MESSAGES} className="contents">
+      <div id={MESSAGE_REGION_ID} className="contents">
         <UpdateCard />
         <ToastViewport />
       </div>

@@ -29,7 +29,7 @@ type AddressPanelProps = {
   /** Nearby delivery areas. */
   nearby: ReactNode;
   /** The location's name from the geocoder; null without one. */
-  placeName: string | null;
+  locationName: string | null;
   onSaved: () => void;
 };
 
@@ -65,10 +65,10 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
   );
 }
 
-type Place = Pick<AddressPanelProps, 'point' | 'placeName' | 'onSaved'>;
+type Place = Pick<AddressPanelProps, 'point' | 'locationName' | 'onSaved'>;
 
 /** The name defaults to the geocoder's; an empty name is not sent (ADDR-03). */
-function useNewAddress({ point, placeName, onSaved }: Place) {
+function useNewAddress({ point, locationName, onSaved }: Place) {
   const t = useTranslations('addressColl');
   const [typed, setTyped] = useState<string | null>(null);
   const [isNameless, setIsNameless] = useState(false);
@@ -76,7 +76,7 @@ function useNewAddress({ point, placeName, onSaved }: Place) {
   const add = useAddAddress();
   const shownName = useAddressName();
   const sentName = useSentAddressName();
-  const name = typed ?? placeName ?? shownName(defaultAddressName(addresses.length));
+  const name = typed ?? locationName ?? shownName(defaultAddressName(addresses.length));
 
   function save() {
     if (!point) return;

@@ -8,7 +8,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#session/api.ts';
 
-const PlaceMap = lazy(() => import('./place-map.tsx').then((file) => ({ default: file.PlaceMap })));
+const LocationMap = lazy(() => import('./location-map.tsx').then((file) => ({ default: file.LocationMap })));
 
 type LocationDialogProps = {
   branch: WireBranch;
@@ -52,7 +52,7 @@ export function LocationDialog({ branch, locationText, isOpen, onClose }: Locati
       {at && (
         <div className="h-60 overflow-clip rounded-card bg-(--map-land) md:h-80">
           <Suspense>
-            <PlaceMap at={at} label={name} />
+            <LocationMap at={at} label={name} />
           </Suspense>
         </div>
       )}

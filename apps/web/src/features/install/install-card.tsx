@@ -1,7 +1,7 @@
 import { useAppName } from '@app/client/react/document-title.ts';
 import { storage } from '@app/client/storage/storage.ts';
 import { Button } from '@app/ui/actions/button.tsx';
-import { AskCard } from '@app/ui/feedback/ask-card.tsx';
+import { PromptCard } from '@app/ui/feedback/prompt-card.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useInstall } from './use-install.tsx';
@@ -23,7 +23,7 @@ export function InstallCard() {
 
   return (
     <>
-      <AskCard
+      <PromptCard
         icon="device-mobile"
         title={t('cardTitle', { app })}
         text={t('cardText')}

@@ -17,7 +17,7 @@ export function addressAt(point: Point, addresses: readonly WireAddress[]): Wire
 }
 
 /** D-034: the last selected location wins over the saved default; once saved, it has its own name. */
-export function defaultPlace(stored: Point | null, addresses: readonly WireAddress[]): WireAddress | null {
+export function defaultLocation(stored: Point | null, addresses: readonly WireAddress[]): WireAddress | null {
   if (stored) return addressAt(stored, addresses);
   return addresses.find(({ isDefault }) => isDefault) ?? null;
 }

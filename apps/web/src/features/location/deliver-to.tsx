@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AreaChips } from './area-chips.tsx';
 import type { useAreas } from './use-areas.ts';
-import { usePlaceName } from './use-place-name.ts';
+import { useLocationName } from './use-location-name.ts';
 import type { VendorsAt } from './use-vendors-at.ts';
 
 type DeliverToProps = {
@@ -64,7 +64,7 @@ function OutsideMessage({ nearest }: { nearest: DeliverToProps['nearby']['areas'
 
 function Where({ point, zone }: { point: Point | null; zone: VendorsAt['zone'] }) {
   const t = useTranslations('addressColl');
-  const name = usePlaceName(point);
+  const name = useLocationName(point);
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-2">
       <span className="type-h2 min-w-0 wrap-anywhere">

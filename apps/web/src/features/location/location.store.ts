@@ -43,8 +43,8 @@ const BROWSING = 'browsing';
 const thisTab = createStorage(() => window.sessionStorage);
 
 /** D-126: whether this tab browses all vendors without a location; the map then opens on tap only. */
-export const isBrowsingWithoutPlace = () => thisTab.readText(BROWSING) !== null;
-export const browseWithoutPlace = () => thisTab.writeText(BROWSING, 'yes');
+export const isBrowsingWithoutLocation = () => thisTab.readText(BROWSING) !== null;
+export const browseWithoutLocation = () => thisTab.writeText(BROWSING, 'yes');
 
 const useStored = create<{ point: Point | null }>(() => ({ point: readLocation(storage, Date.now()) }));
 

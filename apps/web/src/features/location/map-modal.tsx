@@ -5,7 +5,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { areasOnMap } from './areas-on-map.ts';
-import { browseWithoutPlace, storeLocation } from './location.store.ts';
+import { browseWithoutLocation, storeLocation } from './location.store.ts';
 import { MapPicker } from './map-picker.tsx';
 import { useAreas } from './use-areas.ts';
 import { usePin } from './use-pin.ts';
@@ -39,7 +39,7 @@ export function MapModal({ open, onClose, start, onPicked, onBrowse }: MapModalP
       <MapModalBody
         start={start}
         onBrowse={() => {
-          browseWithoutPlace();
+          browseWithoutLocation();
           onBrowse();
         }}
         onDeliver={(point) => {

@@ -1,7 +1,7 @@
 import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addressAt, defaultPlace } from './default-place.ts';
+import { addressAt, defaultLocation } from './default-place.ts';
 import { lineOf, shortNameOf } from './place-name.ts';
 import { roundedPoint } from './rounded-point.ts';
 
@@ -10,19 +10,19 @@ const work = { _id: 'w', name: 'Work', coordinates: { lat: 29.54, lng: 35.01 }, 
 const home = { _id: 'h', name: 'Home', coordinates: { lat: 29.53, lng: 35 }, isDefault: true };
 
 test('D-034 prefers the stored location over the saved default', () => {
-  expect(defaultPlace(stored, [work, home])?.coordinates).toEqual(stored);
-  expect(defaultPlace(null, [work, home])).toBe(home);
-  expect(defaultPlace(null, [work])).toBeNull();
-  expect(defaultPlace(null, [])).toBeNull();
+  expect(defaultLocation(stored, [work, home])?.coordinates).toEqual(stored);
+  expect(defaultLocation(null, [work, home])).toBe(home);
+  expect(defaultLocation(null, [work])).toBeNull();
+  expect(defaultLocation(null, [])).toBeNull();
 });
 
 test('D-034 names a saved location by its address without making it the default', () => {
-  expect(defaultPlace(work.coordinates, [work, home])).toBe(work);
+  expect(defaultLocation(work.coordinates, [work, home])).toBe(work);
   expect(addressAt(stored, [work, home])._id).toBe('0');
 });
 
 test('ADDR-05 represents a stored location as address 0, unknown and default', () => {
-  expect(defaultPlace(stored, [])).toEqual({
+  expect(defaultLocation(stored, [])).toEqual({
     _id: '0',
     name: 'unknown',
     coordinates: { lat: 29.412, lng: 34.978 },

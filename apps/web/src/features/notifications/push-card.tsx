@@ -1,6 +1,6 @@
 import { storage } from '@app/client/storage/storage.ts';
 import { Button } from '@app/ui/actions/button.tsx';
-import { AskCard } from '@app/ui/feedback/ask-card.tsx';
+import { PromptCard } from '@app/ui/feedback/prompt-card.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,7 +28,7 @@ export function PushCard({ isDelivered, installButton }: PushCardProps) {
   };
 
   return (
-    <AskCard
+    <PromptCard
       icon="bell-ringing"
       title={t(isDelivered ? 'primeTitle' : 'primeTitleReady')}
       text={t(state === 'off' ? 'primeText' : 'primeInstall')}

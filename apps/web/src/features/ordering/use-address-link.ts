@@ -7,14 +7,14 @@ import { useVisitor } from '#session/user.ts';
  * Selects an address that this branch delivers to: the address list for a customer, a map for a guest. A tap before
  * the user has loaded waits for it (TYPE-08).
  */
-export function useAddressLink(branchId: string, isPlaceMissing: boolean) {
+export function useAddressLink(branchId: string, isLocationMissing: boolean) {
   const go = useNavigateHref();
   const visitor = useVisitor();
   const [request, setRequest] = useState<'place' | 'change' | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   const href = paths.addressesFor(branchId);
   const isRequested =
-    visitor.kind !== 'unknown' && (request === 'change' || (request === 'place' && isPlaceMissing));
+    visitor.kind !== 'unknown' && (request === 'change' || (request === 'place' && isLocationMissing));
 
   const isMapOpen = isRequested && visitor.kind === 'guest';
   if (isMapOpen && !isNeeded) setIsNeeded(true);
@@ -28,7 +28,7 @@ export function useAddressLink(branchId: string, isPlaceMissing: boolean) {
   return {
     href,
     /** Delivery was selected: requests a location only if none is inside the branch's zones. */
-    needPlace: () => setRequest('place'),
+    needLocation: () => setRequest('place'),
     /** Click handler of a link to `href`. */
     guardNavigation: (event: MouseEvent) => {
       if (isCustomer) return;

@@ -30,7 +30,7 @@ export function useBranchCart(branch: WireBranch) {
     units: unitsIn(stored),
     known,
     destination: destinationOf(stored),
-    isPlaceMissing: place === null,
+    isLocationMissing: place === null,
     orderType,
     chosenType: stored.orderType,
     offers,

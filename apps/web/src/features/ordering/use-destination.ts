@@ -1,19 +1,19 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import type { Cart, CartPlace } from '@app/domain/cart/cart';
+import type { Cart, CartLocation } from '@app/domain/cart/cart';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { useMemo } from 'react';
 import { addressAt } from '#features/location/default-place.ts';
-import { usePlace } from '#features/location/use-place.ts';
+import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVisitor } from '#session/user.ts';
 
 /** The default location for this branch; undefined until the user is known. */
 export function useDestination(branch: WireBranch) {
   const visitor = useVisitor();
-  const address = usePlace();
+  const address = useChosenLocation();
   const { zones } = branch;
   const zone = useMemo(() => address && zoneContaining(zones, address.coordinates), [address, zones]);
   const place = useMemo(
-    (): CartPlace | null => (address && zone ? { location: address.coordinates, zoneId: zone._id } : null),
+    (): CartLocation | null => (address && zone ? { location: address.coordinates, zoneId: zone._id } : null),
     [address, zone],
   );
   const addresses = visitor.kind === 'customer' ? visitor.user.addresses : [];

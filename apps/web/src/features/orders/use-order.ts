@@ -17,7 +17,7 @@ const orderQuery = (orderId: string, language: Language) =>
   });
 
 /** Prefetches an order before the first render. */
-export const readOrderAhead = (queries: QueryClient, orderId: string, language: Language): Promise<void> =>
+export const prefetchOrder = (queries: QueryClient, orderId: string, language: Language): Promise<void> =>
   queries.prefetchQuery(orderQuery(orderId, language));
 
 /** ORDER-09 The order and whether live updates arrive; without them it is polled. */

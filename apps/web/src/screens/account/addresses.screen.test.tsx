@@ -59,7 +59,7 @@ function PanelAt({ point }: { point: typeof marina }) {
       reach={reach}
       sorry=""
       nearby={null}
-      placeName="Beach"
+      locationName="Beach"
       onSaved={() => undefined}
     />
   );

@@ -12,8 +12,8 @@ import { useBranch } from '#features/branches/use-branch.ts';
 import { startDelivery } from '#features/ordering/cart/use-reconciled-cart.ts';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { forgetLocation } from '#features/location/location.store.ts';
-import { usePlace } from '#features/location/use-place.ts';
-import { usePlaceName } from '#features/location/use-place-name.ts';
+import { useChosenLocation } from '#features/location/use-chosen-location.ts';
+import { useLocationName } from '#features/location/use-location-name.ts';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
 
@@ -30,9 +30,9 @@ function Addresses({ branch }: { branch: WireBranch | null }) {
   const go = useNavigateHref();
   const goBack = useGoBack(branch ? paths.branch(branch._id) : paths.profile);
   const { addresses } = useCustomer();
-  const place = usePlace();
+  const place = useChosenLocation();
   const picked = place?._id === UNSAVED_ID ? place.coordinates : null;
-  const pickedName = usePlaceName(picked);
+  const pickedName = useLocationName(picked);
   const zones = branch?.zones ?? null;
 
   function follow() {

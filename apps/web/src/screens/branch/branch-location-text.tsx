@@ -2,7 +2,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { useTranslations } from 'use-intl';
-import { usePlaceName } from '#features/location/use-place-name.ts';
+import { useLocationName } from '#features/location/use-location-name.ts';
 
 type BranchLocationTextProps = {
   branch: WireBranch;
@@ -13,7 +13,7 @@ type BranchLocationTextProps = {
 /** The branch's street or name, and its distance. */
 export function BranchLocationText({ branch, from }: BranchLocationTextProps) {
   const t = useTranslations('branch');
-  const { short: street } = usePlaceName(branch.location);
+  const { short: street } = useLocationName(branch.location);
   const km = from && branch.location && String(roundedKm(distanceKm(from, branch.location)));
   const place = street ?? branch.name;
   return <bdi>{km === null ? place : t('streetAndKm', { street: place, km })}</bdi>;

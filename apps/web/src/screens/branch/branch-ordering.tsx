@@ -14,7 +14,7 @@ import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.store.ts';
 import { chooseType } from '#features/ordering/cart/use-reconciled-cart.ts';
-import { BranchPlace } from './branch-place.tsx';
+import { BranchLocation } from './branch-location.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
@@ -24,8 +24,8 @@ const ScanTable = lazyComponent(() =>
 );
 
 /* Loaded only with an address, which needs its label. */
-const PlaceLabel = lazyComponent(() =>
-  import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
+const LocationLabel = lazyComponent(() =>
+  import('#features/location/location-label.tsx').then((file) => file.LocationLabel),
 );
 
 type BranchOrderingProps = {
@@ -49,7 +49,7 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
   // TYPE-07, TYPE-08: delivery is selected immediately, so that it is active after the address was selected.
   function choose(type: OrderType, isBroughtOver: boolean) {
     chooseType(branchCart.branchContext, type, { isBroughtOver, menu });
-    if (type === 'delivery') addressLink.needPlace();
+    if (type === 'delivery') addressLink.needLocation();
   }
   function goToTable(link: string) {
     expectTable();
@@ -74,9 +74,9 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
         </div>
       )}
       {isPhone ? (
-        <BranchPlace {...{ branch, branchCart, addressLink, onDirections }} />
+        <BranchLocation {...{ branch, branchCart, addressLink, onDirections }} />
       ) : (
-        <WidePlace {...{ branch, branchCart, addressLink }} />
+        <WideLocation {...{ branch, branchCart, addressLink }} />
       )}
       {isPhone && <UnavailableNotice branch={branch} onOthers={onOthers} />}
       <BranchOffers
@@ -88,7 +88,7 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
   );
 });
 
-function WidePlace({
+function WideLocation({
   branch,
   branchCart,
   addressLink,
@@ -97,7 +97,7 @@ function WidePlace({
   const { address, isServed } = branchCart.destination;
   const place = address && (
     <Suspense>
-      <PlaceLabel address={address} zone={zone?.name ?? null} />
+      <LocationLabel address={address} zone={zone?.name ?? null} />
     </Suspense>
   );
   return (

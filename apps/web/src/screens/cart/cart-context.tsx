@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { usePlaceLabel } from '#features/location/place-label.tsx';
+import { useLocationLabel } from '#features/location/location-label.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useTranslations } from 'use-intl';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -10,7 +10,7 @@ export function CartContext({ branch, order }: { branch: WireBranch; order: Bran
   const t = useTranslations('branch');
   const { destination, zone, tableNumber } = order;
   const { orderType, place } = order.pricedCart.cart;
-  const label = usePlaceLabel(destination.address, zone?.name);
+  const label = useLocationLabel(destination.address, zone?.name);
   const where =
     orderType === 'delivery' && place !== null
       ? label

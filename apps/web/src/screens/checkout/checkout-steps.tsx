@@ -4,7 +4,7 @@ import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
-import { usePlaceLabel } from '#features/location/place-label.tsx';
+import { useLocationLabel } from '#features/location/location-label.tsx';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { AddressDialog } from '#features/ordering/checkout/address-dialog.tsx';
 import { CheckoutStep } from '#features/ordering/checkout/checkout-step.tsx';
@@ -76,7 +76,7 @@ function DestinationStep({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 
   const t = useTranslations();
   const { destination, zone, pricedCart } = order;
   const { place } = pricedCart.cart;
-  const label = usePlaceLabel(destination.address, zone?.name);
+  const label = useLocationLabel(destination.address, zone?.name);
   const [isChanging, setIsChanging] = useState(false);
   const { options, choose } = useAddressOptions(branch, order);
   return (

@@ -2,13 +2,13 @@ import type { Point } from '@app/domain/geo/point';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveAddressDialog } from '#features/addresses/save-address-dialog.tsx';
-import { usePlaceName } from '#features/location/use-place-name.ts';
+import { useLocationName } from '#features/location/use-location-name.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 
 /** A selected location is used for the order and saved only on request. */
 export function SaveAddress({ point, zone }: { point: Point; zone: string | null }) {
   const t = useTranslations('addressColl');
-  const { short } = usePlaceName(point);
+  const { short } = useLocationName(point);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,13 +1,13 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { type CartPlace, withPlace } from '@app/domain/cart/cart';
+import { type CartLocation, withLocation } from '@app/domain/cart/cart';
 import { isSamePoint, type Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { amountFromDecimal, largerOf } from '@app/domain/money/amount';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import type { AddressOption, AddressTerms } from '#features/ordering/checkout/address-dialog.tsx';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
-import { usePlaceLabel } from '#features/location/place-label.tsx';
-import { usePlace } from '#features/location/use-place.ts';
+import { useLocationLabel } from '#features/location/location-label.tsx';
+import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
@@ -15,12 +15,12 @@ import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 /** The possible destinations of this order with their terms. The default address does not change. */
 export function useAddressOptions(branch: WireBranch, { destination, branchContext }: BranchOrder) {
   const { addresses } = useCustomer();
-  const place = usePlace();
+  const place = useChosenLocation();
   const nameOf = useAddressName();
   const update = useCartStore((state) => state.update);
   const picked = place?._id === UNSAVED_ID ? place : null;
   const pickedZone = picked && zoneContaining(branch.zones, picked.coordinates);
-  const pickedName = usePlaceLabel(picked, pickedZone?.name);
+  const pickedName = useLocationLabel(picked, pickedZone?.name);
   const known = [...(picked ? [{ ...picked, name: pickedName ?? picked.name }] : []), ...addresses];
   const options = known.map(({ _id, name, coordinates }): AddressOption => ({
     id: _id,
@@ -33,10 +33,10 @@ export function useAddressOptions(branch: WireBranch, { destination, branchConte
     const location = known.find(({ _id }) => _id === id)?.coordinates;
     const zone = location && zoneContaining(branch.zones, location);
     if (!zone) return;
-    const chosen: CartPlace = { location, zoneId: zone._id };
+    const chosen: CartLocation = { location, zoneId: zone._id };
     const byDefault = branchContext.place?.location ?? null;
     const isDefault = isSamePoint(location, byDefault);
-    update((cart) => withPlace(cart, isDefault ? chosen : { ...chosen, insteadOf: byDefault }));
+    update((cart) => withLocation(cart, isDefault ? chosen : { ...chosen, insteadOf: byDefault }));
   }
   return { options, choose };
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
-import { usePlace } from '#features/location/use-place.ts';
+import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 import { PromoCard } from '#features/vendors/promo-card.tsx';
@@ -72,7 +72,7 @@ function OrderNow({ className }: { className: string }) {
   const t = useTranslations('home');
   const router = useRouter();
   const visitor = useVisitor();
-  const place = usePlace();
+  const place = useChosenLocation();
   const [isMapOpen, setMapOpen] = useState(false);
   const goToVendors = () => void router.navigate({ href: paths.vendors });
   // An unloaded user may have an address: the vendors page requests one later if not.

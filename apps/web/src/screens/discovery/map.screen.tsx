@@ -17,14 +17,14 @@ import { areasOnMap } from '#features/location/areas-on-map.ts';
 import { useAreas } from '#features/location/use-areas.ts';
 import { MapPicker } from '#features/location/map-picker.tsx';
 import { type Pin, usePin } from '#features/location/use-pin.ts';
-import { usePlace } from '#features/location/use-place.ts';
-import { usePlaceName } from '#features/location/use-place-name.ts';
+import { useChosenLocation } from '#features/location/use-chosen-location.ts';
+import { useLocationName } from '#features/location/use-location-name.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { paths } from '#paths.ts';
 
 /** With a branch its zones decide and the user returns to it; without one, any vendor must deliver there (D-033). */
 export function MapScreen({ branchId }: { branchId?: string }) {
-  const pin = usePin(usePlace()?.coordinates ?? null);
+  const pin = usePin(useChosenLocation()?.coordinates ?? null);
   return branchId === undefined ? <MapForAll pin={pin} /> : <MapForBranch pin={pin} branchId={branchId} />;
 }
 
@@ -93,7 +93,7 @@ function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved
   const t = useTranslations();
   const go = useNavigateHref();
   const goBack = useGoBack(next);
-  const { short } = usePlaceName(pin.point);
+  const { short } = useLocationName(pin.point);
 
   function finish() {
     forgetLocation();
@@ -120,7 +120,7 @@ function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved
             point={pin.point}
             {...{ reach, sorry }}
             nearby={<AreaChips {...nearby} />}
-            placeName={short}
+            locationName={short}
             onSaved={finish}
           />
         </div>

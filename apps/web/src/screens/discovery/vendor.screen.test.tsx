@@ -103,7 +103,7 @@ const ZONE = [
   { lat: 29.53, lng: 35.02 },
 ];
 
-async function openAtPlace(
+async function openAtLocation(
   serving: ServingBranch[],
   language: 'en' | 'ar' = 'en',
   branches = [away, far, near],
@@ -133,7 +133,7 @@ const PLACED = {
 for (const language of ['en', 'ar'] as const) {
   const texts = PLACED[language];
   test(`D-125 sorts the delivering branch first and the others by distance from the location [${language}]`, async () => {
-    await openAtPlace([terms(near._id)], language);
+    await openAtLocation([terms(near._id)], language);
     expect(await screen.findByRole('heading', { name: texts.title })).toBeTruthy();
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading', { name: 'Near' })).toBeTruthy();
@@ -148,7 +148,7 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('says in the heading that no branch delivers to the location', async () => {
-  await openAtPlace([]);
+  await openAtLocation([]);
   expect(
     await screen.findByRole('heading', { name: 'No branch delivers to \u2068Marina\u2069' }),
   ).toBeTruthy();
@@ -156,7 +156,7 @@ test('says in the heading that no branch delivers to the location', async () => 
 });
 
 test('hides branches farther than 50 km from the map until requested', async () => {
-  const { user } = await openAtPlace([terms(near._id)]);
+  const { user } = await openAtLocation([terms(near._id)]);
   expect(await screen.findByText('Not shown: \u2068Amman\u2069, \u2068Far\u2069')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.queryByText(/Not shown/)).toBeNull();
@@ -176,14 +176,14 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('D-125 shows the best offer on the card of the delivering branch', async () => {
-  await openAtPlace([{ ...terms(near._id), offer: '20% off grills' }]);
+  await openAtLocation([{ ...terms(near._id), offer: '20% off grills' }]);
   expect(await within(await screen.findByRole('article')).findByText('20% off grills')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Choose a place' })).toBeNull();
 });
 
 test('D-125 outlines the zone of the location and raises the pin of the hovered branch', async () => {
   const beside = { ...far, _id: idOf(14), name: 'Beside', location: { lat: 29.55, lng: 35.02 } };
-  const { container, user } = await openAtPlace([terms(near._id)], 'en', [near, beside]);
+  const { container, user } = await openAtLocation([terms(near._id)], 'en', [near, beside]);
   await expect.poll(() => container.querySelectorAll('.map-zone-edge').length).toBe(1);
   expect(container.querySelectorAll('.map-pin')).toHaveLength(2);
   expect(container.querySelector('.is-raised')).toBeNull();

@@ -17,7 +17,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
-import { usePlace } from '#features/location/use-place.ts';
+import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { BranchList } from '#features/vendors/branch-list.tsx';
 import type { MapPinOf } from '#features/vendors/branch-map.tsx';
@@ -82,7 +82,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
 
   const list = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {place.isMissing && <ChoosePlace />}
+      {place.isMissing && <ChooseLocation />}
       {first && place.serving[0] && (
         <section className="grid gap-3">
           <h2 className="type-h2">{t('deliversTo', { place: isolated(place.name ?? '') })}</h2>
@@ -141,7 +141,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
 }
 
 /** Delivery depends on a location, so the page requests one. */
-function ChoosePlace() {
+function ChooseLocation() {
   const t = useTranslations();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -169,7 +169,7 @@ function pinsOf(branches: readonly Branch[], first: Branch | undefined): MapPinO
 /** The branches that deliver to the selected location, and the location's label. */
 function useServing(vendor: WireVendor) {
   const t = useTranslations('vendors');
-  const place = usePlace();
+  const place = useChosenLocation();
   const visitor = useVisitor();
   const point = place?.coordinates ?? null;
   const found = useVendorsAt(point);

@@ -15,8 +15,8 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
-import { isBrowsingWithoutPlace } from '#features/location/location.store.ts';
-import { usePlace } from '#features/location/use-place.ts';
+import { isBrowsingWithoutLocation } from '#features/location/location.store.ts';
+import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
 import { closedLast } from '#features/vendors/open-status.ts';
@@ -32,10 +32,10 @@ const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then
  */
 export function VendorsScreen() {
   const t = useTranslations();
-  const place = usePlace();
+  const place = useChosenLocation();
   const visitor = useVisitor();
   const [isMapOpen, setMapOpen] = useState<boolean | null>(null);
-  const isPlaceMissing = place === null && visitor.kind !== 'unknown';
+  const isLocationMissing = place === null && visitor.kind !== 'unknown';
   const openMap = () => setMapOpen(true);
 
   return (
@@ -48,7 +48,7 @@ export function VendorsScreen() {
         </Suspense>
       )}
       <MapModal
-        open={isMapOpen ?? (isPlaceMissing && !isBrowsingWithoutPlace())}
+        open={isMapOpen ?? (isLocationMissing && !isBrowsingWithoutLocation())}
         onClose={() => setMapOpen(false)}
         start={place?.coordinates ?? null}
         onPicked={() => setMapOpen(false)}
@@ -66,7 +66,7 @@ function Head({ place, onChange }: HeadProps) {
   return (
     <div className="pt-4 pb-4 md:pt-6">
       {place ? (
-        <PlaceChip place={place} onChange={onChange} />
+        <LocationChip place={place} onChange={onChange} />
       ) : (
         <Chip icon="map-pin" opens onPress={onChange}>
           {t('chooseLocation')}
@@ -81,7 +81,7 @@ function Head({ place, onChange }: HeadProps) {
 
 type AtPlaceProps = { place: WireAddress; onChange: () => void };
 
-function PlaceChip({ place, onChange }: AtPlaceProps) {
+function LocationChip({ place, onChange }: AtPlaceProps) {
   const t = useTranslations();
   const { zone } = useVendorsAt(place.coordinates);
   const savedName = place._id === UNSAVED_ID ? null : place.name;

@@ -1,15 +1,20 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
-import { OrderPlace } from '#features/orders/order-place.tsx';
-import { usePlaceName } from '#features/location/use-place-name.ts';
-import { useSavedPlaceName } from './use-saved-place-name.ts';
+import { OrderLocation } from '#features/orders/order-location.tsx';
+import { useLocationName } from '#features/location/use-location-name.ts';
+import { useSavedLocationName } from './use-saved-location-name.ts';
 
 /** The destination of the order. A table is shown with its branch. */
 export function OrderDestination({ order }: { order: WireOrder }) {
   const t = useTranslations('order');
   if (order.type === 'pickup') {
     return (
-      <OrderPlace icon="storefront" label={t('pickupAt')} name={order.branch.name} area={order.vendor.name} />
+      <OrderLocation
+        icon="storefront"
+        label={t('pickupAt')}
+        name={order.branch.name}
+        area={order.vendor.name}
+      />
     );
   }
   return order.location && <Destination order={order} location={order.location} />;
@@ -19,11 +24,11 @@ type DestinationProps = { order: WireOrder; location: NonNullable<WireOrder['loc
 
 function Destination({ order, location }: DestinationProps) {
   const t = useTranslations();
-  const saved = useSavedPlaceName(location);
-  const { line } = usePlaceName(saved === null ? location : null);
+  const saved = useSavedLocationName(location);
+  const { line } = useLocationName(saved === null ? location : null);
   const zone = order.zone?.name ?? null;
   return (
-    <OrderPlace
+    <OrderLocation
       icon="map-pin"
       label={t('order.deliverTo')}
       name={saved ?? line ?? zone ?? t('addressColl.unknown')}

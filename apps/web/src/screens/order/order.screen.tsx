@@ -24,7 +24,7 @@ import { OrderAgainHere } from '#screens/orders/order-again-here.tsx';
 import { OrderPrompts } from './order-prompts.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { RateOrder } from './rate-order.tsx';
-import { useSavedPlaceName } from './use-saved-place-name.ts';
+import { useSavedLocationName } from './use-saved-location-name.ts';
 
 export function OrderScreen({ orderId }: { orderId: string }) {
   const t = useTranslations();
@@ -76,7 +76,7 @@ function SellerAtTable({ order, table }: SellerAtTableProps) {
 }
 
 function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness }) {
-  const place = useSavedPlaceName(order.location);
+  const place = useSavedLocationName(order.location);
   const { status, driver } = order;
   return (
     <div className="grid gap-5 lg:card lg:p-6">

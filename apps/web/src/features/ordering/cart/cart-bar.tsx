@@ -4,7 +4,7 @@ import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
-import { MESSAGES } from '@app/ui/feedback/messages-place.ts';
+import { MESSAGE_REGION_ID } from '@app/ui/feedback/message-region.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { ProgressLine } from '@app/ui/feedback/progress-line.tsx';
 
@@ -110,7 +110,7 @@ export function CartBarPosition({ children }: { children: ReactNode }) {
  * element it would recalculate the style of every menu item.
  */
 export function keepUpdatesAbove(dock: HTMLElement | null) {
-  const messages = document.getElementById(MESSAGES)?.style;
+  const messages = document.getElementById(MESSAGE_REGION_ID)?.style;
   if (!dock || !messages) return;
   const observer = new ResizeObserver(() =>
     messages.setProperty('--update-bottom', `calc(${dock.offsetHeight}px + 0.75rem)`),

@@ -1,10 +1,10 @@
 import {
   type Cart,
-  type CartPlace,
+  type CartLocation,
   type CartTable,
   forBranch,
   withOrderType,
-  withPlace,
+  withLocation,
   withTable,
 } from '@app/domain/cart/cart';
 import { isSamePoint } from '@app/domain/geo/point';
@@ -20,7 +20,7 @@ export type BranchContext = {
   /** The table in the URL. */
   table: CartTable | null;
   /** The default location if the branch delivers there; undefined while unknown. */
-  place: CartPlace | null | undefined;
+  place: CartLocation | null | undefined;
 };
 
 /**
@@ -47,18 +47,18 @@ function restarted(cart: Cart, { branchId, firstType, table }: BranchContext): C
 }
 
 function deliveredTo(place: BranchContext['place'], cart: Cart): Cart {
-  if (cart.orderType !== 'delivery' || place === undefined || isSamePlace(cart.place, place)) return cart;
+  if (cart.orderType !== 'delivery' || place === undefined || isSameLocation(cart.place, place)) return cart;
   if (isForThisOrder(cart.place, place)) return cart;
-  return place === null ? { ...cart, place } : withPlace(cart, place);
+  return place === null ? { ...cart, place } : withLocation(cart, place);
 }
 
 /** A location selected for this order stays until another default is selected. */
-function isForThisOrder(chosen: CartPlace | null, byDefault: CartPlace | null): boolean {
+function isForThisOrder(chosen: CartLocation | null, byDefault: CartLocation | null): boolean {
   if (chosen?.insteadOf === undefined) return false;
   return isSamePoint(chosen.insteadOf, byDefault?.location ?? null);
 }
 
-function isSamePlace(a: CartPlace | null, b: CartPlace | null): boolean {
+function isSameLocation(a: CartLocation | null, b: CartLocation | null): boolean {
   if (a === null || b === null) return a === b;
   return a.zoneId === b.zoneId && isSamePoint(a.location, b.location);
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 
-type PlaceCardProps = {
+type LocationCardProps = {
   point: Point;
   /** Text alternative of the map. */
   label: string;
@@ -18,7 +18,7 @@ type PlaceCardProps = {
   action?: ReactNode;
 };
 
-function PlaceCard({ point, label, name, text, start, action }: PlaceCardProps) {
+function LocationCard({ point, label, name, text, start, action }: LocationCardProps) {
   const { tilesUrl, tilesAttribution } = appConfig();
   return (
     <>
@@ -59,7 +59,7 @@ export function DeliveryCard({ point, name, zone, onChange, children }: Delivery
   const t = useTranslations();
   return (
     <>
-      <PlaceCard
+      <LocationCard
         point={point}
         label={t('checkoutColl.deliveryLocation')}
         name={name}
@@ -80,7 +80,7 @@ export function PickupCard({ branch }: { branch: WireBranch }) {
   const logo = <Logo name={branch.vendor} src={branch.logo} size={48} />;
   if (branch.location) {
     return (
-      <PlaceCard
+      <LocationCard
         point={branch.location}
         label={t('pickupLocation')}
         name={branch.name}

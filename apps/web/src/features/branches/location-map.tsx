@@ -1,13 +1,13 @@
 import { appConfig } from '@app/client/config/app-config.ts';
 import type { Point } from '@app/domain/geo/point';
 import { MapCanvas } from '@app/ui/map/map-canvas.tsx';
-import { StillPin } from '@app/ui/map/map-pin.tsx';
+import { StaticPin } from '@app/ui/map/map-pin.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
 
 const STREET_ZOOM = 16;
 
 /** One location on a map. Import it lazily: it loads the map library. */
-export function PlaceMap({ at, label }: { at: Point; label: string }) {
+export function LocationMap({ at, label }: { at: Point; label: string }) {
   const { tilesUrl, tilesAttribution } = appConfig();
   return (
     <MapCanvas
@@ -17,7 +17,7 @@ export function PlaceMap({ at, label }: { at: Point; label: string }) {
       start={at}
       startZoom={STREET_ZOOM}
     >
-      <StillPin at={at} />
+      <StaticPin at={at} />
     </MapCanvas>
   );
 }

@@ -8,11 +8,11 @@ import { api } from '#session/api.ts';
 import { lineOf, shortNameOf } from './place-name.ts';
 import { roundedPoint } from './rounded-point.ts';
 
-type PlaceName = { short: string | null; line: string | null };
+type LocationName = { short: string | null; line: string | null };
 
 const SEPARATORS = { en: ', ', ar: '، ' } as const satisfies Record<Language, string>;
 
-function placeNameQuery(point: Point | null, language: Language) {
+function locationNameQuery(point: Point | null, language: Language) {
   // Four decimals identify a street; the exact position stays private.
   const place = point && roundedPoint(point, 4);
   return queryOptions({
@@ -37,7 +37,7 @@ async function askName(place: Point, language: Language, signal: AbortSignal) {
 }
 
 /** The name of a location, if it is known and has one. */
-export function usePlaceName(point: Point | null): PlaceName {
-  const { data } = useQuery(placeNameQuery(point, useLanguage()));
+export function useLocationName(point: Point | null): LocationName {
+  const { data } = useQuery(locationNameQuery(point, useLanguage()));
   return data ?? { short: null, line: null };
 }

@@ -13,13 +13,13 @@ type Where = {
   orderType: OrderType;
   zone: WireZone | null;
 };
-type PlaceCardProps = Where & {
+type LocationCardProps = Where & {
   /** The destination or the pickup location. */
   children: ReactNode;
 };
 
 /** D-122: on a phone the destination, and below it the delivery terms. */
-export function PlaceCard({ children, ...where }: PlaceCardProps) {
+export function LocationCard({ children, ...where }: LocationCardProps) {
   return (
     <div className="card mt-2.5">
       {children}
@@ -58,7 +58,7 @@ type DeliveryPlaceProps = {
 };
 
 /** BRANCH-16: the destination and a link to change it. */
-export function DeliveryPlace({ label, isServed, changeHref, onChange }: DeliveryPlaceProps) {
+export function DeliveryLocation({ label, isServed, changeHref, onChange }: DeliveryPlaceProps) {
   const t = useTranslations();
   const isOutside = label !== null && !isServed;
   return (
@@ -81,7 +81,7 @@ export function DeliveryPlace({ label, isServed, changeHref, onChange }: Deliver
 }
 
 /** The pickup location and a link to directions. */
-export function PickupPlace({
+export function PickupLocation({
   label,
   onDirections,
 }: {

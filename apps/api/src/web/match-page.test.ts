@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage } from './route-patterns.ts';
+import { matchPage } from './match-page.ts';
 
 const ID = '00000000-0000-8000-8000-000000000001';
 

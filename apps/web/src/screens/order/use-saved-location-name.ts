@@ -3,7 +3,7 @@ import { useAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 
 /** The customer's name for a saved address; an order has only its coordinates. */
-export function useSavedPlaceName(place: Point | null): string | null {
+export function useSavedLocationName(place: Point | null): string | null {
   const { addresses } = useCustomer();
   const nameOf = useAddressName();
   const saved = place && addresses.find(({ coordinates }) => isSamePoint(coordinates, place));

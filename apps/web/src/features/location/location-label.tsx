@@ -2,18 +2,18 @@ import type { WireAddress } from '@app/contract/schemas/addresses';
 import { useTranslations } from 'use-intl';
 import { useAddressName } from '#i18n/use-address-name.ts';
 import { UNSAVED_ID } from './default-place.ts';
-import { usePlaceName } from './use-place-name.ts';
+import { useLocationName } from './use-location-name.ts';
 
 /** The name of a saved address, else its street, else its zone. */
-export function usePlaceLabel(address: WireAddress | null, zone: string | null = null): string | null {
+export function useLocationLabel(address: WireAddress | null, zone: string | null = null): string | null {
   const t = useTranslations('addressColl');
   const nameOf = useAddressName();
   const isUnsaved = address?._id === UNSAVED_ID;
-  const geocoded = usePlaceName(isUnsaved ? address.coordinates : null);
+  const geocoded = useLocationName(isUnsaved ? address.coordinates : null);
   if (isUnsaved) return geocoded.line ?? zone ?? t('unknown');
   return address && nameOf(address.name);
 }
 
-export function PlaceLabel({ address, zone }: { address: WireAddress; zone: string | null }) {
-  return <bdi>{usePlaceLabel(address, zone)}</bdi>;
+export function LocationLabel({ address, zone }: { address: WireAddress; zone: string | null }) {
+  return <bdi>{useLocationLabel(address, zone)}</bdi>;
 }

@@ -1,13 +1,18 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { Suspense } from 'react';
-import { DeliveryPlace, PickupPlace, PlaceCard, TableStrip } from '#features/branches/place-card.tsx';
+import {
+  DeliveryLocation,
+  PickupLocation,
+  LocationCard,
+  TableStrip,
+} from '#features/branches/location-card.tsx';
 import { useVisitor } from '#session/user.ts';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
-const PlaceLabel = lazyComponent(() =>
-  import('#features/location/place-label.tsx').then((file) => file.PlaceLabel),
+const LocationLabel = lazyComponent(() =>
+  import('#features/location/location-label.tsx').then((file) => file.LocationLabel),
 );
 const BranchLocationText = lazyComponent(() =>
   import('./branch-location-text.tsx').then((file) => file.BranchLocationText),
@@ -22,7 +27,7 @@ type BranchPlaceProps = {
 };
 
 /** D-122: the destination, the pickup location or the table of the order. */
-export function BranchPlace({ branch, branchCart, addressLink, onDirections }: BranchPlaceProps) {
+export function BranchLocation({ branch, branchCart, addressLink, onDirections }: BranchPlaceProps) {
   const { chosenType, orderType, zone, block, tableNumber } = branchCart;
   const { address, isServed } = branchCart.destination;
   const isCustomer = useVisitor().kind === 'customer';
@@ -37,20 +42,20 @@ export function BranchPlace({ branch, branchCart, addressLink, onDirections }: B
   }
   const label = address && (
     <Suspense>
-      <PlaceLabel address={address} zone={zone?.name ?? null} />
+      <LocationLabel address={address} zone={zone?.name ?? null} />
     </Suspense>
   );
   return (
-    <PlaceCard branch={branch} orderType={orderType} zone={zone}>
+    <LocationCard branch={branch} orderType={orderType} zone={zone}>
       {chosenType === 'delivery' ? (
-        <DeliveryPlace
+        <DeliveryLocation
           label={label}
           isServed={isServed}
           changeHref={addressLink.href}
           onChange={addressLink.guardNavigation}
         />
       ) : (
-        <PickupPlace
+        <PickupLocation
           label={
             <Suspense fallback={<bdi>{branch.name}</bdi>}>
               <BranchLocationText branch={branch} from={address?.coordinates ?? null} />
@@ -59,6 +64,6 @@ export function BranchPlace({ branch, branchCart, addressLink, onDirections }: B
           onDirections={branch.location && onDirections}
         />
       )}
-    </PlaceCard>
+    </LocationCard>
   );
 }

@@ -6,7 +6,7 @@ const BRANCH = /^\/branch\/([^/]+)\/?$/;
 const ORDER = /^\/order\/([^/]+)\/?$/;
 
 /** Requests the main data of an order or branch page while its code is still loading. */
-export function readAhead(
+export function prefetchPage(
   queries: QueryClient,
   { pathname, search }: Location,
   language: Language,
@@ -14,7 +14,7 @@ export function readAhead(
   const [, orderId] = ORDER.exec(pathname) ?? [];
   if (orderId !== undefined) {
     return import('#features/orders/use-order.ts')
-      .then(({ readOrderAhead }) => readOrderAhead(queries, decodeURIComponent(orderId), language))
+      .then(({ prefetchOrder }) => prefetchOrder(queries, decodeURIComponent(orderId), language))
       .catch((error: unknown) => logError('prefetch: loading the order failed', error));
   }
   const [, branchId] = BRANCH.exec(pathname) ?? [];

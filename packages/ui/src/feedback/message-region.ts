@@ -1,2 +1,2 @@
 /** The id of the container of toasts and update cards. */
-export const MESSAGES = 'messages';
+export const MESSAGE_REGION_ID = 'messages';

@@ -12,7 +12,7 @@ type OrderPlaceProps = {
 };
 
 /** The destination of the order, or its pickup location. */
-export function OrderPlace({ icon, label, name, area, children }: OrderPlaceProps) {
+export function OrderLocation({ icon, label, name, area, children }: OrderPlaceProps) {
   return (
     <section aria-label={label}>
       <div className="flex items-center gap-3.5">

@@ -1,4 +1,4 @@
-import { PAGES } from '@app/contract/pages';
+import { PAGES } from '../packages/contract/src/pages.ts';
 import { expect, test } from 'vitest';
 import { PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
 import { ar } from '../apps/web/src/i18n/ar.ts';

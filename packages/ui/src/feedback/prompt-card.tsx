@@ -12,7 +12,7 @@ type AskCardProps = {
 };
 
 /** A dismissible offer. */
-export function AskCard({ icon, title, text, action, declineLabel, onDecline }: AskCardProps) {
+export function PromptCard({ icon, title, text, action, declineLabel, onDecline }: AskCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card bg-primary-soft p-4">
