@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { wireAccounts } from './accounts.module.ts';
 import type { Config } from '#config/config.ts';
+import { boardEvents } from '#features/orders/board/board-events.ts';
 import { MAX_BYTES } from '#features/account/portraits.ts';
 import { admission, countRefusals } from '#http/admission.ts';
 import { allowedOrigins, createServer } from '#http/create-server.ts';
@@ -34,9 +35,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const realtime = await wireRealtime(app, { ...services, registry });
   const notifications = await wireNotifications(services);
   const { orderChanged, driverMoved } = realtime.realtimeEvents;
+  const board = boardEvents({ ...services, publisher: realtime.publisher });
   const listeners = {
-    orderChanged: [orderChanged, notifications.orderChanged],
-    boardChanged: [],
+    orderChanged: [orderChanged, notifications.orderChanged, board.orderChanged],
+    boardChanged: [board.orderChanged],
     driverMoved: [driverMoved],
   };
   const jobs = wireJobs({ ...services, listeners, notifications });

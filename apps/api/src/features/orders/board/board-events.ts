@@ -1,0 +1,48 @@
+import { branchChannel, ORDER_CHANGED, ORDER_PLACED } from '@app/contract/events';
+import { createBatcher } from '#db/batcher.ts';
+import type { Db } from '#db/connect.ts';
+import type { Clock } from '#ports/clock.ts';
+import { boardRepository } from './board.repository.ts';
+import { toKitchenTicket, toOrderTicket } from './board-ticket.ts';
+
+type Message = { channel: string; event: string; data: unknown; audience: readonly string[] };
+type BoardEventsDeps = {
+  db: Db;
+  clock: Clock;
+  publisher: { publish: (message: Message) => Promise<void> };
+};
+
+/* Engines limit a message to 10 kB. Without a ticket the client requests the changes. */
+const MAX_TICKET_LENGTH = 8_000;
+
+/** Publishes the current ticket of a changed order to the boards and kitchen screens of its branch. */
+export function boardEvents({ db, clock, publisher }: BoardEventsDeps) {
+  const board = boardRepository(db);
+  const audienceOf = createBatcher(async (orderIds: readonly string[]) => {
+    const audience = Map.groupBy(await board.audienceOf(orderIds, clock.now()), (one) => one.order_id);
+    return orderIds.map((orderId) => audience.get(orderId) ?? []);
+  });
+  return {
+    orderChanged: async ({ orderId }: { orderId: string }): Promise<void> => {
+      const audience = await audienceOf(orderId);
+      if (audience.length === 0) return;
+      const [order] = await board.byIds([orderId]);
+      if (!order) return;
+      const presets = order.status === 'pending' ? (await board.presets([order.branch_id])).presets : [];
+      const isNew = order.status === 'pending' && order.seen_at === null;
+      const publish = async (ticket: object, isForDevices: boolean) => {
+        const ids = audience.filter(({ is_device }) => is_device === isForDevices).map(({ id }) => id);
+        if (ids.length === 0) return;
+        const isSmall = JSON.stringify(ticket).length <= MAX_TICKET_LENGTH;
+        await publisher.publish({
+          channel: branchChannel(order.branch_id),
+          event: isNew ? ORDER_PLACED : ORDER_CHANGED,
+          data: { orderId, revision: order.revision, ticket: isSmall ? ticket : null },
+          audience: ids,
+        });
+      };
+      await publish(toOrderTicket(order, presets), false);
+      await publish(toKitchenTicket(order), true);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { KitchenTicket, OrderTicket } from '@app/contract/schemas/board';
+import { roundToFourDecimals } from '@app/domain/geo/point';
+import { presetMinutes, rideMinutes } from '@app/domain/order/promise';
+import { unansweredAt } from '@app/domain/order/unanswered';
+import type { PresetRecord, TicketRecord } from './board.repository.ts';
+
+const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
+
+/** CON-15 The ticket of an order for staff. */
+export function toOrderTicket(order: TicketRecord, presets: readonly PresetRecord[]): OrderTicket {
+  const isNew = order.status === 'pending';
+  const answerBy = unansweredAt(
+    { type: order.type, orderedAt: order.ordered_at, receiveAt: order.receive_at },
+    order.answer_minutes,
+  );
+  return {
+    ...toKitchenTicket(order),
+    seenAt: timeOf(order.seen_at),
+    answerBy: isNew ? timeOf(answerBy) : null,
+    presetMinutes: isNew && order.receive_at === null ? presetOf(order, presets) : null,
+    customerName: order.customer_name,
+    zone: order.zone,
+    currency: order.currency,
+    total: order.total,
+    amountDue: order.is_paid ? 0 : order.total - order.used_credit,
+    isPaid: order.is_paid,
+    driver: driverOf(order),
+  };
+}
+
+export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
+  id: order.id,
+  branchId: order.branch_id,
+  orderNumber: order.order_number,
+  type: order.type,
+  status: order.status,
+  revision: order.revision,
+  changedAt: order.revised_at.getTime(),
+  orderedAt: order.ordered_at.getTime(),
+  receiveAt: timeOf(order.receive_at),
+  acceptedAt: timeOf(order.accepted_at),
+  promisedAt: timeOf(order.promised_at),
+  startedAt: timeOf(order.started_at),
+  readyAt: timeOf(order.ready_at),
+  rideMinutes: rideMinutes(order.branch_location, order.location),
+  table: order.table_number,
+  round: order.table_number === null ? null : order.round,
+  lines: order.lines.map((line) => ({
+    id: line.id,
+    itemId: line.item_id,
+    name: { en: line.name_en, ar: line.name_ar },
+    quantity: line.quantity,
+    options: line.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
+    doneAt: line.done_at,
+    station: line.station,
+  })),
+  note: order.note,
+  cancelReason: order.cancel_reason,
+});
+
+function presetOf({ branch_id, type, longest_item }: TicketRecord, presets: readonly PresetRecord[]): number {
+  const basis = presets.find((preset) => preset.branchId === branch_id && preset.type === type);
+  return presetMinutes({
+    recentMinutes: basis?.recent ?? [],
+    defaultMinutes: basis?.standard ?? 0,
+    longestItemMinutes: longest_item,
+  });
+}
+
+function driverOf(order: TicketRecord): OrderTicket['driver'] {
+  const { driver_id: id, driver_name: name } = order;
+  if (id === null || name === null) return null;
+  return {
+    id,
+    name: { en: name, ar: order.driver_name_ar ?? name },
+    location: order.driver_location && roundToFourDecimals(order.driver_location),
+    locatedAt: timeOf(order.driver_located_at),
+  };
+}

@@ -1,0 +1,126 @@
+import { ACTIVE_STATUSES, PAST_STATUSES } from '@app/domain/order/order-status';
+import type { OrderType } from '@app/domain/order/order-type';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { PRESET_SAMPLE } from '@app/domain/order/promise';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#db/connect.ts';
+import type { ChosenPreference } from '#db/order-parts.ts';
+
+export type TicketRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['active']>>[number];
+export type PresetRecord = { branchId: string; type: OrderType; standard: number; recent: number[] };
+
+/** The orders of branches as their boards show them. */
+export const boardRepository = (db: Db) => ({
+  active: (branchIds: readonly string[]) =>
+    tickets(db).where(isAt(branchIds)).where('customer_order.status', 'in', ACTIVE_STATUSES).execute(),
+
+  /** Past orders included. */
+  changedSince: (branchIds: readonly string[], after: Date) =>
+    tickets(db)
+      .where(isAt(branchIds))
+      .where('customer_order.revised_at', '>', after)
+      .where((eb) =>
+        // Written as two conditions, so that each uses the index of its statuses.
+        eb.or([
+          eb('customer_order.status', 'in', ACTIVE_STATUSES),
+          eb('customer_order.status', 'in', PAST_STATUSES),
+        ]),
+      )
+      .execute(),
+
+  byIds: (orderIds: readonly string[]) =>
+    tickets(db)
+      .where(sql<boolean>`customer_order.id = any(${[...orderIds]}::uuid[])`)
+      .execute(),
+
+  /** The time of the database, and the basis of the proposed minutes for each branch and type. */
+  async presets(branchIds: readonly string[]): Promise<{ at: Date; presets: PresetRecord[] }> {
+    const { rows } = await sql<{ at: Date; presets: PresetRecord[] }>`
+      select now() as at, coalesce(json_agg(json_build_object(
+        'branchId', branch.id, 'type', kind.type,
+        'standard', case kind.type when 'pickup' then pickup_promise_minutes
+          when 'delivery' then delivery_promise_minutes else table_promise_minutes end,
+        'recent', array(
+          select extract(epoch from ready_at - accepted_at)::float8 / 60 from customer_order
+          where customer_order.branch_id = branch.id and customer_order.type = kind.type
+            and receive_at is null and ready_at is not null and accepted_at is not null
+          order by ready_at desc limit ${sql.lit(PRESET_SAMPLE)}))), '[]') as presets
+      from branch cross join unnest(${[...ORDER_TYPES]}::text[]) kind (type)
+      where branch.id = any(${[...branchIds]}::uuid[])`.execute(db);
+    return rows[0] ?? { at: new Date(0), presets: [] };
+  },
+
+  /** The sessions of staff and the kitchen screens that may see these orders. */
+  async audienceOf(orderIds: readonly string[], now: Date) {
+    const { rows } = await sql<{ order_id: string; id: string; is_device: boolean }>`
+      select customer_order.id as order_id, audience.id, is_device
+      from customer_order join branch on branch.id = customer_order.branch_id
+      join lateral (
+        select staff_session.id, false as is_device
+        from staff_session
+        join staff on staff.id = staff_session.staff_id and staff.suspended_at is null
+        where staff_session.idle_at > ${now} and staff_session.ends_at > ${now}
+          and exists (select from staff_role where staff_role.staff_id = staff.id and (
+            role = 'platformAdmin'
+            or role = 'vendorManager' and staff_role.vendor_id = branch.vendor_id
+            or role in ('branchManager', 'branchStaff') and staff_role.branch_id = branch.id))
+        union all
+        select device.id, true from device where device.branch_id = branch.id
+      ) audience on true
+      where customer_order.id = any(${[...orderIds]}::uuid[])`.execute(db);
+    return rows;
+  },
+});
+
+const isAt = (branchIds: readonly string[]) =>
+  sql<boolean>`customer_order.branch_id = any(${[...branchIds]}::uuid[])`;
+
+const tickets = (db: Db) =>
+  db
+    .selectFrom('customer_order')
+    .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+    .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+    .leftJoin('dining_table', 'dining_table.id', 'customer_order.table_id')
+    .leftJoin('driver', 'driver.id', 'customer_order.driver_id')
+    .select(['customer_order.id', 'customer_order.branch_id', 'order_number', 'type', 'status'])
+    .select(['revision', 'revised_at', 'ordered_at', 'receive_at', 'accepted_at', 'promised_at'])
+    .select(['started_at', 'ready_at', 'seen_at', 'cancel_reason', 'note', 'is_paid', 'total'])
+    .select(['used_credit', 'customer_order.currency', 'customer_order.location'])
+    .select(['branch.location as branch_location', 'branch.answer_minutes', 'customer.name as customer_name'])
+    .select(['dining_table.number as table_number', 'driver_id', 'driver.name as driver_name'])
+    .select(['driver.name_ar as driver_name_ar', 'driver.location as driver_location'])
+    .select('driver.located_at as driver_located_at')
+    .select([linesOf(db).as('lines'), zoneOf(db).as('zone')])
+    .select([
+      sql<number | null>`(select count(*) from customer_order earlier
+        where earlier.table_session_id = customer_order.table_session_id
+          and earlier.ordered_at <= customer_order.ordered_at)`.as('round'),
+      sql<number | null>`(select max(item.preparation_minutes) from order_item join item on item.id = item_id
+        where order_item.order_id = customer_order.id)`.as('longest_item'),
+    ])
+    .orderBy('ordered_at')
+    .orderBy('customer_order.id');
+
+const linesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_item')
+      .select(['order_item.id', 'item_id', 'name_en', 'name_ar', 'quantity', 'station'])
+      .select(sql<number | null>`(extract(epoch from done_at) * 1000)::float8`.as('done_at'))
+      .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
+      .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .orderBy('position'),
+  );
+
+/* The first zone that contains the location, as in pricing. */
+const zoneOf = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('delivery_zone')
+      .select(['name_en as en', 'name_ar as ar'])
+      .whereRef('delivery_zone.branch_id', '=', sql.ref('customer_order.branch_id'))
+      .where(sql<boolean>`delivery_zone.area @> customer_order.location`)
+      .orderBy('position')
+      .limit(sql.lit(1)),
+  );

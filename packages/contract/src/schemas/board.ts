@@ -1,0 +1,78 @@
+import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import * as z from 'zod/mini';
+import { Id, LatLng } from './vocabulary.ts';
+
+const BothLanguages = z.object({ en: z.string(), ar: z.string() });
+/** Milliseconds since 1970, as the functions of the board in the domain take them. */
+const Time = z.number();
+
+const TicketLine = z.object({
+  id: Id,
+  /** The item while it is on the menu. */
+  itemId: z.nullable(Id),
+  name: BothLanguages,
+  quantity: z.number(),
+  options: z.array(BothLanguages),
+  doneAt: z.nullable(Time),
+  station: z.nullable(z.string()),
+});
+
+/** What a kitchen screen shows of an order: no names, places or money. */
+export const KitchenTicket = z.object({
+  id: Id,
+  branchId: Id,
+  orderNumber: z.string(),
+  type: z.enum(ORDER_TYPES),
+  status: z.enum(ORDER_STATUSES),
+  /** Raised by every change of the order, its lines or its driver. */
+  revision: z.number(),
+  changedAt: Time,
+  orderedAt: Time,
+  receiveAt: z.nullable(Time),
+  acceptedAt: z.nullable(Time),
+  promisedAt: z.nullable(Time),
+  startedAt: z.nullable(Time),
+  readyAt: z.nullable(Time),
+  rideMinutes: z.number(),
+  table: z.nullable(z.number()),
+  /** The position of the order among those of its table session. */
+  round: z.nullable(z.number()),
+  lines: z.array(TicketLine),
+  note: z.nullable(z.string()),
+  cancelReason: z.nullable(z.enum(CANCEL_REASONS)),
+});
+export type KitchenTicket = z.output<typeof KitchenTicket>;
+
+/** CON-15 An order on the board of its branch, in both languages. It has neither phone nor exact place. */
+export const OrderTicket = z.object({
+  ...KitchenTicket.shape,
+  seenAt: z.nullable(Time),
+  /** When it ends without an answer; null for a type that does not, and after the answer. */
+  answerBy: z.nullable(Time),
+  /** The proposed minutes of a new order. */
+  presetMinutes: z.nullable(z.number()),
+  customerName: z.string(),
+  zone: z.nullable(BothLanguages),
+  currency: z.string(),
+  /** In hundredths. */
+  total: z.number(),
+  /** The amount that is still to be collected, in hundredths. */
+  amountDue: z.number(),
+  isPaid: z.boolean(),
+  driver: z.nullable(
+    z.object({ id: Id, name: BothLanguages, location: z.nullable(LatLng), locatedAt: z.nullable(Time) }),
+  ),
+});
+export type OrderTicket = z.output<typeof OrderTicket>;
+
+/** A snapshot of all active orders, or the changes since a cursor. */
+export const BoardPage = z.object({
+  /** For the next request of changes. */
+  cursor: z.string(),
+  /** The time of a snapshot; null for changes. */
+  completeAt: z.nullable(Time),
+  tickets: z.array(OrderTicket),
+});
+export type BoardPage = z.output<typeof BoardPage>;
