@@ -95,6 +95,15 @@ test('T51 H27 offline the visited menu opens, the cart works and checkout is dis
     page.getByText(t('offline.updated', { time: '' }).trim(), { exact: false }).first(),
   ).toBeVisible();
 
+  // The drawn map is stored with the app.
+  await page.getByRole('button', { name: t('common.more'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('branch.location') })
+    .click();
+  await expect(page.locator('path.map-road').first()).toBeAttached();
+  await page.goto(`${deployment.origin}/branch/${branch._id}`);
+
   await add.first().click();
   await expect(page.getByText(t('offline.stripWithCart'))).toBeVisible();
   await page.getByRole('link', { name: t('branch.viewCart') }).click();

@@ -1,7 +1,7 @@
-import { AMMAN } from '../../packages/ui/src/map/base-map/amman.ts';
-import { AQABA } from '../../packages/ui/src/map/base-map/aqaba.ts';
-import type { Spot } from '../../packages/ui/src/map/base-map/drawing.ts';
-import { smooth } from '../../packages/ui/src/map/base-map/smooth.ts';
+import type { Spot } from '@app/domain/geo/base-map';
+import { smooth } from '@app/domain/geo/smooth';
+import { AMMAN } from '../../demo/src/base-map/amman.ts';
+import { AQABA } from '../../demo/src/base-map/aqaba.ts';
 
 const METRES_A_DEGREE = 111_200;
 /** Bends closer to the straight line are removed. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Spot } from '@app/domain/geo/base-map';
+import { smooth } from '@app/domain/geo/smooth';
 import { expect, test } from 'vitest';
-import { AMMAN } from '../../packages/ui/src/map/base-map/amman.ts';
-import { AQABA } from '../../packages/ui/src/map/base-map/aqaba.ts';
-import type { Spot } from '../../packages/ui/src/map/base-map/drawing.ts';
-import { smooth } from '../../packages/ui/src/map/base-map/smooth.ts';
+import { AMMAN } from '../../demo/src/base-map/amman.ts';
+import { AQABA } from '../../demo/src/base-map/aqaba.ts';
 import { demoRoads } from '../../demo/src/roads/road-network.ts';
 import { drawnRoads, metresFromLine, roadsFile } from './drawn-roads.ts';
 

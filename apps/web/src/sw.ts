@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Replaced at build time. */
 declare const __PRECACHE_LIST__: readonly PrecacheEntry[];
 
-const list = __PRECACHE_LIST__;
+const list = __PRECACHE_LIST__.filter(({ url }) => url !== '');
 const own = new Set(list.map(({ url }) => url));
 
 precacheAndRoute([...list], { directoryIndex: '', cleanURLs: false });

@@ -15,6 +15,9 @@ const SHELLS = ['en', 'ar'].map((language) => ({
   revision: '__SHELL_REVISION__',
 }));
 
+/** The server replaces the URL; it is empty if the server has no base map. */
+const BASE_MAP = { url: '__BASE_MAP_URL__', revision: null };
+
 /** Builds the service worker after the app, with its precache list. */
 export function serviceWorker(): Plugin {
   let root = '';
@@ -33,7 +36,7 @@ export function serviceWorker(): Plugin {
         if (error) return;
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
         const built = builtEntries(manifest, OFFLINE_SCREENS);
-        const list = [...SHELLS, ...built, ...(await publicEntries(join(root, 'public')))];
+        const list = [...SHELLS, BASE_MAP, ...built, ...(await publicEntries(join(root, 'public')))];
         await bundle(root, 'sw', list);
         await bundle(root, 'sw-off', []);
       },

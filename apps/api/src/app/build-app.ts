@@ -72,8 +72,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   await serveDocs(app, endpoints, config);
   await serveMedia(app, deps);
-  await serveWeb(app, { ...deps, config: { ...config, vapid: notifications.vapid } });
+  const baseMapUrl = config.demo ? await demoBaseMap(app) : null;
+  await serveWeb(app, { ...deps, config: { ...config, vapid: notifications.vapid }, baseMapUrl });
   return app;
+}
+
+/** Imported only for the demo, so that the product runs without its data. */
+async function demoBaseMap(app: FastifyInstance): Promise<string> {
+  const { serveBaseMap } = await import('./demo/serve-base-map.ts');
+  return serveBaseMap(app);
 }
 
 /* POST requests that only read. */

@@ -7,12 +7,13 @@ type Settings = Pick<
 >;
 
 /** The public part of the configuration; every document contains it, so it holds no secrets. */
-export function clientConfig(settings: Settings) {
+export function clientConfig(settings: Settings, baseMapUrl: string | null = null) {
   const { appName, tiles, links, demo, vapid, pusher, serviceWorker, smsDialCodes } = settings;
   return {
     appName,
     tilesUrl: tiles.url,
     tilesAttribution: tiles.attribution,
+    ...(baseMapUrl !== null && { baseMapUrl }),
     links,
     isDemo: demo,
     pushKey: vapid?.publicKey ?? null,

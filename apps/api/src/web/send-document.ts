@@ -13,10 +13,10 @@ const MARK = '/social.png';
 type Send = (request: FastifyRequest, reply: FastifyReply, pathname: string) => Promise<FastifyReply>;
 
 /** Sends the document of a page. It must be revalidated, because it names the newest scripts. */
-export function documentSender(build: WebBuild, { config, db }: WebDeps): Send {
+export function documentSender(build: WebBuild, { config, db, baseMapUrl }: WebDeps): Send {
   const compress = bodyCompressor();
   const mark = build.hasFile(MARK) ? MARK : null;
-  const settings = clientConfig(config);
+  const settings = clientConfig(config, baseMapUrl);
 
   return async (request, reply, pathname) => {
     const language = pageLanguage(pathname, request.headers);

@@ -10,7 +10,7 @@ test('PWA-02 T53 serves the worker at /sw.js for the whole site, revalidated on 
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
   });
-  expect(body).toMatch(/^const list = \[\{"url":"\/shell\/en","revision":"[0-9a-f]{16}"\}\];$/);
+  expect(body).toMatch(/^const list = \[\{"url":"\/shell\/en","revision":"[0-9a-f]{16}"\},\{"url":""\}\];$/);
   const again = await webApp.open('/sw.js', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
 });
@@ -32,6 +32,20 @@ test('a changed setting changes the worker, so that offline pages get it too', a
   const [before, after] = [await webApp.open('/sw.js'), await renamed.open('/sw.js')];
   await renamed.close();
   expect(after.body).not.toBe(before.body);
+});
+
+test('D-098 the worker and the pages contain the URL of the base map, if there is one', async () => {
+  const baseMapUrl = '/assets/base-map-1.json';
+  const demo = await startTestWebApp({}, { baseMapUrl });
+  const [worker, shell, page] = [
+    await demo.open('/sw.js'),
+    await demo.open('/shell/en'),
+    await demo.open('/vendors'),
+  ];
+  await demo.close();
+  expect(worker.body).toContain(`{"url":"${baseMapUrl}"}`);
+  for (const { body } of [shell, page]) expect(body).toContain(`"baseMapUrl":"${baseMapUrl}"`);
+  expect((await webApp.open('/vendors')).body).not.toContain('baseMapUrl');
 });
 
 test('T53 when switched off, /sw.js unregisters itself and pages register no worker', async () => {

@@ -12,17 +12,23 @@ import type { WebDeps } from './web-deps.ts';
 
 /** A placeholder in the worker for the documents' revision, which depends on the server's settings. */
 const REVISION = '__SHELL_REVISION__';
+/** A placeholder in the worker's list of offline files; empty without a base map. */
+const BASE_MAP_URL = '__BASE_MAP_URL__';
 
 /**
  * Serves the worker at /sw.js and the two documents for offline pages. With the worker switched off, the same path
  * serves a worker that unregisters itself (PWA-02).
  */
-export async function serveShell(app: FastifyInstance, build: WebBuild, { config }: WebDeps): Promise<void> {
+export async function serveShell(app: FastifyInstance, build: WebBuild, deps: WebDeps): Promise<void> {
+  const { config, baseMapUrl } = deps;
   const file = join(build.distDir, config.serviceWorker ? 'sw.js' : 'sw-off.js');
   if (!existsSync(file)) return;
-  const shells = LANGUAGES.map((language) => ({ language, html: shellIn(language, build, config) }));
+  const shells = LANGUAGES.map((language) => ({ language, html: shellIn(language, build, deps) }));
   const revision = hash('sha256', shells.map(({ html }) => html).join(), 'hex').slice(0, 16);
-  const worker = await compressBody(readFileSync(file, 'utf8').replaceAll(REVISION, revision));
+  const script = readFileSync(file, 'utf8')
+    .replaceAll(REVISION, revision)
+    .replaceAll(BASE_MAP_URL, baseMapUrl ?? '');
+  const worker = await compressBody(script);
 
   app.get('/sw.js', (request, reply) => send(request, reply, worker, 'text/javascript; charset=utf-8'));
   for (const { language, html } of shells) {
@@ -31,7 +37,7 @@ export async function serveShell(app: FastifyInstance, build: WebBuild, { config
   }
 }
 
-function shellIn(language: Language, build: WebBuild, config: WebDeps['config']): string {
+function shellIn(language: Language, build: WebBuild, { config, baseMapUrl }: WebDeps): string {
   const appName = config.appName[language];
   return build.writeDocument({
     head: {
@@ -48,7 +54,7 @@ function shellIn(language: Language, build: WebBuild, config: WebDeps['config'])
     origin: config.publicUrl,
     appName,
     mark: null,
-    config: clientConfig(config),
+    config: clientConfig(config, baseMapUrl),
     preloads: shellPreloads(language, build),
   });
 }

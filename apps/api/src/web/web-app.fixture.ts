@@ -43,14 +43,17 @@ const FILES = {
   'social.png': 'png',
   'screenshots/home-en.webp': 'home',
   'screenshots/home-ar.webp': 'home',
-  'sw.js': 'const list = [{"url":"/shell/en","revision":"__SHELL_REVISION__"}];',
+  'sw.js': 'const list = [{"url":"/shell/en","revision":"__SHELL_REVISION__"},{"url":"__BASE_MAP_URL__"}];',
   'sw-off.js': 'self.registration.unregister();',
 };
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 
 /** Starts the server with a built web app of a few small files. */
-export async function startTestWebApp(env: Environment = {}, { isBuilt } = { isBuilt: true }) {
+export async function startTestWebApp(
+  env: Environment = {},
+  { isBuilt = true, baseMapUrl = null }: { isBuilt?: boolean; baseMapUrl?: string | null } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
   const distDir = join(folder, 'dist');
   if (isBuilt) await build(distDir);
@@ -62,6 +65,7 @@ export async function startTestWebApp(env: Environment = {}, { isBuilt } = { isB
     log: createLogger('silent'),
     ids: randomIds,
     clock: { now: () => NOW },
+    baseMapUrl,
   };
   const app = await createServer(deps);
   await serveWeb(app, deps, distDir);

@@ -3,4 +3,11 @@ import type { Db } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 
-export type WebDeps = { config: Config; db: Db; log: Logger; clock: Clock };
+export type WebDeps = {
+  config: Config;
+  db: Db;
+  log: Logger;
+  clock: Clock;
+  /** The drawn map of the demo; without it maps have a plain background below their tiles. */
+  baseMapUrl?: string | null;
+};

@@ -4,6 +4,8 @@ export type AppConfig = {
   appName: AppName;
   tilesUrl: string | null;
   tilesAttribution: string | null;
+  /** The drawn map below the tiles; null if the server has none. */
+  baseMapUrl: string | null;
   /** External pages; null hides a link that the operator has not set. */
   links: Record<LinkName, string | null>;
   isDemo: boolean;
@@ -34,6 +36,7 @@ export function appConfigFrom(json: string | null | undefined): AppConfig {
     appName: appNameIn(raw),
     tilesUrl: textOf(raw['tilesUrl']),
     tilesAttribution: textOf(raw['tilesAttribution']),
+    baseMapUrl: textOf(raw['baseMapUrl']),
     links: {
       partner: webAddressOf(links['partner']),
       careers: webAddressOf(links['careers']),

@@ -1,35 +1,49 @@
+import type { BaseMapData } from '@app/domain/geo/base-map';
 import type { Language } from '@app/domain/language';
 import { GridLayer, layerGroup } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
-import { groundLayers, labelLayer, LABELS, roadLayers } from './base-map/base-map-layers.ts';
+import { groundLayers, labelLayer, roadLayers } from './base-map-layers.ts';
 import { overlap } from './label-sides.ts';
 import { mapPane } from './map-pane.ts';
 
-/** The bundled vector map below the tiles, which is also their fallback. Its labels are in the page's language. */
-export function BaseMap({ language }: { language: Language }) {
+type BaseMapProps = { language: Language; drawings: BaseMapData | null };
+
+/**
+ * The vector map below the tiles, which is also their fallback. Its labels are in the page's language. Without
+ * drawings the background is plain.
+ */
+export function BaseMap({ language, drawings }: BaseMapProps) {
   const map = useMap();
 
   useEffect(() => {
     // A grid makes movement visible where the map is empty.
-    const grid = new GridLayer({ pane: mapPane(map, 'map-grid'), className: 'map-grid', minZoom: 4 });
-    const layers = layerGroup([
-      grid,
-      ...groundLayers(mapPane(map, 'map-ground')),
-      ...roadLayers(mapPane(map, 'map-roads')),
-    ]).addTo(map);
+    const grid = new GridLayer({ pane: mapPane(map, 'map-grid'), className: 'map-grid', minZoom: 4 }).addTo(
+      map,
+    );
     const scale = () => void (map.getContainer().dataset['zoom'] = String(map.getZoom()));
     scale();
     map.on('zoomend', scale);
     return () => {
       map.off('zoomend', scale);
-      layers.remove();
+      grid.remove();
     };
   }, [map]);
 
   useEffect(() => {
+    if (!drawings) return;
+    const layers = layerGroup([
+      ...groundLayers(drawings, mapPane(map, 'map-ground')),
+      ...roadLayers(drawings, mapPane(map, 'map-roads')),
+    ]).addTo(map);
+    return () => void layers.remove();
+  }, [map, drawings]);
+
+  useEffect(() => {
     const pane = mapPane(map, 'map-labels');
-    const labels = LABELS.map((label) => ({ label, layer: labelLayer(label, language, pane) }));
+    const labels = (drawings ?? [])
+      .flatMap((drawing) => drawing.labels)
+      .map((label) => ({ label, layer: labelLayer(label, language, pane) }));
     const shown = layerGroup().addTo(map);
     function show() {
       const zoom = map.getZoom();
@@ -51,7 +65,7 @@ export function BaseMap({ language }: { language: Language }) {
       map.off('tooltipopen tooltipclose', hide);
       shown.remove();
     };
-  }, [map, language]);
+  }, [map, language, drawings]);
 
   return null;
 }

@@ -1,3 +1,4 @@
+import type { BaseMapData } from '@app/domain/geo/base-map';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { useFollowing } from './use-following.ts';
 export type LiveMapProps = {
   language: Language;
   tiles: Tiles | null;
+  baseMap: BaseMapData | null;
   /** The text alternative of the map. */
   label: string;
   /** `locate` scrolls the driver into view. */
@@ -25,14 +27,21 @@ export type LiveMapProps = {
 const START_ZOOM = 13;
 
 /** A map with a driver on the way. It fills its box. Import it through `lazy-map.tsx`, because it bundles Leaflet. */
-export function LiveMap({ language, tiles, label, texts, driver, home, branch }: LiveMapProps) {
+export function LiveMap({ language, tiles, baseMap, label, texts, driver, home, branch }: LiveMapProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [start] = useState(() => middleOf([driver, home, branch]));
   const [branchMark] = useState(branchIcon);
   if (!start) return null;
   return (
     <div className="relative size-full">
-      <MapCanvas language={language} tiles={tiles} label={label} start={start} startZoom={START_ZOOM}>
+      <MapCanvas
+        language={language}
+        tiles={tiles}
+        baseMap={baseMap}
+        label={label}
+        start={start}
+        startZoom={START_ZOOM}
+      >
         {branch && <Marker position={branch} icon={branchMark} interactive={false} keyboard={false} />}
         {home && <StaticPin at={home} />}
         {driver && <DriverMarker at={driver} />}

@@ -1,6 +1,7 @@
 import './leaflet-policy.ts';
 import './map.css';
 import 'leaflet/dist/leaflet.css';
+import type { BaseMapData } from '@app/domain/geo/base-map';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -15,6 +16,7 @@ const MAX_ZOOM = 19;
 type MapCanvasProps = {
   language: Language;
   tiles: Tiles | null;
+  baseMap: BaseMapData | null;
   start: Point;
   startZoom: number;
   /** The accessible name; a static map has the role of an image. */
@@ -28,7 +30,7 @@ type MapCanvasProps = {
  * pages. Pins, outlines and listeners are its children.
  */
 export function MapCanvas(props: MapCanvasProps) {
-  const { language, tiles, start, startZoom, label, interactive = true, children } = props;
+  const { language, tiles, baseMap, start, startZoom, label, interactive = true, children } = props;
   const [hasTiles, setHasTiles] = useState(false);
   return (
     <div className="map-frame relative isolate size-full overflow-clip">
@@ -54,7 +56,7 @@ export function MapCanvas(props: MapCanvasProps) {
         >
           <AccessibleName label={label} interactive={interactive} />
           <SizeObserver />
-          <BaseMap language={language} />
+          <BaseMap language={language} drawings={baseMap} />
           {tiles && <TilesLayer url={tiles.url} onLoaded={() => setHasTiles(true)} />}
           <TilesShown value={hasTiles}>{children}</TilesShown>
         </MapContainer>

@@ -1,3 +1,4 @@
+import type { BaseMapData } from '@app/domain/geo/base-map';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import type { Tiles } from './tiles.tsx';
 export type MapViewProps = {
   language: Language;
   tiles: Tiles | null;
+  baseMap: BaseMapData | null;
   label: string;
   texts: MapTexts;
   start: Point;
@@ -28,12 +30,19 @@ const NO_AREAS: readonly MapArea[] = [];
 
 /** A map to pick a location. It fills its box. Import it through `lazy-map.tsx`, because it bundles Leaflet. */
 export function MapView(props: MapViewProps) {
-  const { language, tiles, label, texts, start, startZoom, pin, onPick, ...rest } = props;
+  const { language, tiles, baseMap, label, texts, start, startZoom, pin, onPick, ...rest } = props;
   const { areas = NO_AREAS, isPinOutside = false, ...locating } = rest;
   const [controls, setControls] = useState<HTMLElement | null>(null);
   return (
     <div className="relative size-full">
-      <MapCanvas language={language} tiles={tiles} label={label} start={start} startZoom={startZoom}>
+      <MapCanvas
+        language={language}
+        tiles={tiles}
+        baseMap={baseMap}
+        label={label}
+        start={start}
+        startZoom={startZoom}
+      >
         {areas.map((area, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- not every area has a name
           <MapOutline key={index} area={area} />

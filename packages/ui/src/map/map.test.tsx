@@ -1,3 +1,4 @@
+import type { Drawing } from '@app/domain/geo/base-map';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
@@ -15,6 +16,7 @@ const mapWith = (pin: typeof aqaba | null) => (
   <MapView
     language="en"
     tiles={null}
+    baseMap={null}
     label="Map"
     texts={texts}
     start={aqaba}
@@ -36,6 +38,7 @@ test('CONST-01 limits the zoom to 19', async () => {
     <MapView
       language="en"
       tiles={null}
+      baseMap={null}
       label="Map"
       texts={texts}
       start={aqaba}
@@ -53,7 +56,15 @@ test('CONST-01 limits the zoom to 19', async () => {
 
 test('CONST-02 draws a pin of 25 by 41 anchored at its tip', async () => {
   const { container } = renderPart(
-    <MapCanvas language="en" tiles={null} start={aqaba} startZoom={15} label="Map" interactive={false}>
+    <MapCanvas
+      language="en"
+      tiles={null}
+      baseMap={null}
+      start={aqaba}
+      startZoom={15}
+      label="Map"
+      interactive={false}
+    >
       <StaticPin at={aqaba} />
     </MapCanvas>,
   );
@@ -63,7 +74,16 @@ test('CONST-02 draws a pin of 25 by 41 anchored at its tip', async () => {
 
 test('CONST-08 starts the map of an active order at zoom 13', async () => {
   renderPart(
-    <LiveMap language="en" tiles={null} label="Map" texts={texts} driver={null} home={null} branch={aqaba} />,
+    <LiveMap
+      language="en"
+      tiles={null}
+      baseMap={null}
+      label="Map"
+      texts={texts}
+      driver={null}
+      home={null}
+      branch={aqaba}
+    />,
   );
   expect(zoomOf()).toBe('13');
 });
@@ -73,6 +93,7 @@ test('GEO-02 loads tiles from the configured service', async () => {
     <MapCanvas
       language="en"
       tiles={{ url: 'https://tile.example/{z}/{x}/{y}.png', attribution: 'The makers' }}
+      baseMap={null}
       start={aqaba}
       startZoom={15}
       label="Map"
@@ -82,4 +103,37 @@ test('GEO-02 loads tiles from the configured service', async () => {
   const tile = container.querySelector<HTMLImageElement>('img.leaflet-tile');
   expect(tile?.src).toMatch(/^https:\/\/tile\.example\/15\/\d+\/\d+\.png$/);
   expect(screen.getByText('The makers')).toBeTruthy();
+});
+
+const drawing: Drawing = {
+  water: [],
+  coastLines: [],
+  coastRings: [],
+  parks: [],
+  hills: [],
+  islands: [],
+  piers: [],
+  runways: [],
+  roads: [
+    {
+      rank: 'major',
+      line: [
+        [29.53, 35],
+        [29.54, 35.01],
+      ],
+    },
+  ],
+  quarters: [],
+  labels: [{ kind: 'town', at: [29.532, 35.006], from: 10, en: 'Aqaba', ar: 'العقبة' }],
+};
+
+test('GEO-02 draws the base map it is given, with labels in the language of the page', async () => {
+  const mapOf = (baseMap: readonly Drawing[] | null) => (
+    <MapCanvas language="ar" tiles={null} baseMap={baseMap} start={aqaba} startZoom={15} label="Map" />
+  );
+  const { container, rerender } = renderPart(mapOf(null));
+  expect(container.querySelectorAll('path.map-road, .map-label')).toHaveLength(0);
+  rerender(mapOf([drawing]));
+  expect(container.querySelectorAll('path.map-road.map-major')).toHaveLength(1);
+  expect(container.querySelector('.map-label')?.textContent).toBe('العقبة');
 });

@@ -1,4 +1,4 @@
-import { appConfig } from '@app/client/config/app-config.ts';
+import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { Point } from '@app/domain/geo/point';
 import { MapCanvas } from '@app/ui/map/map-canvas.tsx';
 import { StaticPin } from '@app/ui/map/map-pin.tsx';
@@ -8,15 +8,9 @@ const STREET_ZOOM = 16;
 
 /** One location on a map. Import it lazily: it loads the map library. */
 export function LocationMap({ at, label }: { at: Point; label: string }) {
-  const { tilesUrl, tilesAttribution } = appConfig();
+  const background = useMapBackground();
   return (
-    <MapCanvas
-      language={useLanguage()}
-      tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
-      label={label}
-      start={at}
-      startZoom={STREET_ZOOM}
-    >
+    <MapCanvas language={useLanguage()} {...background} label={label} start={at} startZoom={STREET_ZOOM}>
       <StaticPin at={at} />
     </MapCanvas>
   );

@@ -1,4 +1,4 @@
-import { appConfig } from '@app/client/config/app-config.ts';
+import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { MapView } from '@app/ui/map/lazy-map.tsx';
 import type { MapArea } from '@app/ui/map/map-outline.tsx';
@@ -12,12 +12,12 @@ type MapPickerProps = { pin: Pin; areas: readonly MapArea[]; isOutside: boolean 
 export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
   const t = useTranslations('homeMap');
   const language = useLanguage();
-  const { tilesUrl, tilesAttribution } = appConfig();
+  const background = useMapBackground();
   return (
     <div className="relative size-full">
       <MapView
         language={language}
-        tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
+        {...background}
         label={t('map')}
         texts={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), locate: t('locateMe') }}
         start={pin.point ?? FALLBACK_PLACE}

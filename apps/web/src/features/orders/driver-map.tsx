@@ -1,4 +1,4 @@
-import { appConfig } from '@app/client/config/app-config.ts';
+import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { Point } from '@app/domain/geo/point';
 import { LiveMap } from '@app/ui/map/lazy-map.tsx';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ type DriverMapProps = {
 /** ORDER-04 The driver's position on a map, edge to edge on a phone. */
 export function DriverMap({ label, driver, home, branch }: DriverMapProps) {
   const t = useTranslations();
-  const { tilesUrl, tilesAttribution } = appConfig();
+  const background = useMapBackground();
   const texts = {
     zoomIn: t('homeMap.zoomIn'),
     zoomOut: t('homeMap.zoomOut'),
@@ -25,7 +25,7 @@ export function DriverMap({ label, driver, home, branch }: DriverMapProps) {
     <div className="-mx-(--gutter) h-65 overflow-clip md:mx-0 md:rounded-control xl:h-105">
       <LiveMap
         language={useLanguage()}
-        tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
+        {...background}
         label={label}
         texts={texts}
         driver={driver}

@@ -1,4 +1,4 @@
-import { appConfig } from '@app/client/config/app-config.ts';
+import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';
 import { MapCanvas } from '@app/ui/map/map-canvas.tsx';
@@ -22,19 +22,13 @@ type BranchMapProps = {
 /** The branches on a map. Import it lazily: it loads the map library. */
 export function BranchMap({ pins, zone, raisedId, label, isLow }: BranchMapProps) {
   const language = useLanguage();
-  const { tilesUrl, tilesAttribution } = appConfig();
+  const background = useMapBackground();
   const { centre, zoom } = viewOf(
     [...pins.map(({ point }) => point), ...(zone ?? [])],
     isLow ? LOW_ROOM_PX : undefined,
   );
   return (
-    <MapCanvas
-      language={language}
-      tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
-      label={label}
-      start={centre}
-      startZoom={zoom}
-    >
+    <MapCanvas language={language} {...background} label={label} start={centre} startZoom={zoom}>
       {zone && <MapOutline area={{ coordinates: zone }} />}
       <NamedPins pins={pins} raisedId={raisedId} />
     </MapCanvas>

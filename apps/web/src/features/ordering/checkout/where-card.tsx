@@ -1,4 +1,4 @@
-import { appConfig } from '@app/client/config/app-config.ts';
+import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Point } from '@app/domain/geo/point';
 import { Logo } from '@app/ui/content/logo.tsx';
@@ -19,15 +19,10 @@ type LocationCardProps = {
 };
 
 function LocationCard({ point, label, name, text, start, action }: LocationCardProps) {
-  const { tilesUrl, tilesAttribution } = appConfig();
+  const background = useMapBackground();
   return (
     <>
-      <MapCard
-        language={useLanguage()}
-        tiles={tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }}
-        label={label}
-        pin={point}
-      />
+      <MapCard language={useLanguage()} {...background} label={label} pin={point} />
       <div className="mt-3.5 flex items-center gap-3">
         {start}
         <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import type { Quarter, Spot } from './drawing.ts';
+import type { Quarter, Spot } from '@app/domain/geo/base-map';
 
 type Flat = readonly [x: number, y: number];
 

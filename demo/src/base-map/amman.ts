@@ -1,4 +1,5 @@
-import { type Drawing, type Line, spots } from './drawing.ts';
+import type { Drawing, Line } from '@app/domain/geo/base-map';
+import { spots } from './spots.ts';
 
 /** Zahran Street with its eight circles. */
 const ZAHRAN_STREET: Line = spots(`
@@ -8,6 +9,8 @@ const ZAHRAN_STREET: Line = spots(`
 
 export const AMMAN: Drawing = {
   water: [],
+  coastLines: [],
+  coastRings: [],
   islands: [],
   piers: [],
   runways: [

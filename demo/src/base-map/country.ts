@@ -1,5 +1,6 @@
-import { type Drawing, spots } from './drawing.ts';
-import { GULF } from './gulf.ts';
+import type { Drawing } from '@app/domain/geo/base-map';
+import { EAST_COAST, GULF } from './gulf.ts';
+import { spots } from './spots.ts';
 
 /** The roads and areas between the two towns, for low zoom levels. */
 export const COUNTRY: Drawing = {
@@ -10,6 +11,8 @@ export const COUNTRY: Drawing = {
       31.25 35.4, 31.45 35.4, 31.65 35.44
     `),
   ],
+  coastLines: [EAST_COAST],
+  coastRings: [],
   islands: [],
   piers: [],
   runways: [],

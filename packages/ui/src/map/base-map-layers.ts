@@ -9,25 +9,17 @@ import {
   svg,
 } from 'leaflet';
 import type { Language } from '@app/domain/language';
-import { AMMAN } from './amman.ts';
-import { AQABA } from './aqaba.ts';
-import { COUNTRY } from './country.ts';
-import type { Drawing, Label, Line, Road, Spot } from './drawing.ts';
-import { EAST_COAST } from './gulf.ts';
-import { smooth, smoothRing } from './smooth.ts';
+import type { BaseMapData, Drawing, Label, Line, Road, Spot } from '@app/domain/geo/base-map';
+import { smooth, smoothRing } from '@app/domain/geo/smooth';
 import { streetsOf } from './street-grid.ts';
-
-const DRAWINGS: readonly Drawing[] = [COUNTRY, AQABA, AMMAN];
-
-export const LABELS: readonly Label[] = DRAWINGS.flatMap(({ labels }) => labels);
 
 /* Larger than the default, so that content just outside the view is drawn before it is dragged in. */
 const PADDING = 0.75;
 
 /** The areas between the land, which is the map's background, and the streets. */
-export function groundLayers(pane: string): Layer[] {
+export function groundLayers(drawings: BaseMapData, pane: string): Layer[] {
   const draw = brush(pane);
-  const all = (part: (drawing: Drawing) => readonly Line[]) => DRAWINGS.flatMap(part).map(smoothRing);
+  const all = (part: (drawing: Drawing) => readonly Line[]) => drawings.flatMap(part).map(smoothRing);
   return [
     // Separate layers, so that overlapping steep areas are darker.
     ...all(({ hills }) => hills).map((hill) => draw.area('map-hills', [hill])),
@@ -39,34 +31,37 @@ export function groundLayers(pane: string): Layer[] {
       'map-sea',
       all(({ water }) => water),
     ),
-    draw.line('map-coast', [smooth(EAST_COAST), ...AQABA.water.map(smoothRing)]),
+    draw.line('map-coast', [
+      ...drawings.flatMap(({ coastLines }) => coastLines).map(smooth),
+      ...all(({ coastRings }) => coastRings),
+    ]),
     draw.area(
       'map-island',
       all(({ islands }) => islands),
     ),
     draw.line(
       'map-pier',
-      DRAWINGS.flatMap(({ piers }) => piers),
+      drawings.flatMap(({ piers }) => piers),
     ),
   ];
 }
 
 /** One path per kind of road, with all edges below all roads, so that crossings stay open. */
-export function roadLayers(pane: string): Layer[] {
+export function roadLayers(drawings: BaseMapData, pane: string): Layer[] {
   const draw = brush(pane);
   const ranked = (rank: Road['rank']) =>
-    DRAWINGS.flatMap(({ roads }) => roads.filter((road) => road.rank === rank)).map(({ line }) =>
-      smooth(line),
-    );
+    drawings
+      .flatMap(({ roads }) => roads.filter((road) => road.rank === rank))
+      .map(({ line }) => smooth(line));
   const [highways, majors, streets] = [ranked('highway'), ranked('major'), ranked('street')];
   return [
     draw.line(
       'map-minor',
-      DRAWINGS.flatMap(({ quarters }) => quarters.flatMap(streetsOf)),
+      drawings.flatMap(({ quarters }) => quarters.flatMap(streetsOf)),
     ),
     draw.line(
       'map-runway',
-      DRAWINGS.flatMap(({ runways }) => runways),
+      drawings.flatMap(({ runways }) => runways),
     ),
     draw.line('map-case map-street', streets),
     draw.line('map-case map-major', [...highways, ...majors]),

@@ -1,4 +1,4 @@
-import type { Line, Spot } from './drawing.ts';
+import type { Line, Spot } from './base-map.ts';
 
 const STEPS = 6;
 

@@ -1,4 +1,5 @@
-import { type Line, spots } from './drawing.ts';
+import type { Line } from '@app/domain/geo/base-map';
+import { spots } from './spots.ts';
 
 /* The Jordanian shore is slightly west of the delivery zones that end at it. */
 export const EAST_COAST: Line = spots(`

@@ -2,14 +2,6 @@
 export type Spot = readonly [lat: number, lng: number];
 export type Line = readonly Spot[];
 
-/** Parses spots written as `29.532 35.006, 29.533 35.007`. */
-export function spots(noted: string): Line {
-  return noted.split(',').map((spot) => {
-    const [lat, lng] = spot.trim().split(' ').map(Number);
-    return [lat ?? Number.NaN, lng ?? Number.NaN];
-  });
-}
-
 export type Road = { rank: 'highway' | 'major' | 'street'; line: Line };
 
 /** A quarter whose small streets are generated; `bearing` in degrees, `block` in metres. */
@@ -32,6 +24,8 @@ export type Label = {
 /** The drawing of one part of the country. Rings are closed when drawn; their data does not repeat the first spot. */
 export type Drawing = {
   water: readonly Line[];
+  coastLines: readonly Line[];
+  coastRings: readonly Line[];
   parks: readonly Line[];
   hills: readonly Line[];
   islands: readonly Line[];
@@ -41,3 +35,6 @@ export type Drawing = {
   quarters: readonly Quarter[];
   labels: readonly Label[];
 };
+
+/** A vector map without a tile service. */
+export type BaseMapData = readonly Drawing[];

@@ -1,4 +1,5 @@
-import { type Drawing, type Line, spots } from './drawing.ts';
+import type { Drawing, Line } from '@app/domain/geo/base-map';
+import { spots } from './spots.ts';
 
 /** The coastal road from the north of the town to Tala Bay and the border. */
 export const AQABA_MAIN_ROAD: Line = spots(`
@@ -19,13 +20,15 @@ const RING_ROAD: Line = spots(`
   29.505 35.012, 29.49 35.009, 29.475 35.005, 29.46 35, 29.45 34.992, 29.444 34.984, 29.44 34.9782
 `);
 
-export const AQABA: Drawing = {
-  water: [
-    spots(`
+const LAGOON: Line = spots(`
       29.5446 34.9907, 29.5462 34.9896, 29.5486 34.99, 29.5502 34.9916, 29.5528 34.9922,
       29.5534 34.9946, 29.5518 34.9969, 29.5492 34.9965, 29.548 34.9976, 29.5458 34.997, 29.5452 34.9941
-    `),
-  ],
+    `);
+
+export const AQABA: Drawing = {
+  water: [LAGOON],
+  coastLines: [],
+  coastRings: [LAGOON],
   islands: [
     spots(`
       29.5468 34.9913, 29.5484 34.9916, 29.5488 34.9941, 29.547 34.9954, 29.5463 34.9933
