@@ -70,7 +70,9 @@ async function searchAndScroll(branchId: string) {
     speed: FLICK,
     gestureSourceType: 'mouse',
   });
-  if ((await page.evaluate(() => scrollY)) < SCROLLED_PX) throw new Error('the page was not scrolled');
+  // The gesture ends a little early, because the first pixels only start the scrolling.
+  const scrolledPx = await page.evaluate(() => scrollY);
+  if (scrolledPx < SCROLLED_PX * 0.95) throw new Error(`the page was scrolled by ${scrolledPx} px only`);
   await record('P14 the longest task while scrolling 1,000 items', page, 'longtask');
   await page.close();
 }
