@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { resumeOrderAtStart } from './resume-order.ts';
 

@@ -6,7 +6,7 @@ import { listVendors, showVendor } from '@app/contract/endpoints/vendors';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anOrder, aSession, aVendor, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const BRANCH = idOf(10);
 

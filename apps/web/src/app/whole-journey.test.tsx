@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, aVendor, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const position = { lat: 29.541, lng: 35.001 };
 const zoneCorners = [

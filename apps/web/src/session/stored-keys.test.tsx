@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 
 async function logIn(path: string, language: 'en' | 'ar' = 'en') {
   const server = createTestServer();

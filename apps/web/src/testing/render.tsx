@@ -18,7 +18,7 @@ import { navigationOf } from '@app/client/router/navigation.ts';
 import { watchLocation } from '#features/location/location.store.ts';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { tokens } from '#session/token.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
 type Start = {
   language?: Language;

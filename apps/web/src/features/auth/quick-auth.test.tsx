@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 import { QuickAuthDialog } from './quick-auth.tsx';
 
 const TEXTS = {

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
 import { anItem, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 import { menuItem } from './branch-menu.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import type { ItemChoice } from './use-choice.ts';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
 import { aVendor } from '#testing/samples.ts';
-import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 import { MapModal } from './map-modal.tsx';
 
 const TEXTS = {

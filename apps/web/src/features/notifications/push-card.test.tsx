@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPart, renderScreen } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { PushCard } from './push-card.tsx';
 

@@ -8,7 +8,7 @@ import { AddressPanel } from '#features/addresses/address-panel.tsx';
 import { userQuery } from '#session/user.ts';
 import { renderPart, renderScreen } from '#testing/render.tsx';
 import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const TEXTS = {
   en: {

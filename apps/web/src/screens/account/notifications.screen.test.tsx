@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import '#features/notifications/unread-bell.tsx';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 
 type Notification = ResponseOf<typeof listNotifications>['notifications'][number];
 

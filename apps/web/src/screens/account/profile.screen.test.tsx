@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const TEXTS = {
   en: {

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
-import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
 const TEXTS = {
   en: {

@@ -6,7 +6,7 @@ import '#features/auth/quick-auth.tsx';
 import '#features/branches/feedback-dialog.tsx';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 import './branch-cart.tsx';
 import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
 

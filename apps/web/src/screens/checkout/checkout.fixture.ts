@@ -6,7 +6,7 @@ import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const ROUND_AQABA = [
   { lat: 29, lng: 34 },

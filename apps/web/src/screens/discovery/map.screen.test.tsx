@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, aVendor, idOf } from '#testing/samples.ts';
-import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
 const marina = { lat: 29.541, lng: 35.001 };
 const home = { _id: idOf(2), name: 'Home', coordinates: marina, isDefault: true };

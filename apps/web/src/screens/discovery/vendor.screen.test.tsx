@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const near = { _id: idOf(11), name: 'Near', isOpen: true, isActive: true, location: { lat: 29.53, lng: 35 } };
 const far = { _id: idOf(12), name: 'Far', isOpen: false, isActive: true, location: { lat: 29.9, lng: 35.4 } };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import '#features/branches/feedback-dialog.tsx';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 import { aDelivery } from './order.fixture.ts';
 
 const home = { _id: idOf(5), name: 'Home', coordinates: { lat: 29.532, lng: 35.006 }, isDefault: true };

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, anOrder, aSession, idOf } from '#testing/samples.ts';
-import { createTestServer } from '#testing/test-server.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
 import { aDelivery } from '#screens/order/order.fixture.ts';
 
 type Round = WireSession['orders'][number];
