@@ -213,6 +213,9 @@ const notifications: Catalog['notifications'] = {
   shipped: 'طلبك في الطريق.',
   completed: 'اكتمل طلبك.',
   cancelled: 'أُلغي طلبك.',
+  ready: 'طلبك جاهز للاستلام.',
+  promise: 'موعد جديد: طلبك جاهز نحو {time}.',
+  promiseDelivery: 'موعد جديد: يصل طلبك نحو {time}.',
 };
 
 export const ar: Catalog = { errors, fields, labels, done, notifications };

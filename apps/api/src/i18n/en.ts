@@ -206,7 +206,7 @@ const done = {
   cancelOrder: 'Your order has been cancelled.',
 };
 
-/** Notifications contain only the order's number and status, because they appear on locked screens. */
+/** Notifications contain only the order's number, status, time and reason, because they appear on locked screens. */
 const notifications = {
   title: 'Order #{number}',
   pending: 'Your order is waiting for the branch.',
@@ -214,6 +214,9 @@ const notifications = {
   shipped: 'Your order is on the way.',
   completed: 'Your order is complete.',
   cancelled: 'Your order was cancelled.',
+  ready: 'Your order is ready to pick up.',
+  promise: 'New time: your order is ready about {time}.',
+  promiseDelivery: 'New time: your order arrives about {time}.',
 };
 
 export const en = { errors, fields, labels, done, notifications };

@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldProblem } from '@app/contract/errors';
 import type { Language } from '@app/domain/language';
-import type { OrderStatus } from '@app/domain/order/order-status';
 import { createTranslator } from 'use-intl/core';
 import { ar } from './ar.ts';
 import { en, type Catalog } from './en.ts';
@@ -35,12 +34,17 @@ export function translateDone(language: Language, what: keyof Catalog['done']): 
   return TRANSLATORS[language](`done.${what}`);
 }
 
+type NotificationBody = Exclude<keyof Catalog['notifications'], 'title'>;
+
 export function notificationText(
   language: Language,
-  { number, status }: { number: string; status: OrderStatus },
+  { number, body, time = '' }: { number: string; body: NotificationBody; time?: string },
 ) {
   const translate = TRANSLATORS[language];
-  return { title: translate('notifications.title', { number }), body: translate(`notifications.${status}`) };
+  return {
+    title: translate('notifications.title', { number }),
+    body: translate(`notifications.${body}`, { time }),
+  };
 }
 
 function labelOf(path: string): Label {

@@ -3,6 +3,7 @@ import type { Language } from '@app/domain/language';
 import type { Point } from '@app/domain/geo/point';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
+import { type CancelReason, cancelSentence } from '@app/domain/order/cancel-reason';
 import type { OrderStatus } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
 import { inLanguage } from '#i18n/in-language.ts';
@@ -45,6 +46,14 @@ type PublicOrderRow = AmountColumns & {
   is_paid: boolean;
   ordered_at: Date;
   receive_at: Date | null;
+  accepted_at: Date | null;
+  promised_at: Date | null;
+  started_at: Date | null;
+  ready_at: Date | null;
+  cancel_reason: CancelReason | null;
+  cancel_words_en: string | null;
+  cancel_words_ar: string | null;
+  timezone: string;
   currency: string;
   vendor_en: string;
   vendor_ar: string;
@@ -69,6 +78,11 @@ export function toPublicOrderFields(order: PublicOrderRow, language: Language): 
     isPaid: order.is_paid,
     orderedAt: order.ordered_at.toISOString(),
     receiveAt: order.receive_at?.toISOString() ?? null,
+    acceptedAt: order.accepted_at?.toISOString() ?? null,
+    promisedAt: order.promised_at?.toISOString() ?? null,
+    startedAt: order.started_at?.toISOString() ?? null,
+    readyAt: order.ready_at?.toISOString() ?? null,
+    cancelReason: cancelReasonOf(order, language),
     currency: order.currency,
     vendor: {
       name: inLanguage(language, order.vendor_en, order.vendor_ar),
@@ -79,10 +93,16 @@ export function toPublicOrderFields(order: PublicOrderRow, language: Language): 
       _id: order.branch_id,
       name: inLanguage(language, order.branch_en, order.branch_ar),
       location: order.branch_location,
+      timezone: order.timezone,
     },
     items: order.items.map((item) => toPublicItem(item, language, money)),
     ...toWireAmounts(order, money),
   };
+}
+
+function cancelReasonOf(order: PublicOrderRow, language: Language): PublicOrder['cancelReason'] {
+  const { cancel_reason: code, cancel_words_en: en, cancel_words_ar: ar } = order;
+  return code && { code, text: cancelSentence(code, { en, ar }, language) };
 }
 
 export function toPublicItem(item: ItemColumns, language: Language, money: Money): PublicItem {

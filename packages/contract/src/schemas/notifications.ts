@@ -17,6 +17,8 @@ const Notification = z.object({
   orderId: z.nullable(Id),
   /** The status and the order of the event. */
   status: z.optional(z.enum(ORDER_STATUSES)),
+  /** A change of the promise, or that the order is ready, instead of the status. */
+  event: z.optional(z.enum(['status', 'promise', 'ready'])),
   orderNumber: z.optional(z.string()),
   vendor: z.optional(z.string()),
   type: z.optional(z.enum(ORDER_TYPES)),

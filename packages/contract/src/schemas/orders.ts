@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
@@ -50,9 +51,23 @@ export const publicOrderFields = {
   isPaid: z.boolean(),
   orderedAt: Instant,
   receiveAt: z.nullable(Instant),
+  acceptedAt: z.optional(z.nullable(Instant)),
+  /** D-121 When the customer receives an accepted order: ready at the branch, or at the door. */
+  promisedAt: z.optional(z.nullable(Instant)),
+  /** When its preparation starts; in the future for an order for later. */
+  startedAt: z.optional(z.nullable(Instant)),
+  readyAt: z.optional(z.nullable(Instant)),
+  /** Why the branch or the system has cancelled the order, with the sentence for the customer. */
+  cancelReason: z.optional(z.nullable(z.object({ code: z.enum(CANCEL_REASONS), text: z.string() }))),
   currency: z.string(),
   vendor: z.object({ name: z.string(), logo: z.nullable(z.string()), vendorDashedName: z.string() }),
-  branch: z.object({ _id: Id, name: z.string(), location: z.nullable(LatLng) }),
+  branch: z.object({
+    _id: Id,
+    name: z.string(),
+    location: z.nullable(LatLng),
+    /** The zone of its clock, such as Asia/Amman. */
+    timezone: z.optional(z.string()),
+  }),
   items: z.array(WireOrderItem),
   ...orderAmounts,
 };

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts';
 const MAX_ATTEMPTS = 8;
 
 type OrderNotification = { id: string; orderId: string; status: OrderStatus };
+type TimedNotification = OrderNotification & { event: 'promise' | 'ready'; at: Date };
 type Sending = { notificationId: string; subscriptionId: string; sentAfter: Date };
 
 export type NotificationRecord = Awaited<
@@ -36,13 +37,25 @@ export const notificationsRepository = (db: Db) => ({
         on conflict (order_id, status, event, event_at) do nothing
         returning id, customer_id, order_id
       )
-      select job.id from added
-      join push_subscription device on device.customer_id = added.customer_id
-      cross join lateral graphile_worker.add_job(
-        'push', json_build_object('notificationId', added.id, 'subscriptionId', device.id),
-        job_key => 'push:' || device.id || ':' || added.order_id, max_attempts => ${MAX_ATTEMPTS}::int) as job`.execute(
-      db,
-    );
+      ${pushJobs}`.execute(db);
+  },
+
+  /** Adds a notification of a changed promise, or of a pickup that is ready, once for its time. */
+  addTimed: async ({ id, orderId, status, event, at }: TimedNotification): Promise<void> => {
+    await sql`
+      with added as (
+        insert into notification (id, customer_id, order_id, status, event, event_at, created_at)
+        select ${id}::uuid, customer.id, customer_order.id, ${status}, ${event},
+          case ${event} when 'ready' then ready_at else promised_at end, ${at}
+        from customer_order
+        join customer on customer.id = customer_order.customer_id and customer.deleted_at is null
+        where customer_order.id = ${orderId} and customer_order.status in ('processing', 'shipped')
+          and case ${event} when 'ready' then ready_at is not null and type = 'pickup'
+            else promised_at is not null end
+        on conflict (order_id, status, event, event_at) do nothing
+        returning id, customer_id, order_id
+      )
+      ${pushJobs}`.execute(db);
   },
 
   /**
@@ -54,7 +67,10 @@ export const notificationsRepository = (db: Db) => ({
       .innerJoin('customer', 'customer.id', 'notification.customer_id')
       .innerJoin('customer_order', 'customer_order.id', 'notification.order_id')
       .innerJoin('push_subscription as device', 'device.customer_id', 'customer.id')
+      .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
       .select(['notification.status', 'notification.order_id', 'customer_order.order_number'])
+      .select(['notification.event', 'notification.event_at', 'customer_order.type', 'branch.timezone'])
+      .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar'])
       .select(['customer.language', 'device.endpoint', 'device.p256dh', 'device.auth'])
       .select((query) =>
         query
@@ -67,6 +83,11 @@ export const notificationsRepository = (db: Db) => ({
       .where('notification.id', '=', notificationId)
       .where('device.id', '=', subscriptionId)
       .where('notification.created_at', '>', sentAfter)
+      // Ready may have been undone, and the promise changed again.
+      .where(
+        sql<boolean>`case notification.event when 'ready' then ready_at is not distinct from event_at
+          when 'promise' then promised_at is not distinct from event_at else true end`,
+      )
       .where(
         sql<boolean>`not exists (select from notification newer
           where newer.order_id = notification.order_id and newer.created_at > notification.created_at)`,
@@ -81,6 +102,8 @@ export const notificationsRepository = (db: Db) => ({
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
       .select(['notification.id', 'notification.order_id', 'notification.status', 'order_number'])
       .select(['customer_order.type', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
+      .select(['notification.event', 'notification.event_at', 'branch.timezone'])
+      .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar'])
       .select(['notification.created_at', 'notification.read_at'])
       .where('notification.customer_id', '=', customerId)
       .orderBy('notification.created_at', 'desc')
@@ -98,3 +121,11 @@ export const notificationsRepository = (db: Db) => ({
 
   removeOld: (before: Date) => db.deleteFrom('notification').where('created_at', '<', before).execute(),
 });
+
+const pushJobs = sql`
+  select job.id from added
+  join push_subscription device on device.customer_id = added.customer_id
+  cross join lateral graphile_worker.add_job(
+    'push', json_build_object('notificationId', added.id, 'subscriptionId', device.id),
+    job_key => 'push:' || device.id || ':' || added.order_id,
+    max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job`;

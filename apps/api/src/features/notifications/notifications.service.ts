@@ -9,6 +9,13 @@ import { notificationsRepository } from './notifications.repository.ts';
 const MAX_LIST_LENGTH = 100;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
+type OrderChange = {
+  orderId: string;
+  status: OrderStatus;
+  event?: 'promise' | 'ready' | undefined;
+  at?: string | undefined;
+};
+
 export type NotificationsService = ReturnType<typeof notificationsService>;
 
 export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
@@ -21,9 +28,12 @@ export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock;
     list: (customerId: string) => notifications.list(customerId, MAX_LIST_LENGTH),
     markRead: (customerId: string) => notifications.markRead(customerId, clock.now()),
 
-    /** Idempotent: an order has one notification per status. */
-    orderChanged: ({ orderId, status }: { orderId: string; status: OrderStatus }) =>
-      add({ id: ids.next(), orderId, status }),
+    /** Idempotent: an order has one notification per status, per promise and per time of being ready. */
+    orderChanged: async ({ orderId, status, event, at }: OrderChange): Promise<void> => {
+      const notification = { id: ids.next(), orderId, status };
+      if (event === undefined || at === undefined) await add(notification);
+      else await notifications.addTimed({ ...notification, event, at: new Date(at) });
+    },
 
     sweep: async (): Promise<void> => {
       await notifications.removeOld(new Date(clock.now().getTime() - RETENTION_MS));

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
+import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
+import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
@@ -57,6 +59,7 @@ test('D-032 lists each change by the branch once, newest first, in the language 
       body,
       orderId,
       status,
+      event: 'status',
       orderNumber: number,
       vendor: 'Red Sea Grill',
       type: 'delivery',
@@ -77,6 +80,65 @@ test('D-097 adds no notification for changes by the customer', async () => {
   const notified = await listed(by);
   expect(notified).toHaveLength(1);
   expect(notified[0]).toMatchObject({ orderId: other, body: 'Your order was cancelled.' });
+});
+
+const RANA = { kind: 'staff', id: null, name: 'Rana' } as const;
+const actions = staffActionsService({
+  db,
+  clock: systemClock,
+  orderStatus: orderStatusService({ clock: systemClock }),
+});
+const bodies = async (by: Person, language?: string) =>
+  (await listed(by, language)).map(({ body }: { body: string }) => body.replaceAll('\u202F', ' '));
+
+test('CON-24 D-117 the notification of a refused order has its reason in both languages', async () => {
+  const by = await createCustomer();
+  await actions.refuse(await placed(cart(), { by }), { reason: 'closing_soon' }, RANA);
+  await jobsDone(db);
+  expect(await bodies(by)).toEqual(['Your order was cancelled. The branch is about to close.']);
+  expect(await bodies(by, 'ar')).toEqual(['أُلغي طلبك. الفرع على وشك الإغلاق.']);
+});
+
+test('CON-23 notifies of each change of the promise once, in the clock of the branch', async () => {
+  const by = await createCustomer();
+  const orderId = await brought(by);
+  await actions.accept(orderId, { minutes: 20 }, RANA);
+  await actions.postpone(orderId, { minutes: 10 }, RANA);
+  await actions.postpone(orderId, { minutes: 5 }, RANA);
+  await jobsDone(db);
+  const { promised_at: at } = await db
+    .selectFrom('customer_order')
+    .select('promised_at')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const clockOf = (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'Asia/Amman',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    })
+      .format(at ?? 0)
+      .replaceAll('\u202F', ' ');
+  expect((await bodies(by))[0]).toBe(`New time: your order arrives about ${clockOf('en-US')}.`);
+  expect((await bodies(by, 'ar'))[0]).toBe(`موعد جديد: يصل طلبك نحو ${clockOf('ar-u-nu-latn')}.`);
+  const { orderChanged } = notificationsService({ db, clock: systemClock, ids: randomIds });
+  const event = { event: 'promise', at: new Date().toISOString() } as const;
+  await orderChanged({ orderId, status: 'processing', ...event });
+  expect((await bodies(by)).filter((body: string) => body.startsWith('New time'))).toHaveLength(2);
+});
+
+test('CON-26 notifies of a pickup that is ready, and not of a delivery', async () => {
+  const by = await createCustomer();
+  for (const orderId of [await placed(cart(), { by }), await brought(by)]) {
+    await actions.accept(orderId, { minutes: 20 }, RANA);
+    await actions.markReady(orderId, RANA);
+  }
+  await jobsDone(db);
+  expect((await bodies(by)).filter((body: string) => body.includes('ready'))).toEqual([
+    'Your order is ready to pick up.',
+  ]);
+  expect(await bodies(by, 'ar')).toContain('طلبك جاهز للاستلام.');
 });
 
 test('adds a repeated event once', async () => {

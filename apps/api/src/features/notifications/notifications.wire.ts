@@ -2,7 +2,8 @@ import type { ResponseOf } from '@app/contract/endpoint';
 import type { listNotifications } from '@app/contract/endpoints/notifications';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
-import { translateDone, notificationText } from '#i18n/translate.ts';
+import { translateDone } from '#i18n/translate.ts';
+import { orderNotificationText } from './notification-text.ts';
 import type { NotificationRecord } from './notifications.repository.ts';
 
 type WireNotification = ResponseOf<typeof listNotifications>['notifications'][number];
@@ -11,9 +12,10 @@ type Done = Parameters<typeof translateDone>[1];
 export function toWireNotification(noted: NotificationRecord, language: Language): WireNotification {
   return {
     _id: noted.id,
-    ...notificationText(language, { number: noted.order_number, status: noted.status }),
+    ...orderNotificationText(language, noted),
     orderId: noted.order_id,
     status: noted.status,
+    event: noted.event,
     orderNumber: noted.order_number,
     vendor: inLanguage(language, noted.vendor_en, noted.vendor_ar),
     type: noted.type,

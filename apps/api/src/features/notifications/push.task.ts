@@ -1,11 +1,11 @@
 import { directionOf } from '@app/domain/language';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
-import { notificationText } from '#i18n/translate.ts';
 import type { Task } from '#jobs/runner.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 import { PUSH_TTL_SECONDS, type PushMessage, type WebPush } from '#ports/web-push.ts';
+import { orderNotificationText } from './notification-text.ts';
 import { notificationsRepository, type PushRecord } from './notifications.repository.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
@@ -39,9 +39,9 @@ export function pushTask({ db, clock, log, push }: PushDeps): Task {
 
 /** The payload for the service worker. It contains no personal data (H19). */
 function messageOf(due: PushRecord): PushMessage {
-  const { order_id: orderId, order_number: number, status, language } = due;
+  const { order_id: orderId, language } = due;
   const content = {
-    ...notificationText(language, { number, status }),
+    ...orderNotificationText(language, due),
     orderId,
     url: `/order/${orderId}`,
     tag: `order-${orderId}`,

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, delivery, falafel, people, type Person } from '#features/orders/orders.fixture.ts';
+import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
+import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import { createLogger } from '#startup/logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
@@ -71,6 +73,19 @@ test('D-097 one push per change, with number and status only, opening the order'
   expect(vapidClaims(sent?.headers.authorization ?? '').key).toBe(vapid.publicKey);
   await jobsDone(db);
   expect(service.at(device.path)).toHaveLength(1);
+});
+
+test('CON-24 the push of a refused order has its reason', async () => {
+  const by = await createCustomer();
+  const orderId = await brought(by);
+  const device = await withDevice(by);
+  const orderStatus = orderStatusService({ clock: systemClock });
+  const rana = { kind: 'staff', id: null, name: 'Rana' } as const;
+  const actions = staffActionsService({ db, clock: systemClock, orderStatus });
+  await actions.refuse(orderId, { reason: 'too_busy' }, rana);
+  expect((await device.receivedEvents(1))[0]).toMatchObject({
+    body: 'Your order was cancelled. The branch is too busy to take this order.',
+  });
 });
 
 test('D-097 sends the text in the current language of the customer', async () => {

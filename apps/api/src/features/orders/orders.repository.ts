@@ -56,7 +56,8 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .leftJoin('driver', 'driver.id', 'customer_order.driver_id')
     .selectAll('customer_order')
     .select(['branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
-    .select(['branch.location as branch_location', 'dining_table.number as table_number'])
+    .select(['branch.location as branch_location', 'branch.timezone'])
+    .select('dining_table.number as table_number')
     .select([
       'vendor.name_en as vendor_en',
       'vendor.name_ar as vendor_ar',

@@ -33,6 +33,8 @@ const publicOrders = (db: Db, branchId: string) =>
     .select(['customer_order.id', 'customer_order.order_number', 'customer_order.status'])
     .select(['customer_order.type', 'customer_order.payment_method', 'customer_order.is_paid'])
     .select(['customer_order.ordered_at', 'customer_order.receive_at', 'customer_order.currency'])
+    .select(['accepted_at', 'promised_at', 'started_at', 'ready_at', 'branch.timezone'])
+    .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar'])
     .select(['customer_order.branch_id', 'branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
     .select(['branch.location as branch_location', 'vendor.logo', 'vendor.dashed_name'])
     .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])

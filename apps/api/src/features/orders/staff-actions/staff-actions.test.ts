@@ -343,6 +343,40 @@ test('the history stores the account behind a change', async () => {
   ]);
 });
 
+test('D-121 CON-24 the customer and public tracking see promise, ready and the reason in both languages', async () => {
+  const { id, by } = await accepted('pickup', 25);
+  await actions.markReady(id, rana);
+  const { order_number: number, branch_id: branchId } = await rowOf(id);
+  const shown = async (language: string) =>
+    (await ask('GET', `/orders/${id}/show`, by, language)).json().order;
+  const tracked = async (language: string) =>
+    (
+      await site.app.inject({
+        url: `/service/api/customer/branch/${branchId}/order/${number}/tracking`,
+        headers: { 'accept-language': language },
+      })
+    ).json().order;
+  const times = {
+    acceptedAt: clock.now().toISOString(),
+    promisedAt: inMinutes(25).toISOString(),
+    readyAt: clock.now().toISOString(),
+    cancelReason: null,
+    branch: { timezone: 'Asia/Amman' },
+  };
+  expect(await shown('en')).toMatchObject(times);
+  expect(await tracked('en')).toMatchObject(times);
+  await actions.cancel(id, { reason: 'other', ownText: { ar: 'تعطّل الفرن.' } }, rana);
+  const arabic = { cancelReason: { code: 'other', text: 'تعطّل الفرن.' } };
+  for (const language of ['en', 'ar']) {
+    expect(await shown(language)).toMatchObject(arabic);
+    expect(await tracked(language)).toMatchObject(arabic);
+  }
+  const { id: busy, by: other } = await orderOf();
+  await actions.refuse(busy, { reason: 'too_busy' }, rana);
+  const past = (await ask('GET', '/orders', other, 'ar')).json();
+  expect(past[0].cancelReason.text).toBe('الفرع مشغول ولا يستطيع قبول الطلب الآن.');
+});
+
 test('leaves all orders and balances consistent', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });
