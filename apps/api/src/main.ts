@@ -8,7 +8,8 @@ import { isLoopback } from './http/loopback.ts';
 import { createLogger, type Logger } from './startup/logging.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
-import { readyBanner } from './startup/ready-banner.ts';
+import { firstAdminLink } from './features/staff/accounts/first-admin.ts';
+import { adminBanner, readyBanner } from './startup/ready-banner.ts';
 
 const CLOSE_WITHIN_MS = 20_000;
 const CLOSE_IDLE_MS = 50;
@@ -62,6 +63,8 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
   const { port } = app.server.address() as AddressInfo;
   log.info({ port, sinceStartMs: Math.round(performance.now()) }, 'ready');
   if (!config.isProduction) process.stdout.write(readyBanner(config, port));
+  const link = await firstAdminLink({ ...deps, publicUrl: config.publicUrl });
+  if (link !== null) process.stdout.write(adminBanner(link.url));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -95,6 +95,7 @@ test('API-04 every body is JSON, except the profile and the channel authorizatio
   expect(others.map(({ name, encoding }) => [name, encoding])).toEqual([
     ['updateProfile', 'multipart'],
     ['authoriseChannel', 'form'],
+    ['authoriseStaffChannel', 'form'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import { type CustomerAccess, type Endpoint, isStaffAccess } from './endpoint.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
 const CART: ErrorCode[] = [
@@ -18,6 +18,7 @@ const CART: ErrorCode[] = [
   'cart.portions_exceeded',
 ];
 const STAFF_ORDER: ErrorCode[] = ['order.not_found', 'order.number_ambiguous'];
+const PERSON: ErrorCode[] = ['staff.not_found', 'staff.scope_exceeded'];
 
 /** The error codes of each endpoint by name; those that follow from access and input are added below. */
 const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
@@ -88,15 +89,53 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   showStaffOrder: STAFF_ORDER,
   switchBranch: ['branch.not_found'],
   switchItem: ['item.not_found'],
+  signInStaff: ['staff.wrong_credentials', 'staff.suspended', 'auth.too_many_attempts'],
+  changeStaffPassword: ['auth.too_many_attempts'],
+  showInvitation: ['staff.link_invalid', 'request.too_many'],
+  acceptInvitation: ['staff.link_invalid', 'staff.suspended', 'request.too_many'],
+  inviteStaff: ['staff.scope_exceeded'],
+  changeStaff: [...PERSON, 'staff.last_admin'],
+  removeStaff: [...PERSON, 'staff.last_admin'],
+  renewInvitation: PERSON,
+  revokeInvitation: PERSON,
+  listStaffSessions: PERSON,
+  endStaffSessions: PERSON,
+  endStaffSession: ['request.not_found', 'staff.scope_exceeded'],
+  requestPairingCode: ['request.too_many'],
+  showPairingState: ['device.code_invalid'],
+  pairDevice: ['device.code_invalid', 'branch.not_found'],
+  removeDevice: ['device.not_found'],
+  addKey: ['staff.scope_exceeded', 'vendor.not_found', 'branch.not_found'],
+  removeKey: ['key.not_found'],
+  listLog: ['branch.not_found'],
+  authoriseStaffChannel: ['channel.forbidden'],
 };
 
-const ADMISSION: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
+const OF_CUSTOMERS: Readonly<Record<CustomerAccess, readonly ErrorCode[]>> = {
   public: [],
   optional: ['auth.token_invalid'],
   customer: ['auth.token_missing', 'auth.token_invalid'],
   verified: ['auth.token_missing', 'auth.token_invalid', 'auth.phone_unverified'],
-  operator: ['operations.secret_wrong', 'request.too_many'],
 };
+const OF_STAFF: readonly ErrorCode[] = [
+  'auth.token_missing',
+  'auth.token_invalid',
+  'staff.role_missing',
+  'key.scope_missing',
+  'request.too_many',
+];
+const OF_OPERATIONS: readonly ErrorCode[] = [
+  'operations.secret_wrong',
+  'key.scope_missing',
+  'request.too_many',
+];
+const SAME_ORIGIN: readonly ErrorCode[] = ['staff.origin_refused'];
+
+function admissionErrors({ access, base, method }: Endpoint): readonly ErrorCode[] {
+  if (base === '/service/api/operations') return OF_OPERATIONS;
+  const own = isStaffAccess(access) ? OF_STAFF : OF_CUSTOMERS[access];
+  return base === '/service/api/console' && method !== 'GET' ? [...own, ...SAME_ORIGIN] : own;
+}
 
 const ALWAYS: readonly ErrorCode[] = [
   'request.malformed',
@@ -109,12 +148,12 @@ const BODY: readonly ErrorCode[] = ['request.too_large', 'request.unsupported_ty
 
 /** The possible error codes of an endpoint, by status. */
 export function errorsOf(endpoint: Endpoint, hasInput: boolean): ReadonlyMap<number, readonly ErrorCode[]> {
-  const { name, method, access, path } = endpoint;
+  const { name, method, path } = endpoint;
   const own = OWN[name] ?? [];
   const isNamed = own.some((code) => ERRORS[code].status === 404);
   const codes = new Set<ErrorCode>([
     ...ALWAYS,
-    ...ADMISSION[access],
+    ...admissionErrors(endpoint),
     ...(hasInput ? INPUT : []),
     ...(method === 'GET' ? [] : BODY),
     ...(path.includes(':') && !isNamed ? (['request.not_found'] as const) : []),

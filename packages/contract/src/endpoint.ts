@@ -1,14 +1,33 @@
+import type { KeyScope } from '@app/domain/staff/key-scope';
+import type { StaffRole } from '@app/domain/staff/role';
 import type * as z from 'zod/mini';
 import type { SCHEMAS } from './schemas/by-endpoint.ts';
 import type { EndpointSchemas } from './schemas/schema-map.ts';
 
 /**
  * `public` ignores tokens. `optional` adds personal fields if there is a token. `customer` requires a session,
- * `verified` also a verified phone, `operator` the operators' secret.
+ * `verified` also a verified phone.
  */
-export type Access = 'public' | 'optional' | 'customer' | 'verified' | 'operator';
+export type CustomerAccess = 'public' | 'optional' | 'customer' | 'verified';
 
-export type Base = '/service/api/customer' | '/service/api/operations';
+/**
+ * The callers that are admitted, each in its scope: a `branchId`, `branch` or `vendorId` in the path, the query or
+ * the body that is outside of it answers 404. Other ids are looked up within the scope by the handler.
+ */
+export type StaffAccess = {
+  /** The least role of an account; `any` admits every role. */
+  staff?: StaffRole | 'any';
+  /** Paired kitchen screens. */
+  kitchen?: true;
+  /** API keys with this scope. */
+  key?: KeyScope;
+};
+
+export type Access = CustomerAccess | StaffAccess;
+
+export const isStaffAccess = (access: Access): access is StaffAccess => typeof access === 'object';
+
+export type Base = '/service/api/customer' | '/service/api/operations' | '/service/api/console';
 
 export type EndpointName = keyof typeof SCHEMAS;
 

@@ -22,6 +22,7 @@ import { serveWeb } from '#web/serve-web.ts';
 import type { Deps } from './deps.ts';
 import { createSharedServices } from './shared-services.ts';
 import { shopRoutes } from './shop.module.ts';
+import { wireStaff } from './staff.module.ts';
 
 /** Builds the whole server without listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -46,14 +47,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', () => jobs.stop());
 
   const accounts = wireAccounts({ ...services, registry, forgetDevice: notifications.forgetDevice });
+  const operationsSecret = await operationsSecretOf(config);
+  const staff = wireStaff({ ...services, operationsSecret });
   const routes = [
     ...accounts.routes,
     ...shopRoutes(services),
     ...notifications.routes,
     ...realtime.routes,
     ...wireOperations(deps),
+    ...staff.routes,
   ];
-  const operationsSecret = await operationsSecretOf(config);
+  if (config.operationsSecret !== null)
+    deps.log.warn('operations: OPERATIONS_SECRET is a key of every scope; replace it by named API keys');
   if (config.simulator && operationsSecret !== null) {
     const { startSimulator } = await import('./demo/start-simulator.ts');
     startSimulator(app, deps, operationsSecret);
@@ -63,7 +68,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const hasNoRoom = roomFor(app, config);
   await serveRoutes(app, routes, {
     authenticate,
-    operationsSecret,
+    staff: staff.gate,
+    publicUrl: config.publicUrl,
     quotas: services.quotas,
     validateResponses,
     hasNoRoom,

@@ -30,7 +30,9 @@ export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   const { pusher } = deps.config;
   const { publisher, sign } = pusher ? engineAt(pusher) : await ownHub(app, deps);
   return {
-    routes: realtimeRoutes(channelAuthService({ db: deps.db, sign })),
+    routes: realtimeRoutes(
+      channelAuthService({ db: deps.db, sign, allowsStaff: pusher === null || pusher.isTrusted }),
+    ),
     publisher,
     realtimeEvents: realtimeEvents({ ...deps, publisher }),
   };

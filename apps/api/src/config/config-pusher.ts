@@ -16,6 +16,7 @@ export const PUSHER_SETTINGS = {
   PUSHER_PORT: z.optional(port),
   PUSHER_TLS: z.optional(switchedOn),
   PUSHER_CLUSTER: z.optional(name),
+  PUSHER_TRUSTED: z.optional(switchedOn),
 };
 type PusherSettings = z.output<z.ZodMiniObject<typeof PUSHER_SETTINGS>>;
 
@@ -29,6 +30,8 @@ export type PusherEngine = {
   socketHost: string;
   port: number;
   isSecure: boolean;
+  /** It may carry channels of staff, whose audience it cannot check. */
+  isTrusted: boolean;
 };
 
 export function pusherProblems(settings: PusherSettings): string[] {
@@ -55,5 +58,6 @@ export function pusherOf(settings: PusherSettings): PusherEngine | null {
     socketHost: ownHost ?? `ws-${cluster}.pusher.com`,
     port: settings.PUSHER_PORT ?? (isSecure ? 443 : 80),
     isSecure,
+    isTrusted: settings.PUSHER_TRUSTED ?? false,
   };
 }

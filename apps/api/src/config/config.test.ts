@@ -147,6 +147,7 @@ test('an external engine is set by its host, or by the cluster of the hosted ser
     socketHost: 'sockets.test',
     port: 80,
     isSecure: false,
+    isTrusted: false,
   });
   const hosted = readConfig({ ...account, PUSHER_CLUSTER: 'eu' }).pusher;
   expect(hosted).toMatchObject({ apiHost: 'api-eu.pusher.com', socketHost: 'ws-eu.pusher.com', port: 443 });

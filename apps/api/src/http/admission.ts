@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as account from '@app/contract/endpoints/account';
 import * as auth from '@app/contract/endpoints/auth';
+import * as consoleAccount from '@app/contract/endpoints/console/account';
 import type { Endpoint } from '@app/contract/endpoint';
 import * as geocoding from '@app/contract/endpoints/geocoding';
 import * as orders from '@app/contract/endpoints/orders';
@@ -69,7 +70,7 @@ export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
     admit(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
       const work = classOf(request.method ?? 'GET', request.url ?? '');
       if (work === null) return serve();
-      const caller = request.headers.authorization ?? null;
+      const caller = callerOf(request);
       if (hasBody(request)) {
         if (queues[work].isFull(caller)) return refuse(work, request, response);
         beforeBody.set(request, work);
@@ -96,7 +97,7 @@ export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
         for (const listener of listeners) listener(work);
         done(new AppError('server.busy'));
       };
-      queues[work].enter(request.headers.authorization ?? null, begin, busy);
+      queues[work].enter(callerOf(request), begin, busy);
     },
   };
 }
@@ -105,6 +106,12 @@ export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
 function leaveWhenDone(response: ServerResponse, leave: () => void): void {
   response.once('prefinish', leave).once('close', leave);
   if (response.destroyed) leave();
+}
+
+/** Staff have a cookie in place of a token. */
+function callerOf({ headers, url }: IncomingMessage): string | null {
+  const isConsole = url?.startsWith('/service/api/console/') ?? false;
+  return headers.authorization ?? (isConsole ? headers.cookie : undefined) ?? null;
 }
 
 function hasBody({ method, headers }: IncomingMessage): boolean {
@@ -124,6 +131,9 @@ const LOGIN = matcher(
   auth.resetPassword,
   auth.resetPasswordByPhone,
   account.changePassword,
+  consoleAccount.signInStaff,
+  consoleAccount.changeStaffPassword,
+  consoleAccount.acceptInvitation,
 );
 const UPLOADS = matcher(account.updateProfile);
 const LOOKUPS = matcher(geocoding.reverseGeocode);
@@ -134,6 +144,8 @@ export function classOf(method: string, requestUrl: string): WorkClass | null {
   const url = requestUrl.includes('//') ? requestUrl.replaceAll(/\/{2,}/g, '/') : requestUrl;
   if (!url.startsWith('/service/')) return UNLIMITED.test(url) ? null : 'reads';
   if (url.startsWith('/service/api/operations/')) return 'operations';
+  if (url.startsWith('/service/api/console/'))
+    return method === 'POST' && LOGIN.test(url) ? 'login' : 'operations';
   if (method !== 'POST') return LOOKUPS.test(url) ? 'lookups' : 'reads';
   if (ORDERS.test(url)) return 'orders';
   if (LOGIN.test(url)) return 'login';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Access } from '@app/contract/endpoint';
+import type { CustomerAccess } from '@app/contract/endpoint';
 import { AppError } from '#errors/app-error.ts';
 
 /** The customer and session behind a token. */
@@ -8,25 +8,21 @@ export type Customer = { id: string; isVerified: boolean; sessionId: string };
 /** Null for a token that is unknown, expired or revoked. */
 type Authenticate = (token: string) => Promise<Customer | null>;
 
-export type Gate = { authenticate: Authenticate; operationsSecret: string | null };
+export type Gate = { authenticate: Authenticate };
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]{1,512})$/i;
 
-function bearerToken(authorization: string | undefined): string | null {
+export function bearerToken(authorization: string | undefined): string | null {
   return BEARER.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /** The customer of the request, or an error if the endpoint's access requires more. */
 export async function admit(
-  access: Access,
+  access: CustomerAccess,
   authorization: string | undefined,
   gate: Gate,
 ): Promise<Customer | null> {
   if (access === 'public') return null;
-  if (access === 'operator') {
-    checkOperator(authorization, gate.operationsSecret);
-    return null;
-  }
   if (authorization === undefined && access === 'optional') return null;
   const customer = await signedIn(authorization, gate.authenticate);
   if (access === 'verified' && !customer.isVerified) throw new AppError('auth.phone_unverified');
@@ -41,12 +37,6 @@ async function signedIn(authorization: string | undefined, authenticate: Authent
   const customer = token === null ? null : await authenticate(token);
   if (customer === null) throw new AppError('auth.token_invalid');
   return customer;
-}
-
-function checkOperator(authorization: string | undefined, secret: string | null): void {
-  const token = bearerToken(authorization);
-  if (secret === null || token === null || !isSameSecret(token, secret))
-    throw new AppError('operations.secret_wrong');
 }
 
 /** Compares digests in constant time. */

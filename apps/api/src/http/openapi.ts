@@ -1,4 +1,4 @@
-import type { Endpoint } from '@app/contract/endpoint';
+import { type Endpoint, isStaffAccess } from '@app/contract/endpoint';
 import { errorsOf } from '@app/contract/endpoint-errors';
 import type { ErrorCode } from '@app/contract/errors';
 import { ErrorBody } from '@app/contract/schemas/errors';
@@ -16,7 +16,11 @@ const ENCODINGS = {
 
 const TAGS = [
   { name: 'customer', description: 'What customers and guests call' },
-  { name: 'operations', description: 'What staff call, with their secret' },
+  {
+    name: 'console',
+    description: 'What staff and their screens call, with a cookie, and machines with a key',
+  },
+  { name: 'operations', description: 'What machines call, with a key' },
 ];
 
 const IN_WHOSE_NAME = {
@@ -47,7 +51,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], { appName, publi
     paths,
     components: {
       schemas: { Error: inputSchema(ErrorBody) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'staff_session' },
+        device: { type: 'apiKey', in: 'cookie', name: 'staff_device' },
+      },
     },
   };
 }
@@ -61,7 +69,7 @@ function operation(endpoint: Endpoint) {
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(endpoint.access === 'operator' && endpoint.method !== 'GET' ? [IN_WHOSE_NAME] : []),
+      ...(acceptsKeys(endpoint) && endpoint.method !== 'GET' ? [IN_WHOSE_NAME] : []),
     ],
     ...security(endpoint),
     ...requestBody(endpoint),
@@ -75,7 +83,8 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-const tagOf = ({ base }: Endpoint) => (base.endsWith('operations') ? 'operations' : 'customer');
+const tagOf = ({ base }: Endpoint) => base.slice(base.lastIndexOf('/') + 1);
+const acceptsKeys = ({ access }: Endpoint) => isStaffAccess(access) && access.key !== undefined;
 
 /** Error codes of an endpoint by status. */
 export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
@@ -106,6 +115,14 @@ function parameters(schema: z.ZodMiniType, place: 'path' | 'query') {
 
 function security({ access }: Endpoint) {
   if (access === 'public') return { security: [] };
+  if (isStaffAccess(access)) {
+    const schemes = [
+      ...(access.staff ? [{ session: [] }] : []),
+      ...(access.kitchen ? [{ device: [] }] : []),
+      ...(access.key ? [{ bearer: [] }] : []),
+    ];
+    return { security: schemes };
+  }
   return { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@app/contract/errors';
 import { LRUCache } from 'lru-cache';
 import type { Quotas } from '#ports/quotas.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -5,6 +6,8 @@ import { addressKey } from './rate-limit.ts';
 
 const MAX_BLOCKED = 10_000;
 const GUESSES = { name: 'operator', limit: 10, windowSeconds: 60 };
+
+export type OperatorGuard = ReturnType<typeof operatorGuard>;
 
 /**
  * The right secret is always accepted: a kitchen and its guests may share an address. Wrong secrets are counted
@@ -17,6 +20,7 @@ export function operatorGuard(quotas: Pick<Quotas, 'tryConsume'>) {
     try {
       return await admit();
     } catch (error) {
+      if (!isWrongSecret(error)) throw error;
       const address = addressKey(ip);
       if (blocked.has(address)) throw tooMany(Math.ceil(blocked.getRemainingTTL(address) / 1_000));
       const taken = await quotas.tryConsume({ ...GUESSES, subject: address });
@@ -26,5 +30,8 @@ export function operatorGuard(quotas: Pick<Quotas, 'tryConsume'>) {
     }
   };
 }
+
+const WRONG: ReadonlySet<ErrorCode> = new Set(['operations.secret_wrong', 'auth.token_invalid']);
+const isWrongSecret = (error: unknown) => error instanceof AppError && WRONG.has(error.code);
 
 const tooMany = (retryAfterSeconds: number) => new AppError('request.too_many', {}, { retryAfterSeconds });

@@ -10,6 +10,7 @@ import { createServer } from './create-server.ts';
 import { addressKey } from './rate-limit.ts';
 import { registerRoutes } from './register-routes.ts';
 import { routeOf, testEndpoint } from '#testing/test-endpoint.ts';
+import { noStaff } from '#testing/staff-gate.ts';
 
 let database: TestDatabase;
 const clock = settableClock('2026-01-01T10:00:00Z');
@@ -40,7 +41,7 @@ test('a route over its limit responds with 429, Retry-After and the message of i
   const limit = { limit: 2, windowSeconds: 60, per: 'address', code: 'tracking.too_many_attempts' } as const;
   registerRoutes(server, [routeOf(limited, () => ({ ok: true }), { limit })], {
     authenticate: async () => null,
-    operationsSecret: null,
+    ...noStaff,
     quotas: postgresQuotas(database.db, clock),
     validateResponses: true,
   });

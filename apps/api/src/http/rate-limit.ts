@@ -2,21 +2,28 @@ import { isIPv6 } from 'node:net';
 import type { ErrorCode } from '@app/contract/errors';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Customer } from './bearer.ts';
+import type { StaffCaller } from './staff-caller.ts';
 
 export type RouteLimit = {
   limit: number;
   windowSeconds: number;
-  per: 'address' | 'customer';
+  per: 'address' | 'customer' | 'staff';
   code?: ErrorCode;
 };
 
-type Caller = { routeName: string; ip: string; customer: Customer | null };
+type Caller = { routeName: string; ip: string; customer: Customer | null; staff?: StaffCaller | null };
 
 /** Throws 429 with the time to wait. */
 export function enforce(quotas: Pick<Quotas, 'consume'>, rule: RouteLimit, caller: Caller): Promise<void> {
   const { limit, windowSeconds, per, code = 'request.too_many' } = rule;
-  const subject = per === 'customer' && caller.customer ? caller.customer.id : addressKey(caller.ip);
+  const subject = subjectOf(per, caller) ?? addressKey(caller.ip);
   return quotas.consume([{ name: caller.routeName, subject, limit, windowSeconds }], code);
+}
+
+function subjectOf(per: RouteLimit['per'], { customer, staff }: Caller): string | null {
+  if (per === 'customer') return customer?.id ?? null;
+  if (per === 'address' || !staff) return null;
+  return staff.kind === 'staff' ? staff.sessionId : (staff.id ?? staff.name);
 }
 
 /** IPv6 clients usually control a whole /64, so its addresses are counted together. */

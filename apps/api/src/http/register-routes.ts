@@ -1,17 +1,24 @@
 import { parse as parseForm } from 'node:querystring';
+import { isStaffAccess } from '@app/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Quotas } from '#ports/quotas.ts';
 import { AppError } from '#errors/app-error.ts';
 import { admit, type Customer, type Gate } from './bearer.ts';
 import { validateResponse, isAlwaysChecked } from './validate-response.ts';
 import { languageOf } from './language.ts';
-import { operatorGuard } from './operator-guard.ts';
+import { type OperatorGuard, operatorGuard } from './operator-guard.ts';
+import type { Admitted } from './staff-caller.ts';
+import { authenticateStaff, requireSameOrigin, type StaffGate } from './staff-gate.ts';
 import { bodyCompressor, isCompressedBody } from './compressed-body.ts';
+import { CsvFile } from './csv-file.ts';
 import { enforce } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { sendPrivate, sendPublic } from './send-response.ts';
 
 export type RoutesSetup = Gate & {
+  staff: StaffGate;
+  /** Changing calls with a cookie must come from its pages. */
+  publicUrl: string;
   quotas: Pick<Quotas, 'consume' | 'tryConsume'>;
   /** Outside production every response is validated against the contract. */
   validateResponses: boolean;
@@ -21,18 +28,22 @@ export type RoutesSetup = Gate & {
 
 type Tools = {
   compress: ReturnType<typeof bodyCompressor>;
-  guardOperators: ReturnType<typeof operatorGuard>;
+  guardKeys: OperatorGuard;
 };
 
 const CUSTOMER = 'customer';
+const STAFF = 'staff';
 
 /** The authenticated customer, in hooks and handlers after authentication. */
 export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
 
+const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
+
 /** Registers the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
-  const tools = { compress: bodyCompressor(), guardOperators: operatorGuard(setup.quotas) };
+  const tools = { compress: bodyCompressor(), guardKeys: operatorGuard(setup.quotas) };
   app.decorateRequest(CUSTOMER, null);
+  app.decorateRequest(STAFF, null);
   const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
   const others = routes.filter(({ endpoint }) => endpoint.encoding !== 'form');
   for (const route of others) registerRoute(app, route, setup, tools);
@@ -48,7 +59,7 @@ function registerRoute(
   app: FastifyInstance,
   route: Route,
   setup: RoutesSetup,
-  { compress, guardOperators }: Tools,
+  { compress, guardKeys }: Tools,
 ): void {
   const { endpoint, options } = route;
   const isChecked = setup.validateResponses || isAlwaysChecked(route);
@@ -59,19 +70,29 @@ function registerRoute(
     // Authentication and rate limits come before the body is read.
     onRequest: async (request) => {
       if (setup.hasNoRoom?.(endpoint)) throw new AppError('server.storage_low');
-      const admitted = () => admit(endpoint.access, request.headers.authorization, setup);
-      const customer = await (endpoint.access === 'operator'
-        ? guardOperators(request.ip, admitted)
-        : admitted());
+      requireSameOrigin(endpoint, request, setup.publicUrl);
+      const { access } = endpoint;
+      const staff = isStaffAccess(access)
+        ? await authenticateStaff({ ...endpoint, access }, request, { ...setup, guardKeys })
+        : null;
+      request.setDecorator(STAFF, staff);
+      const customer = isStaffAccess(access)
+        ? null
+        : await admit(access, request.headers.authorization, setup);
       request.setDecorator(CUSTOMER, customer);
       if (!options.limit) return;
-      await enforce(setup.quotas, options.limit, { routeName: endpoint.name, ip: request.ip, customer });
+      await enforce(setup.quotas, options.limit, {
+        routeName: endpoint.name,
+        ip: request.ip,
+        customer,
+        staff,
+      });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const customer = customerOf(request);
       const language = languageOf(request.headers['accept-language']);
-      const response = await route.run(request, reply, { customer, language });
-      if (isChecked) validateResponse(route, response);
+      const response = await route.run(request, reply, { customer, staff: staffOf(request), language });
+      if (isChecked && !(response instanceof CsvFile)) validateResponse(route, response);
       reply.header('content-language', language);
       if (options.cache !== 'public' || customer !== null) return sendPrivate(request, reply, response);
       return sendPublic(

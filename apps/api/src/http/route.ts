@@ -1,4 +1,4 @@
-import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf, StaffAccess } from '@app/contract/endpoint';
 import type { ErrorCode } from '@app/contract/errors';
 import { schemasOf, withAllParts } from '@app/contract/schemas/by-endpoint';
 import type { EndpointSchemas } from '@app/contract/schemas/schema-map';
@@ -8,12 +8,14 @@ import * as z from 'zod/mini';
 import { AppError } from '#errors/app-error.ts';
 import type { Customer } from './bearer.ts';
 import type { CompressedBody } from './compressed-body.ts';
+import type { CsvFile } from './csv-file.ts';
 import { parseInput } from './parse-input.ts';
 import type { RouteLimit } from './rate-limit.ts';
+import { type Admitted, enforceScope, type StaffOf } from './staff-caller.ts';
 
 type CustomerOf<E extends Endpoint> = E['access'] extends 'customer' | 'verified'
   ? Customer
-  : E['access'] extends 'public' | 'operator'
+  : E['access'] extends 'public' | StaffAccess
     ? null
     : Customer | null;
 
@@ -23,12 +25,13 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   customer: CustomerOf<E>;
+  staff: StaffOf<E['access']>;
   language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Caller = { customer: Customer | null; language: Language };
+type Caller = { customer: Customer | null; staff: Admitted | null; language: Language };
 
 export type RouteOptions = {
   /** The error for a path whose parameters are invalid, such as a malformed id. */
@@ -47,7 +50,7 @@ export type Route = {
   run(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown>;
 };
 
-type HandlerResult<E extends Endpoint> = ResponseOf<E> | CompressedBody;
+type HandlerResult<E extends Endpoint> = ResponseOf<E> | CompressedBody | CsvFile;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
 /** Connects an endpoint of the contract to its handler. */
@@ -71,8 +74,9 @@ export function routeWith<E extends Endpoint>(
     endpoint,
     schemas,
     options,
-    run: async (request, reply, { customer, language }) =>
-      handle({
+    run: async (request, reply, { customer, staff, language }) => {
+      enforceScope(endpoint.access, staff, request);
+      return handle({
         // The types of an endpoint are those of its schemas.
         params: parsePath(
           schemas.params,
@@ -81,11 +85,14 @@ export function routeWith<E extends Endpoint>(
         ) as ParamsOf<E>,
         query: parseInput(schemas.query, request.query) as QueryOf<E>,
         body: parseInput(schemas.body, request.body ?? {}) as BodyOf<E>,
-        customer: customer as CustomerOf<E>, // admitted by the endpoint's access
+        // Admitted by the endpoint's access.
+        customer: customer as CustomerOf<E>,
+        staff: staff as StaffOf<E['access']>,
         language,
         request,
         reply,
-      }),
+      });
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, isCompressedBody, type CompressedBody } from './compressed-body.ts';
+import { CsvFile } from './csv-file.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -9,8 +10,16 @@ const PUBLIC_VARY = 'Accept-Language, Authorization, Accept-Encoding';
 /** Personal responses are not stored by any cache. */
 export function sendPrivate(request: FastifyRequest, reply: FastifyReply, response: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
+  if (response instanceof CsvFile) return sendCsv(reply, response);
   if (isCompressedBody(response)) return sendCompressed(request, reply, response);
   return reply.type(JSON_TYPE).send(JSON.stringify(response));
+}
+
+function sendCsv(reply: FastifyReply, { name, text }: CsvFile): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('text/csv; charset=utf-8')
+    .send(text);
 }
 
 /** May be cached but is revalidated each time, usually with 304. */

@@ -26,7 +26,7 @@ export async function serveDocs(
   endpoints: readonly Endpoint[],
   { appName: { en: appName }, publicUrl, isProduction }: Site,
 ): Promise<void> {
-  const shown = isProduction ? endpoints.filter(({ access }) => access !== 'operator') : endpoints;
+  const shown = isProduction ? endpoints.filter(({ base }) => base === '/service/api/customer') : endpoints;
   const json = JSON.stringify(openApiDocument(shown, { appName, publicUrl }));
   const body = compressBody(json);
   app.get('/service/api/openapi.json', async (request, reply) => sendPublic(request, reply, await body));

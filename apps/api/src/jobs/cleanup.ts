@@ -6,8 +6,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SESSION_IDLE_DAYS = 30;
 const DEAD_LETTER_DAYS = 7;
+/* The state of an old link is shown for this long. */
+const LINK_DAYS = 90;
 
-/** Deletes expired codes, limits, sessions and messages. */
+/** Deletes expired codes, limits, sessions, links and messages. */
 export const cleanupTask =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
@@ -19,6 +21,10 @@ export const cleanupTask =
     const anHourAgo = new Date(now.getTime() - HOUR_MS);
     await db.deleteFrom('sms_code_event').where('happened_at', '<', anHourAgo).execute();
     await db.deleteFrom('login_session').where('last_used_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();
+    await db.deleteFrom('staff_session').where('idle_at', '<', now).execute();
+    await db.deleteFrom('staff_session').where('ends_at', '<', now).execute();
+    await db.deleteFrom('pairing_code').where('expires_at', '<', now).execute();
+    await db.deleteFrom('staff_invitation').where('expires_at', '<', daysAgo(LINK_DAYS)).execute();
     await db.deleteFrom('session_token').where('replaced_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();
     await db
       .deleteFrom('outgoing_message')

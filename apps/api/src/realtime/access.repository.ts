@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { IDLE_MS, MAX_AGE_MS } from '#db/session-lifetime.ts';
-import type { Channel } from './protocol.ts';
+import type { CustomerChannel } from './protocol.ts';
 
 /** Only the owner subscribes to an order, and to its driver while the order is shipped. */
 export const accessRepository = (db: Db) => ({
-  async canSubscribe(customerId: string, { kind, id }: Channel): Promise<boolean> {
+  async canSubscribe(customerId: string, { kind, id }: CustomerChannel): Promise<boolean> {
     const order = db.selectFrom('customer_order').select('id').where('customer_id', '=', customerId);
     const reason =
       kind === 'order'

@@ -1,16 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { canSubscribe } from '@app/domain/staff/channel';
 import * as z from 'zod/mini';
 import { APP_KEY } from '#config/config-pusher.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Customer } from '#http/bearer.ts';
+import type { PairedScreen, StaffAccount } from '#http/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Logger } from '#startup/logging.ts';
 import { accessRepository } from './access.repository.ts';
-import { channelOf } from './protocol.ts';
+import { channelOf, isOfStaff } from './protocol.ts';
+import { staffAccessRepository } from './staff-access.repository.ts';
 
-/** The login session and customer that a subscription belongs to. */
+/** The session and the customer that a subscription belongs to; of staff, the account or the screen. */
 export type Grant = { sessionId: string; customerId: string };
 
 /** One login session's subscription to a channel. */
@@ -67,13 +70,31 @@ export type Sign = (
 ) => { auth: string; channel_data?: string };
 export type ChannelAuthService = ReturnType<typeof channelAuthService>;
 
-export function channelAuthService({ db, sign }: { db: Db; sign: Sign }) {
+type ChannelAuthDeps = {
+  db: Db;
+  sign: Sign;
+  /** An external engine cannot check audiences, so it is refused channels of staff unless it is trusted. */
+  allowsStaff: boolean;
+};
+type SubscribeRequest = { socketId: string; channel: string };
+
+export function channelAuthService({ db, sign, allowsStaff }: ChannelAuthDeps) {
   const access = accessRepository(db);
   return {
-    async grant(customer: Customer, { socketId, channel }: { socketId: string; channel: string }) {
+    async grant(customer: Customer, { socketId, channel }: SubscribeRequest) {
       const about = channelOf(channel);
-      if (!about || !(await access.canSubscribe(customer.id, about))) throw new AppError('channel.forbidden');
+      if (!about || isOfStaff(about) || !(await access.canSubscribe(customer.id, about)))
+        throw new AppError('channel.forbidden');
       return sign(socketId, channel, { sessionId: customer.sessionId, customerId: customer.id });
+    },
+
+    /** By the roles that were read with the session. */
+    grantStaff(staff: StaffAccount | PairedScreen, { socketId, channel }: SubscribeRequest) {
+      const about = channelOf(channel);
+      if (!allowsStaff || !about || !isOfStaff(about) || !canSubscribe(staff, about))
+        throw new AppError('channel.forbidden');
+      const sessionId = staff.kind === 'staff' ? staff.sessionId : staff.id;
+      return sign(socketId, channel, { sessionId, customerId: staff.id });
     },
   };
 }
@@ -85,20 +106,24 @@ type RevokeDeps = {
   hub: {
     listSubscriptions: () => Subscription[];
     revokeSubscriptions: (revoked: readonly Subscription[]) => void;
+    closeSessions: (sessionIds: ReadonlySet<string>) => void;
   };
 };
 
 const REVOKE_EVERY_MS = 500;
 
 /**
- * Ends subscriptions within a second of a logout, and of a driver's channel when the order is no longer shipped.
+ * Ends subscriptions within a second of a logout, of a driver's channel when the order is no longer shipped, and of
+ * a staff channel when its scope is lost.
  * Events are safe before that: each carries its audience.
  */
 export function revokeExpiredSubscriptions({ db, clock, log, hub }: RevokeDeps) {
   const access = accessRepository(db);
+  const staffAccess = staffAccessRepository(db);
   const stopping = new AbortController();
 
-  const expired = async (subscriptions: readonly Subscription[]): Promise<Subscription[]> => {
+  const expiredOfCustomers = async (subscriptions: readonly Subscription[]): Promise<Subscription[]> => {
+    if (subscriptions.length === 0) return [];
     const driverOf = ({ channel }: Subscription) => {
       const parsed = channelOf(channel);
       return parsed?.kind === 'driver' ? parsed.id : null;
@@ -122,9 +147,29 @@ export function revokeExpiredSubscriptions({ db, clock, log, hub }: RevokeDeps) 
     });
   };
 
+  /** Closes the sockets of ended sessions, and revokes the channels of lost scopes. */
+  const checkStaff = async (subscriptions: readonly Subscription[]): Promise<void> => {
+    const sessionIds = [...new Set(subscriptions.map(({ sessionId }) => sessionId))];
+    const open = await staffAccess.subscribers(sessionIds, clock.now());
+    hub.closeSessions(new Set(sessionIds.filter((id) => !open.has(id))));
+    const lost = subscriptions.filter(({ sessionId, channel }) => {
+      const subscriber = open.get(sessionId);
+      const about = channelOf(channel);
+      return subscriber && about && isOfStaff(about) && !canSubscribe(subscriber, about);
+    });
+    hub.revokeSubscriptions(lost);
+  };
+
   const check = async () => {
     const subscriptions = hub.listSubscriptions();
-    if (subscriptions.length > 0) hub.revokeSubscriptions(await expired(subscriptions));
+    const { staff = [], customers = [] } = Object.groupBy(subscriptions, ({ channel }) => {
+      const about = channelOf(channel);
+      return about && isOfStaff(about) ? 'staff' : 'customers';
+    });
+    await Promise.all([
+      expiredOfCustomers(customers).then((expired) => hub.revokeSubscriptions(expired)),
+      staff.length > 0 ? checkStaff(staff) : null,
+    ]);
   };
 
   const run = async () => {

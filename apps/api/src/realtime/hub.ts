@@ -110,6 +110,15 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     socketCount: () => sockets.size,
     listSubscriptions,
     revokeSubscriptions,
+
+    /** Closes the sockets of ended sessions; the client does not reconnect by itself. */
+    closeSessions(sessionIds: ReadonlySet<string>) {
+      if (sessionIds.size === 0) return;
+      for (const { connection, channels } of sockets)
+        if ([...channels.values()].some(({ sessionId }) => sessionIds.has(sessionId)))
+          closeSocket(connection, protocol.CLOSE.signedOut);
+    },
+
     /** Closes all sockets after events may have been missed: clients refetch when they reconnect. */
     drain,
 

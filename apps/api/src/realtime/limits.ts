@@ -5,6 +5,7 @@ export const LIMITS = {
   socketsPerAddress: 200,
   socketsPerCustomer: 10,
   channelsPerSocket: 20,
+  channelsPerStaffSocket: 40,
   /** Control frames (ping, pong) count as messages. */
   messagesPerMinute: 100,
   /** Unread bytes after which a socket is closed; events have a few hundred bytes. */

@@ -1,3 +1,4 @@
+import { STAFF_CHANNELS, type StaffChannel } from '@app/domain/staff/channel';
 import * as z from 'zod/mini';
 
 /* Pusher protocol 7. The stock client stops for good after 4001-4099 and from 4300 on, reconnects after a second
@@ -7,6 +8,7 @@ export const CLOSE = {
   versionMalformed: 4006,
   versionUnsupported: 4007,
   versionMissing: 4008,
+  signedOut: 4009,
   overCapacity: 4100,
   reconnect: 4200,
   noPong: 4201,
@@ -52,14 +54,22 @@ export function versionError(protocol: string | null): CloseCode | null {
 }
 
 /** The subject of a channel. Public and presence channels do not exist. */
-export type Channel = { kind: 'order' | 'driver'; id: string };
+export type CustomerChannel = { kind: 'order' | 'driver'; id: string };
+export type Channel = CustomerChannel | StaffChannel;
 
-const CHANNEL_NAME = /^private-(order|driver)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CHANNEL_KINDS = ['order', 'driver', ...STAFF_CHANNELS] as const;
+const CHANNEL_NAME = new RegExp(
+  `^private-(${CHANNEL_KINDS.join('|')})\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
+);
 
 export function channelOf(name: string): Channel | null {
-  const [, kind, id] = CHANNEL_NAME.exec(name) ?? [];
-  return (kind === 'order' || kind === 'driver') && id !== undefined ? { kind, id } : null;
+  const [, named, id] = CHANNEL_NAME.exec(name) ?? [];
+  const kind = CHANNEL_KINDS.find((one) => one === named);
+  return kind === undefined || id === undefined ? null : { kind, id };
 }
+
+export const isOfStaff = (channel: Channel): channel is StaffChannel =>
+  STAFF_CHANNELS.some((kind) => kind === channel.kind);
 
 const name = z.string().check(z.maxLength(200));
 const ClientFrame = z.discriminatedUnion('event', [

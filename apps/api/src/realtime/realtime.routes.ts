@@ -1,9 +1,12 @@
+import { authoriseStaffChannel } from '@app/contract/endpoints/console/realtime';
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { route } from '#http/route.ts';
 import type { ChannelAuthService } from './channel-auth.ts';
 
 /* Allows ten sockets of a customer to reconnect after a restart, with a few channels each. */
 const PER_MINUTE = { limit: 120, windowSeconds: 60, per: 'customer' } as const;
+/* A board of several branches has up to 40 channels on each socket. */
+const STAFF_PER_MINUTE = { limit: 400, windowSeconds: 60, per: 'staff' } as const;
 
 export const realtimeRoutes = (channelAuth: ChannelAuthService) => [
   route(
@@ -11,5 +14,11 @@ export const realtimeRoutes = (channelAuth: ChannelAuthService) => [
     ({ customer, body }) =>
       channelAuth.grant(customer, { socketId: body.socket_id, channel: body.channel_name }),
     { limit: PER_MINUTE },
+  ),
+  route(
+    authoriseStaffChannel,
+    ({ staff, body }) =>
+      channelAuth.grantStaff(staff, { socketId: body.socket_id, channel: body.channel_name }),
+    { limit: STAFF_PER_MINUTE },
   ),
 ];

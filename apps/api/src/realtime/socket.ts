@@ -68,6 +68,7 @@ const CLOSE_REASONS: Record<CloseCode, string> = {
   [CLOSE.versionMalformed]: 'Invalid version string',
   [CLOSE.versionUnsupported]: 'Unsupported protocol version',
   [CLOSE.versionMissing]: 'No protocol version supplied',
+  [CLOSE.signedOut]: 'Session ended',
   [CLOSE.overCapacity]: 'Over capacity',
   [CLOSE.reconnect]: 'Please reconnect',
   [CLOSE.noPong]: 'Pong reply not received',

@@ -41,7 +41,10 @@ export function subscriptions({
   const hasCapacity = (socket: LiveSocket, channel: string, customerId: string) => {
     const sockets = rooms.socketsOf(customerId);
     const canStay = sockets.has(socket) || sockets.size < limits.socketsPerCustomer;
-    return canStay && (socket.channels.has(channel) || socket.channels.size < limits.channelsPerSocket);
+    const about = protocol.channelOf(channel);
+    const isStaff = about !== null && protocol.isOfStaff(about);
+    const max = isStaff ? limits.channelsPerStaffSocket : limits.channelsPerSocket;
+    return canStay && (socket.channels.has(channel) || socket.channels.size < max);
   };
 
   return {

@@ -3,7 +3,7 @@ import type { EndpointSchemas } from '@app/contract/schemas/schema-map';
 import { type Call, type RouteOptions, routeWith } from '#http/route.ts';
 
 type Definition<Who> = Pick<Endpoint, 'name' | 'method' | 'path'> &
-  Partial<Pick<Endpoint, 'encoding'>> & { access: Who };
+  Partial<Pick<Endpoint, 'encoding' | 'base'>> & { access: Who };
 
 /** An endpoint with schemas outside of the contract. */
 export function testEndpoint<const Who extends Access, Schemas extends EndpointSchemas>(

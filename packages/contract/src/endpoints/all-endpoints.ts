@@ -2,6 +2,12 @@ import * as account from './account.ts';
 import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as branches from './branches.ts';
+import * as consoleAccount from './console/account.ts';
+import * as consoleDevices from './console/devices.ts';
+import * as consoleKeys from './console/keys.ts';
+import * as consoleLog from './console/log.ts';
+import * as consoleRealtime from './console/realtime.ts';
+import * as consoleTeam from './console/team.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as geocoding from './geocoding.ts';
 import * as notifications from './notifications.ts';
@@ -29,4 +35,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   realtime,
   geocoding,
   operations,
+  consoleAccount,
+  consoleDevices,
+  consoleKeys,
+  consoleLog,
+  consoleRealtime,
+  consoleTeam,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -8,7 +8,7 @@ export const listBranches = endpoint({
   method: 'GET',
   base,
   path: '/branches',
-  access: 'operator',
+  access: { key: 'orders:read' },
 });
 
 export const switchBranch = endpoint({
@@ -17,7 +17,7 @@ export const switchBranch = endpoint({
   method: 'POST',
   base,
   path: '/branches/:branchId/availability',
-  access: 'operator',
+  access: { key: 'catalogue:write' },
 });
 
 export const listItems = endpoint({
@@ -26,7 +26,7 @@ export const listItems = endpoint({
   method: 'GET',
   base,
   path: '/branches/:branchId/items',
-  access: 'operator',
+  access: { key: 'orders:read' },
 });
 
 export const switchItem = endpoint({
@@ -35,7 +35,7 @@ export const switchItem = endpoint({
   method: 'POST',
   base,
   path: '/items/:itemId/availability',
-  access: 'operator',
+  access: { key: 'catalogue:write' },
 });
 
 export const listOpenSessions = endpoint({
@@ -44,7 +44,7 @@ export const listOpenSessions = endpoint({
   method: 'GET',
   base,
   path: '/branches/:branchId/sessions',
-  access: 'operator',
+  access: { key: 'orders:read' },
 });
 
 export const listTables = endpoint({
@@ -53,7 +53,7 @@ export const listTables = endpoint({
   method: 'GET',
   base,
   path: '/branches/:branchId/tables',
-  access: 'operator',
+  access: { key: 'orders:read' },
 });
 
 export const renewTableCode = endpoint({
@@ -62,7 +62,7 @@ export const renewTableCode = endpoint({
   method: 'POST',
   base,
   path: '/branches/:branchId/tables/:tableId/code',
-  access: 'operator',
+  access: { key: 'catalogue:write' },
 });
 
 export const closeSession = endpoint({
@@ -71,7 +71,7 @@ export const closeSession = endpoint({
   method: 'POST',
   base,
   path: '/sessions/:sessionId/close',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const listOrders = endpoint({
@@ -80,7 +80,7 @@ export const listOrders = endpoint({
   method: 'GET',
   base,
   path: '/orders',
-  access: 'operator',
+  access: { key: 'orders:read' },
 });
 
 export const showStaffOrder = endpoint({
@@ -89,7 +89,7 @@ export const showStaffOrder = endpoint({
   method: 'GET',
   base,
   path: '/orders/:order',
-  access: 'operator',
+  access: { key: 'orders:read' },
 });
 
 export const moveOrder = endpoint({
@@ -98,7 +98,7 @@ export const moveOrder = endpoint({
   method: 'POST',
   base,
   path: '/orders/:order/status',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const acceptOrder = endpoint({
@@ -107,7 +107,7 @@ export const acceptOrder = endpoint({
   method: 'POST',
   base,
   path: '/orders/:order/accept',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const refuseOrder = endpoint({
@@ -116,7 +116,7 @@ export const refuseOrder = endpoint({
   method: 'POST',
   base,
   path: '/orders/:order/refuse',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const cancelStaffOrder = endpoint({
@@ -125,7 +125,7 @@ export const cancelStaffOrder = endpoint({
   method: 'POST',
   base,
   path: '/orders/:order/cancel',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const postponeOrder = endpoint({
@@ -134,7 +134,7 @@ export const postponeOrder = endpoint({
   method: 'POST',
   base,
   path: '/orders/:order/promise',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const markOrderReady = endpoint({
@@ -143,7 +143,7 @@ export const markOrderReady = endpoint({
   method: 'POST',
   base,
   path: '/orders/:order/ready',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const undoOrderReady = endpoint({
@@ -152,7 +152,7 @@ export const undoOrderReady = endpoint({
   method: 'DELETE',
   base,
   path: '/orders/:order/ready',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const assignDriver = endpoint({
@@ -161,7 +161,7 @@ export const assignDriver = endpoint({
   method: 'POST',
   base,
   path: '/orders/:order/driver',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const markOrderPaid = endpoint({
@@ -170,7 +170,7 @@ export const markOrderPaid = endpoint({
   method: 'POST',
   base,
   path: '/orders/:order/paid',
-  access: 'operator',
+  access: { key: 'orders:write' },
 });
 
 export const listDrivers = endpoint({
@@ -179,7 +179,7 @@ export const listDrivers = endpoint({
   method: 'GET',
   base,
   path: '/drivers',
-  access: 'operator',
+  access: { key: 'orders:read' },
 });
 
 export const addDriver = endpoint({
@@ -188,7 +188,7 @@ export const addDriver = endpoint({
   method: 'POST',
   base,
   path: '/drivers',
-  access: 'operator',
+  access: { key: 'drivers:write' },
 });
 
 export const reportPosition = endpoint({
@@ -197,7 +197,7 @@ export const reportPosition = endpoint({
   method: 'POST',
   base,
   path: '/drivers/:driverId/position',
-  access: 'operator',
+  access: { key: 'positions:write' },
 });
 
 export const readLog = endpoint({
@@ -206,5 +206,5 @@ export const readLog = endpoint({
   method: 'GET',
   base,
   path: '/log',
-  access: 'operator',
+  access: { key: 'audit:read' },
 });

@@ -3,6 +3,12 @@ import { accountSchemas } from './account.ts';
 import { addressesSchemas } from './addresses.ts';
 import { authSchemas } from './auth.ts';
 import { branchesSchemas } from './branches.ts';
+import { consoleAccountSchemas } from './console/account.ts';
+import { consoleDevicesSchemas } from './console/devices.ts';
+import { consoleKeysSchemas } from './console/keys.ts';
+import { consoleLogSchemas } from './console/log.ts';
+import { consoleRealtimeSchemas } from './console/realtime.ts';
+import { consoleTeamSchemas } from './console/team.ts';
 import { geocodingSchemas } from './geocoding.ts';
 import { notificationsSchemas } from './notifications.ts';
 import { operationsSchemas } from './operations.ts';
@@ -19,6 +25,12 @@ export const SCHEMAS = {
   ...addressesSchemas,
   ...authSchemas,
   ...branchesSchemas,
+  ...consoleAccountSchemas,
+  ...consoleDevicesSchemas,
+  ...consoleKeysSchemas,
+  ...consoleLogSchemas,
+  ...consoleRealtimeSchemas,
+  ...consoleTeamSchemas,
   ...geocodingSchemas,
   ...notificationsSchemas,
   ...operationsSchemas,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { canSubscribe, STAFF_CHANNELS, type StaffSubscriber } from './channel.ts';
 import {
   canActAt,
   canGive,
@@ -119,4 +120,30 @@ test('CON-03 managers give the roles of their scope, staff and drivers give none
   ]);
   for (const held of ['branchStaff', 'driver'] as const)
     expect(ROLES_AT.filter((one) => canGive([grantOf({ role: held, branchId: 'b1' })], one))).toEqual([]);
+});
+
+test('CON-01 channels follow the roles: staff and screens their branch, managers also the vendor', () => {
+  const account = (given: GivenRole) => ({ kind: 'staff', id: 's1', grants: [grantOf(given)] }) as const;
+  const screen = { kind: 'device', id: 'd1', scope: scopeOf({ branchId: 'b1' }) } as const;
+  const channels = STAFF_CHANNELS.flatMap((kind) =>
+    ['b1', 'b2', 'v1', 'v2', 's1', 's2'].map((id) => ({ kind, id })),
+  );
+  const followed = (subscriber: StaffSubscriber) =>
+    channels
+      .filter((channel) => canSubscribe(subscriber, channel))
+      .filter(({ kind, id }) => kind === 'staff' || id.startsWith(kind === 'vendor' ? 'v' : 'b'))
+      .map(({ kind, id }) => `${kind}.${id}`)
+      .join(' ');
+  expect(followed(account({ role: 'platformAdmin' }))).toBe(
+    'branch.b1 branch.b2 dispatch.b1 dispatch.b2 vendor.v1 vendor.v2 staff.s1',
+  );
+  expect(followed(account({ role: 'vendorManager', vendorId: 'v1' }))).toBe(
+    'branch.b1 branch.b2 dispatch.b1 dispatch.b2 vendor.v1 staff.s1',
+  );
+  expect(followed(account({ role: 'branchManager', branchId: 'b1' }))).toBe(
+    'branch.b1 dispatch.b1 vendor.v1 staff.s1',
+  );
+  expect(followed(account({ role: 'branchStaff', branchId: 'b1' }))).toBe('branch.b1 dispatch.b1 staff.s1');
+  expect(followed(account({ role: 'driver', branchId: 'b1' }))).toBe('staff.s1');
+  expect(followed(screen)).toBe('branch.b1');
 });

@@ -7,7 +7,7 @@ export type StaffScope =
   | { kind: 'branch'; vendorId: string; branchId: string };
 
 /** A vendor or a branch that a call acts on; without either it acts on the platform. */
-export type Place = { vendorId?: string | null; branchId?: string | null };
+export type Place = { vendorId?: string | null | undefined; branchId?: string | null | undefined };
 
 export function includesBranch(scope: StaffScope, branchId: string): boolean {
   if (scope.kind === 'platform') return true;
@@ -39,4 +39,13 @@ export function isPlaceOfRole(role: StaffRole, { vendorId, branchId }: Place): b
     case 'driver':
       return Boolean(vendorId) || Boolean(branchId);
   }
+}
+
+/** The smallest place that includes all of them, where each branch is given with its vendor. */
+export function commonPlace(places: readonly Required<Place>[]): Place {
+  const [first] = places;
+  if (!first) return {};
+  const { vendorId, branchId } = first;
+  if (branchId && places.every((place) => place.branchId === branchId)) return { branchId };
+  return vendorId && places.every((place) => place.vendorId === vendorId) ? { vendorId } : {};
 }

@@ -11,7 +11,7 @@ import { addressKey } from '#http/rate-limit.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
-import { deviceNamesOf, type DeviceNames } from './device-names.ts';
+import { deviceNamesOf, type DeviceNames } from '@app/domain/text/device-names';
 import type { SecurityLog } from '#http/security-log.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { SessionsService } from './sessions.service.ts';

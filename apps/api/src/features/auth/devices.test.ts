@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { deviceNamesOf } from './device-names.ts';
+import { deviceNamesOf } from '@app/domain/text/device-names';
 
 const clock = fakeClock();
 const site = await startTestApp({ clock });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { precompiledQuery, rawQuery, type Slot } from '#db/precompiled-query.ts';
 import type { Db } from '#db/connect.ts';
-import type { DeviceNames } from './device-names.ts';
+import type { DeviceNames } from '@app/domain/text/device-names';
 
 type NewSession = DeviceNames & { id: string; customerId: string; now: Date };
 type NewToken = { hash: Buffer; sessionId: string; now: Date };

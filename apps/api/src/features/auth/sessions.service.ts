@@ -7,7 +7,7 @@ import type { Customer } from '#http/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import type { DeviceNames } from './device-names.ts';
+import type { DeviceNames } from '@app/domain/text/device-names';
 import { sessionsRepository } from './sessions.repository.ts';
 
 const SECOND_MS = 1_000;

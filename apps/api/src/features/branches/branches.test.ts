@@ -14,6 +14,7 @@ import { idOf, seedFixtures, fixtures } from './branches.fixture.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { branchesService } from './branches.service.ts';
 import { noopCatalogueListener } from './catalogue-change-listener.ts';
+import { noStaff } from '#testing/staff-gate.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -251,7 +252,7 @@ async function appFor(customerId: string) {
   registerRoutes(server, branchesRoutes(branches), {
     authenticate: async (token) =>
       token === 'hers' ? { id: customerId, isVerified: true, sessionId: 's1' } : null,
-    operationsSecret: null,
+    ...noStaff,
     quotas: noLimits,
     validateResponses: true,
   });

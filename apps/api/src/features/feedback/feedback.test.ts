@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { idOf, seedFixtures, fixtures } from '../branches/branches.fixture.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
+import { noStaff } from '#testing/staff-gate.ts';
 
 const clock = settableClock('2026-11-15T10:00:00Z');
 const CUSTOMERS = [idOf(901), idOf(902), idOf(903)];
@@ -32,7 +33,7 @@ beforeAll(async () => {
     // The token is the customer's id.
     authenticate: async (token) =>
       CUSTOMERS.includes(token) ? { id: token, isVerified: token !== unverified, sessionId: 's1' } : null,
-    operationsSecret: null,
+    ...noStaff,
     quotas,
     validateResponses: true,
   });

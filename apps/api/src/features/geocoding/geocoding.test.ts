@@ -11,6 +11,7 @@ import { noLimits } from '#testing/quotas.ts';
 import { geocodingRoutes } from './geocoding.routes.ts';
 import { geocodingService } from './geocoding.service.ts';
 import { nominatim, userAgentOf } from './nominatim.ts';
+import { noStaff } from '#testing/staff-gate.ts';
 
 const fort = { lat: 29.5208, lng: 35.0019 };
 const answer = {
@@ -149,7 +150,7 @@ async function appWith(geocoderUrl: string | null) {
   const geocoder = geocoderUrl === null ? null : nominatim({ url: geocoderUrl, userAgent: 'Hana/1.0' });
   registerRoutes(app, geocodingRoutes(geocodingService({ geocoder, clock: systemNow, log: quiet })), {
     authenticate: async () => null,
-    operationsSecret: null,
+    ...noStaff,
     quotas: noLimits,
     validateResponses: true,
   });

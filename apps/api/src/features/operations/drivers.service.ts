@@ -1,4 +1,5 @@
 import type { Point } from '@app/domain/geo/point';
+import type { Actor } from '@app/domain/staff/actor';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import { driversRepository } from './drivers.repository.ts';
-import { logRepository } from './log.repository.ts';
+import { operationLog } from '#db/operation-log.ts';
 
 export type DriversService = ReturnType<typeof driversService>;
 
@@ -22,7 +23,7 @@ export function driversService({ db, clock, ids }: { db: Db; clock: Clock; ids: 
   return {
     list: () => drivers.list(),
 
-    async add(given: { name: string; phone: string }, actor: string) {
+    async add(given: { name: string; phone: string }, actor: Actor) {
       const driver = {
         id: ids.next(),
         name: readField(given.name, 'name', plainLine),
@@ -31,11 +32,12 @@ export function driversService({ db, clock, ids }: { db: Db; clock: Clock; ids: 
       await db.transaction().execute(async (tx) => {
         await driversRepository(tx).add(driver);
         const details = { name: driver.name };
-        await logRepository(tx).add({
+        await operationLog(tx).add({
           at: clock.now(),
           actor,
           action: 'driver.added',
           subjectId: driver.id,
+          place: {},
           details,
         });
       });

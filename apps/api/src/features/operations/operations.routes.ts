@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/operations';
-import { operatorName } from '#http/operator-name.ts';
+import { actorOf, callerOf } from '#http/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { DriversService } from './drivers.service.ts';
 import type { LogService } from './log.service.ts';
@@ -23,90 +23,123 @@ export const operationsRoutes = ({ orders, drivers, catalogue, log, publicUrl }:
   ...driverRoutes(drivers),
   ...catalogueRoutes(catalogue),
   ...tableRoutes(catalogue, publicUrl),
-  route(contract.readLog, async ({ query }) => ({ entries: await log.read(query) })),
+  route(contract.readLog, async ({ query, staff }) => ({ entries: await log.read(query, staff.scopes) })),
 ];
 
 const orderRoutes = (orders: StaffOrdersService): Route[] => [
-  route(contract.listOrders, async ({ query, language }) => {
-    const found = await orders.list(query);
+  route(contract.listOrders, async ({ query, language, staff: { scopes } }) => {
+    const found = await orders.list({ ...query, scopes });
     return { orders: found.map((order) => wire.toStaffOrder(order, language)) };
   }),
   route(
     contract.showStaffOrder,
-    async ({ params, query, language }) => {
-      const order = await orders.find({ ...query, ...params });
+    async ({ params, query, language, staff: { scopes } }) => {
+      const order = await orders.find({ ...query, ...params, scopes });
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.moveOrder,
-    async ({ params, query, body, language, request }) => {
-      const order = await orders.transition({ ...query, ...params }, body, operatorName(request));
+    async ({ params, query, body, language, request, staff }) => {
+      const order = await orders.transition(
+        { ...query, ...params, scopes: staff.scopes },
+        body,
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.acceptOrder,
-    async ({ params, query, body, language, request }) => {
-      const order = await orders.accept({ ...query, ...params }, body.minutes, operatorName(request));
+    async ({ params, query, body, language, request, staff }) => {
+      const order = await orders.accept(
+        { ...query, ...params, scopes: staff.scopes },
+        body.minutes,
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.refuseOrder,
-    async ({ params, query, body, language, request }) => {
-      const order = await orders.refuse({ ...query, ...params }, body, operatorName(request));
+    async ({ params, query, body, language, request, staff }) => {
+      const order = await orders.refuse(
+        { ...query, ...params, scopes: staff.scopes },
+        body,
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.cancelStaffOrder,
-    async ({ params, query, body, language, request }) => {
-      const order = await orders.cancel({ ...query, ...params }, body, operatorName(request));
+    async ({ params, query, body, language, request, staff }) => {
+      const order = await orders.cancel(
+        { ...query, ...params, scopes: staff.scopes },
+        body,
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.postponeOrder,
-    async ({ params, query, body, language, request }) => {
-      const order = await orders.postpone({ ...query, ...params }, body, operatorName(request));
+    async ({ params, query, body, language, request, staff }) => {
+      const order = await orders.postpone(
+        { ...query, ...params, scopes: staff.scopes },
+        body,
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.markOrderReady,
-    async ({ params, query, language, request }) => {
-      const order = await orders.markReady({ ...query, ...params }, operatorName(request));
+    async ({ params, query, language, request, staff }) => {
+      const order = await orders.markReady(
+        { ...query, ...params, scopes: staff.scopes },
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.undoOrderReady,
-    async ({ params, query, language, request }) => {
-      const order = await orders.undoReady({ ...query, ...params }, operatorName(request));
+    async ({ params, query, language, request, staff }) => {
+      const order = await orders.undoReady(
+        { ...query, ...params, scopes: staff.scopes },
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.assignDriver,
-    async ({ params, query, body, language, request }) => {
-      const order = await orders.assignDriver({ ...query, ...params }, body.driverId, operatorName(request));
+    async ({ params, query, body, language, request, staff }) => {
+      const order = await orders.assignDriver(
+        { ...query, ...params, scopes: staff.scopes },
+        body.driverId,
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
   ),
   route(
     contract.markOrderPaid,
-    async ({ params, query, language, request }) => {
-      const order = await orders.markPaid({ ...query, ...params }, operatorName(request));
+    async ({ params, query, language, request, staff }) => {
+      const order = await orders.markPaid(
+        { ...query, ...params, scopes: staff.scopes },
+        actorOf(staff, request),
+      );
       return { order: wire.toStaffOrder(order, language) };
     },
     ofOrder,
@@ -115,8 +148,8 @@ const orderRoutes = (orders: StaffOrdersService): Route[] => [
 
 const driverRoutes = (drivers: DriversService): Route[] => [
   route(contract.listDrivers, async () => ({ drivers: (await drivers.list()).map(wire.toStaffDriver) })),
-  route(contract.addDriver, async ({ body, request }) => {
-    const driver = await drivers.add(body, operatorName(request));
+  route(contract.addDriver, async ({ body, request, staff }) => {
+    const driver = await drivers.add(body, actorOf(staff, request));
     return { driver: wire.toStaffDriver(driver) };
   }),
   route(
@@ -130,14 +163,18 @@ const driverRoutes = (drivers: DriversService): Route[] => [
 ];
 
 const catalogueRoutes = (catalogue: StaffCatalogueService): Route[] => [
-  route(contract.listBranches, async ({ language }) => {
-    const branches = await catalogue.branches();
+  route(contract.listBranches, async ({ language, staff }) => {
+    const branches = await catalogue.branches(staff.scopes);
     return { branches: branches.map((branch) => wire.toStaffBranch(branch, language)) };
   }),
   route(
     contract.switchBranch,
-    async ({ params, body, language, request }) => {
-      const branch = await catalogue.switchBranch(params.branchId, body.availability, operatorName(request));
+    async ({ params, body, language, request, staff }) => {
+      const branch = await catalogue.switchBranch(
+        params.branchId,
+        body.availability,
+        callerOf(staff, request),
+      );
       return { branch: wire.toStaffBranch(branch, language) };
     },
     ofBranch,
@@ -152,8 +189,8 @@ const catalogueRoutes = (catalogue: StaffCatalogueService): Route[] => [
   ),
   route(
     contract.switchItem,
-    async ({ params, body, language, request }) => {
-      const item = await catalogue.switchItem(params.itemId, body.isAvailable, operatorName(request));
+    async ({ params, body, language, request, staff }) => {
+      const item = await catalogue.switchItem(params.itemId, body.isAvailable, callerOf(staff, request));
       return { item: wire.toStaffItem(item, language) };
     },
     { notFound: 'item.not_found' },
@@ -168,8 +205,8 @@ const catalogueRoutes = (catalogue: StaffCatalogueService): Route[] => [
   ),
   route(
     contract.closeSession,
-    async ({ params, request }) => {
-      const session = await catalogue.closeSession(params.sessionId, operatorName(request));
+    async ({ params, request, staff }) => {
+      const session = await catalogue.closeSession(params.sessionId, callerOf(staff, request));
       return { session: wire.toStaffSession(session) };
     },
     { notFound: 'session.not_found' },
@@ -187,8 +224,8 @@ const tableRoutes = (catalogue: StaffCatalogueService, publicUrl: string): Route
   ),
   route(
     contract.renewTableCode,
-    async ({ params, body, request }) => {
-      const renewal = { from: body.replaces, actor: operatorName(request) };
+    async ({ params, body, request, staff }) => {
+      const renewal = { from: body.replaces, actor: actorOf(staff, request) };
       const table = await catalogue.renewTableCode(params.branchId, params.tableId, renewal);
       return { table: wire.toStaffTable(table, publicUrl) };
     },

@@ -103,7 +103,9 @@ const branches = (db: Db) =>
     .select('vendor.dashed_name');
 
 const items = (db: Db) =>
-  db.selectFrom('item').select(['item.id', 'item.name_en', 'item.name_ar', 'item.is_available']);
+  db
+    .selectFrom('item')
+    .select(['item.id', 'item.branch_id', 'item.name_en', 'item.name_ar', 'item.is_available']);
 
 const tables = (db: Db, branchId: string) =>
   db

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Availability } from '@app/domain/branch/availability';
+import type { Actor } from '@app/domain/staff/actor';
+import { reachesBranch } from '@app/domain/staff/grant';
+import type { StaffScope } from '@app/domain/staff/scope';
 import type { Db } from '#db/connect.ts';
 import type { OrderStatusService } from '#features/orders/status/order-status.service.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { type Action, logRepository } from './log.repository.ts';
+import { type Action, operationLog } from '#db/operation-log.ts';
 import { staffCatalogueRepository } from './staff-catalogue.repository.ts';
 
-type LogEntry = { actor: string; action: Action; details?: Record<string, string | number | boolean> };
+/** The account, screen or key of a call, and the scopes in which it may act. */
+type Caller = { actor: Actor; scopes: readonly StaffScope[] };
+type LogEntry = {
+  actor: Actor;
+  action: Action;
+  branchId: string;
+  details?: Record<string, string | number | boolean>;
+};
 
 const BRANCH_FLAGS = {
   open: { is_open: true, is_active: true },
@@ -33,14 +43,14 @@ export function staffCatalogueService({
     if (!found) throw new AppError('branch.not_found');
     return found;
   };
-  const item = async (itemId: string) => {
+  const item = async (itemId: string, scopes: readonly StaffScope[]) => {
     const found = await catalogue.item(itemId);
-    if (!found) throw new AppError('item.not_found');
+    if (!found || !reachesBranch(scopes, found.branch_id)) throw new AppError('item.not_found');
     return found;
   };
-  const session = async (sessionId: string) => {
+  const session = async (sessionId: string, scopes: readonly StaffScope[]) => {
     const found = await catalogue.session(sessionId);
-    if (!found) throw new AppError('session.not_found');
+    if (!found || !reachesBranch(scopes, found.branch_id)) throw new AppError('session.not_found');
     return found;
   };
 
@@ -52,17 +62,20 @@ export function staffCatalogueService({
   };
 
   /** Logs only actual changes. */
-  const change = (subjectId: string, entry: LogEntry, work: (tx: Db) => Promise<boolean>) =>
+  const change = (subjectId: string, { branchId, ...entry }: LogEntry, work: (tx: Db) => Promise<boolean>) =>
     db.transaction().execute(async (tx) => {
-      if (await work(tx)) await logRepository(tx).add({ details: {}, ...entry, at: clock.now(), subjectId });
+      if (!(await work(tx))) return;
+      const place = { branchId };
+      await operationLog(tx).add({ details: {}, ...entry, place, at: clock.now(), subjectId });
     });
 
   return {
-    branches: () => catalogue.branches(),
+    branches: async (scopes: readonly StaffScope[]) =>
+      (await catalogue.branches()).filter(({ id }) => reachesBranch(scopes, id)),
 
-    async switchBranch(branchId: string, availability: Availability, actor: string) {
+    async switchBranch(branchId: string, availability: Availability, { actor }: Caller) {
       await branch(branchId);
-      const entry = { actor, action: 'branch.switched', details: { availability } } as const;
+      const entry = { actor, branchId, action: 'branch.switched', details: { availability } } as const;
       await change(branchId, entry, (tx) =>
         staffCatalogueRepository(tx).switchBranch(branchId, BRANCH_FLAGS[availability]),
       );
@@ -74,11 +87,11 @@ export function staffCatalogueService({
       return catalogue.items(branchId);
     },
 
-    async switchItem(itemId: string, isAvailable: boolean, actor: string) {
-      await item(itemId);
-      const entry = { actor, action: 'item.switched', details: { isAvailable } } as const;
+    async switchItem(itemId: string, isAvailable: boolean, { actor, scopes }: Caller) {
+      const { branch_id: branchId } = await item(itemId, scopes);
+      const entry = { actor, branchId, action: 'item.switched', details: { isAvailable } } as const;
       await change(itemId, entry, (tx) => staffCatalogueRepository(tx).switchItem(itemId, isAvailable));
-      return item(itemId);
+      return item(itemId, scopes);
     },
 
     async openSessions(branchId: string) {
@@ -92,29 +105,25 @@ export function staffCatalogueService({
     },
 
     /** The request names the code to replace, so that a repeated or concurrent request changes nothing. */
-    async renewTableCode(
-      branchId: string,
-      tableId: string,
-      { from, actor }: { from: string; actor: string },
-    ) {
+    async renewTableCode(branchId: string, tableId: string, { from, actor }: { from: string; actor: Actor }) {
       const { number } = await table(branchId, tableId);
-      const entry = { actor, action: 'table.code_renewed', details: { number } } as const;
+      const entry = { actor, branchId, action: 'table.code_renewed', details: { number } } as const;
       await change(tableId, entry, (tx) =>
         staffCatalogueRepository(tx).renewCode(tableId, { from, to: randomUUID() }),
       );
       return table(branchId, tableId);
     },
 
-    async closeSession(sessionId: string, actor: string) {
-      await session(sessionId);
-      await change(sessionId, { actor, action: 'session.closed' }, async (tx) => {
+    async closeSession(sessionId: string, { actor, scopes }: Caller) {
+      const { branch_id: branchId } = await session(sessionId, scopes);
+      await change(sessionId, { actor, branchId, action: 'session.closed' }, async (tx) => {
         if (!(await staffCatalogueRepository(tx).closeSession(sessionId, clock.now()))) return false;
         // The bill follows its orders, so their events show that the table is closed.
         for (const order of await staffCatalogueRepository(tx).ordersOfSession(sessionId))
           await orderStatus.notifyChanged(tx, order);
         return true;
       });
-      return session(sessionId);
+      return session(sessionId, scopes);
     },
   };
 }

@@ -5,7 +5,12 @@ import type { Db } from '#db/connect.ts';
 
 export type StaffOrderRecord = Awaited<ReturnType<ReturnType<typeof staffOrdersRepository>['list']>>[number];
 
-type Filter = { branchId?: string | undefined; statuses: readonly OrderStatus[] | null };
+type Filter = {
+  branchId?: string | undefined;
+  statuses: readonly OrderStatus[] | null;
+  /** The branches of the caller; null for all. */
+  within: readonly string[] | null;
+};
 type Page = { limit: number; offset: number };
 
 /** Orders of all customers, for operators only. */
@@ -13,14 +18,17 @@ export const staffOrdersRepository = (db: Db) => ({
   find: (orderId: string) => orders(db).where('customer_order.id', '=', orderId).executeTakeFirst(),
 
   /** Numbers are unique per branch, so there may be two. */
-  byNumber(orderNumber: string, branchId: string | undefined) {
-    const found = orders(db).where('order_number', '=', orderNumber).limit(2);
-    return (branchId === undefined ? found : found.where('branch.id', '=', branchId)).execute();
+  byNumber(orderNumber: string, { branchId, within }: Pick<Filter, 'branchId' | 'within'>) {
+    let found = orders(db).where('order_number', '=', orderNumber).limit(2);
+    if (branchId !== undefined) found = found.where('branch.id', '=', branchId);
+    if (within !== null) found = found.where('branch.id', '=', anyOf(within));
+    return found.execute();
   },
 
-  list({ branchId, statuses }: Filter, { limit, offset }: Page) {
+  list({ branchId, statuses, within }: Filter, { limit, offset }: Page) {
     let listed = orders(db).orderBy('ordered_at', 'desc').orderBy('customer_order.id', 'desc');
     if (branchId !== undefined) listed = listed.where('branch.id', '=', branchId);
+    if (within !== null) listed = listed.where('branch.id', '=', anyOf(within));
     if (statuses !== null) listed = listed.where('customer_order.status', 'in', statuses);
     return listed.limit(limit).offset(offset).execute();
   },
@@ -57,6 +65,8 @@ const orders = (db: Db) =>
         .as('status_since'),
       itemsOf(db).as('items'),
     ]);
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
 type Names = { name: { en: string; ar: string } };
 

@@ -1,5 +1,8 @@
 import { isOrderNumber, normaliseOrderNumber } from '@app/domain/order/order-number';
 import { ACTIVE_STATUSES, type OrderStatus } from '@app/domain/order/order-status';
+import type { Actor } from '@app/domain/staff/actor';
+import { reachesBranch, reachOf } from '@app/domain/staff/grant';
+import type { StaffScope } from '@app/domain/staff/scope';
 import { Id } from '@app/contract/schemas/vocabulary';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
@@ -13,12 +16,13 @@ import { staffCatalogueRepository } from './staff-catalogue.repository.ts';
 
 type StaffOrdersDeps = { db: Db; actions: StaffActionsService };
 type Listing = {
+  scopes: readonly StaffScope[];
   branchId?: string | undefined;
   status?: OrderStatus | 'active' | undefined;
   page?: string | undefined;
 };
-/** An id or a typed number, optionally with the branch. */
-type OrderRef = { order: string; branchId?: string | undefined };
+/** An id or a typed number, optionally with the branch, within the scopes of the caller. */
+type OrderRef = { order: string; branchId?: string | undefined; scopes: readonly StaffScope[] };
 type Target = { status: OrderStatus; driverId?: string | undefined };
 
 export type StaffOrdersService = ReturnType<typeof staffOrdersService>;
@@ -26,63 +30,67 @@ export type StaffOrdersService = ReturnType<typeof staffOrdersService>;
 export function staffOrdersService({ db, actions }: StaffOrdersDeps) {
   const orders = staffOrdersRepository(db);
 
-  const find = async ({ order, branchId }: OrderRef): Promise<StaffOrderRecord> => {
+  const find = async ({ order, branchId, scopes }: OrderRef): Promise<StaffOrderRecord> => {
     const [found, another] = z.safeParse(Id, order).success
       ? [await orders.find(order)]
-      : await orders.byNumber(numberOf(order), branchId);
-    if (!found || (branchId !== undefined && found.branch_id !== branchId))
-      throw new AppError('order.not_found');
+      : await orders.byNumber(numberOf(order), { branchId, within: branchesOf(scopes) });
+    const isOther = branchId !== undefined && found?.branch_id !== branchId;
+    if (!found || isOther || !reachesBranch(scopes, found.branch_id)) throw new AppError('order.not_found');
     if (another) throw new AppError('order.number_ambiguous');
     return found;
   };
 
-  /** Performs an action in the name of a key; returns the changed order. */
+  /** Performs an action within the scopes of the caller; returns the changed order. */
   const act = async (
     ref: OrderRef,
-    name: string,
+    actor: Actor,
     work: (orderId: string, actor: OrderActor) => Promise<unknown>,
   ) => {
     const { id } = await find(ref);
-    await work(id, { kind: 'key', id: null, name });
-    return find({ order: id });
+    await work(id, actor);
+    return find({ order: id, scopes: ref.scopes });
   };
 
   return {
     find,
 
-    async list({ branchId, status, page }: Listing) {
+    async list({ branchId, status, page, scopes }: Listing) {
       if (branchId !== undefined && !(await staffCatalogueRepository(db).branch(branchId)))
         throw new AppError('branch.not_found');
       const statuses = status === 'active' ? ACTIVE_STATUSES : status && [status];
-      return orders.list({ branchId, statuses: statuses ?? null }, pageOf(page));
+      return orders.list({ branchId, statuses: statuses ?? null, within: branchesOf(scopes) }, pageOf(page));
     },
 
     /** A repeated request changes nothing, so that clients can retry. */
-    transition: (ref: OrderRef, target: Target, name: string) =>
-      act(ref, name, (id, actor) => actions.transition(id, target, actor)),
+    transition: (ref: OrderRef, target: Target, by: Actor) =>
+      act(ref, by, (id, actor) => actions.transition(id, target, actor)),
 
-    accept: (ref: OrderRef, minutes: number | undefined, name: string) =>
-      act(ref, name, (id, actor) => actions.accept(id, { minutes: minutes ?? null }, actor)),
+    accept: (ref: OrderRef, minutes: number | undefined, by: Actor) =>
+      act(ref, by, (id, actor) => actions.accept(id, { minutes: minutes ?? null }, actor)),
 
-    refuse: (ref: OrderRef, input: CancelInput, name: string) =>
-      act(ref, name, (id, actor) => actions.refuse(id, input, actor)),
+    refuse: (ref: OrderRef, input: CancelInput, by: Actor) =>
+      act(ref, by, (id, actor) => actions.refuse(id, input, actor)),
 
-    cancel: (ref: OrderRef, input: CancelInput, name: string) =>
-      act(ref, name, (id, actor) => actions.cancel(id, input, actor)),
+    cancel: (ref: OrderRef, input: CancelInput, by: Actor) =>
+      act(ref, by, (id, actor) => actions.cancel(id, input, actor)),
 
-    postpone: (ref: OrderRef, input: { minutes: number; revision?: number | undefined }, name: string) =>
-      act(ref, name, (id, actor) => actions.postpone(id, input, actor)),
+    postpone: (ref: OrderRef, input: { minutes: number; revision?: number | undefined }, by: Actor) =>
+      act(ref, by, (id, actor) => actions.postpone(id, input, actor)),
 
-    markReady: (ref: OrderRef, name: string) => act(ref, name, actions.markReady),
+    markReady: (ref: OrderRef, by: Actor) => act(ref, by, actions.markReady),
 
-    undoReady: (ref: OrderRef, name: string) => act(ref, name, actions.undoReady),
+    undoReady: (ref: OrderRef, by: Actor) => act(ref, by, actions.undoReady),
 
-    assignDriver: (ref: OrderRef, driverId: string, name: string) =>
-      act(ref, name, (id, actor) => actions.assignDriver(id, driverId, actor)),
+    assignDriver: (ref: OrderRef, driverId: string, by: Actor) =>
+      act(ref, by, (id, actor) => actions.assignDriver(id, driverId, actor)),
 
-    markPaid: (ref: OrderRef, name: string) =>
-      act(ref, name, (id, actor) => actions.markPaid(id, null, actor)),
+    markPaid: (ref: OrderRef, by: Actor) => act(ref, by, (id, actor) => actions.markPaid(id, null, actor)),
   };
+}
+
+function branchesOf(scopes: readonly StaffScope[]): readonly string[] | null {
+  const { isEverywhere, branchIds } = reachOf(scopes);
+  return isEverywhere ? null : branchIds;
 }
 
 function numberOf(typed: string): string {

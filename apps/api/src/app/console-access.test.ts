@@ -1,0 +1,241 @@
+import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
+import { type Endpoint, isStaffAccess, type StaffAccess } from '@app/contract/endpoint';
+import { schemasOf } from '@app/contract/schemas/by-endpoint';
+import { holdsRole } from '@app/domain/staff/grant';
+import { STAFF_ROLES } from '@app/domain/staff/role';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { addStaff, ORIGIN, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { everyRow } from '#testing/every-row.ts';
+import { fakeClock, visitor } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/* The matrix follows from the list of endpoints: a new endpoint is covered by its declared access. */
+
+const clock = fakeClock();
+const testApp = await startTestApp({ clock });
+await seedFixtures(testApp.db);
+afterAll(() => testApp.close());
+
+type StaffEndpoint = Endpoint & { access: StaffAccess };
+const BASE = '/service/api/console';
+const endpoints = ALL_ENDPOINTS.filter(({ base }) => base === BASE);
+const ofStaff = endpoints.filter((endpoint): endpoint is StaffEndpoint => isStaffAccess(endpoint.access));
+
+const CALLERS = [...STAFF_ROLES, 'kitchen', 'key with the scope', 'key without it'] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Ids in the scope of the callers, or in that of another vendor. */
+type Ids = Record<string, string>;
+type World = { own: Ids; foreign: Ids };
+
+/** A body that is accepted, where the lookup of the path comes after the validation of the body. */
+const BODIES: Record<string, (ids: Ids) => object> = {
+  changeStaff: () => ({ suspended: false }),
+  authoriseStaffChannel: ({ branchId }) => ({ socket_id: '1.2', channel_name: `private-branch.${branchId}` }),
+};
+
+let customer = '';
+let callers: Record<Caller, Record<string, string>>;
+beforeAll(async () => {
+  customer = await visitor(testApp).registerVerified('+962790001234');
+  const cookies = async (role: (typeof STAFF_ROLES)[number]) => {
+    const browser = await signedIn(testApp, [ROLES[role]]);
+    return { cookie: `staff_session=${browser.cookies.get('staff_session')}`, origin: ORIGIN };
+  };
+  callers = {
+    platformAdmin: await cookies('platformAdmin'),
+    vendorManager: await cookies('vendorManager'),
+    branchManager: await cookies('branchManager'),
+    branchStaff: await cookies('branchStaff'),
+    driver: await cookies('driver'),
+    kitchen: await pairedScreen(fixtures.grillMarket),
+    'key with the scope': {},
+    'key without it': {},
+  };
+});
+
+const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
+
+async function pairedScreen(branchId: string) {
+  const screen = staffBrowser(testApp);
+  const { code } = (await screen.post('/devices/code')).json();
+  const { device } = (await admin.post('/devices', { code, branchId, name: 'Screen' })).json();
+  return {
+    cookie: `staff_device=${screen.cookies.get('staff_device')}`,
+    origin: ORIGIN,
+    deviceId: device._id,
+  };
+}
+
+async function keyOf(scopes: readonly string[]) {
+  const body = { name: 'Key', scopes, branchId: fixtures.grillMarket };
+  const { secret } = (await admin.post('/keys', body)).json();
+  return { authorization: `Bearer ${secret}` };
+}
+
+async function idsAt(vendorId: string, branchId: string): Promise<Ids> {
+  const person = await addStaff(testApp.db, [{ role: 'branchStaff', branchId }]);
+  const browser = staffBrowser(testApp);
+  await browser.signIn(person.phone);
+  const session = await testApp.db
+    .selectFrom('staff_session')
+    .select('id')
+    .where('staff_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const { key } = (await admin.post('/keys', { name: 'Key', scopes: ['orders:read'], branchId })).json();
+  const { deviceId } = await pairedScreen(branchId);
+  return {
+    vendorId,
+    branchId,
+    branch: branchId,
+    staffId: person.id,
+    sessionId: session.id,
+    deviceId,
+    keyId: key._id,
+  };
+}
+
+const newWorld = async (): Promise<World> => {
+  // The limits per minute are reset.
+  clock.passSeconds(61);
+  return {
+    own: await idsAt(fixtures.grill, fixtures.grillMarket),
+    foreign: await idsAt(fixtures.bakery, fixtures.bakeryCorner),
+  };
+};
+
+const namesIn = (schema: z.ZodMiniType) =>
+  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+const PLACES = ['branchId', 'branch', 'vendorId'];
+
+/** The request of an endpoint with the given ids; places in the query and the body are filled in. */
+function requestOf(endpoint: Endpoint, ids: Ids) {
+  const { name, method, path, encoding } = endpoint;
+  const { query, body } = schemasOf(endpoint);
+  const filled = path.replaceAll(/:(\w+)/g, (_whole, parameter: string) => {
+    const id = ids[parameter];
+    if (id === undefined) throw new Error(`the matrix has no id for :${parameter} of ${name}`);
+    return id;
+  });
+  const places = (schema: z.ZodMiniType) =>
+    Object.fromEntries(
+      namesIn(schema).flatMap((field) => (PLACES.includes(field) ? [[field, ids[field] ?? '']] : [])),
+    );
+  // A vendor and a branch exclude each other.
+  const { vendorId: _vendorId, ...named } = { vendorId: '', ...places(body) };
+  const payload = { ...named, ...BODIES[name]?.(ids) };
+  const search = new URLSearchParams(places(query)).toString();
+  const isForm = encoding === 'form';
+  return {
+    method,
+    url: `${BASE}${filled}${search && `?${search}`}`,
+    headers: isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
+    ...(method === 'GET'
+      ? {}
+      : { payload: isForm ? new URLSearchParams(payload as Record<string, string>).toString() : payload }),
+  };
+}
+
+async function statusOf(endpoint: Endpoint, ids: Ids, headers: Record<string, string>) {
+  const request = requestOf(endpoint, ids);
+  const { deviceId: _id, ...sent } = headers;
+  return (await testApp.app.inject({ ...request, headers: { ...request.headers, ...sent } })).statusCode;
+}
+
+function isAdmitted({ staff, kitchen, key }: StaffAccess, caller: Caller): boolean {
+  if (caller === 'kitchen') return kitchen === true;
+  if (caller === 'key with the scope') return key !== undefined;
+  if (caller === 'key without it' || staff === undefined) return false;
+  return staff === 'any' || holdsRole([{ role: caller, scope: { kind: 'platform' } }], staff);
+}
+
+async function headersOf(caller: Caller, { key }: StaffAccess) {
+  if (caller === 'key with the scope') return keyOf([key ?? 'orders:read']);
+  if (caller === 'key without it') return keyOf([key === 'reports:read' ? 'orders:read' : 'reports:read']);
+  return callers[caller];
+}
+
+/** Keys are made by the test, and the last use of a credential is stored. */
+const isUnchanged = (table: string) => !/quota|worker|api_key|device|staff_session|operation_log/.test(table);
+
+/** Whether a call names something by an id, so that a foreign one exists. */
+const namesSomething = (endpoint: Endpoint) => {
+  const { query, body } = schemasOf(endpoint);
+  const places = [...namesIn(query), ...namesIn(body)].some((name) => PLACES.includes(name));
+  return places || endpoint.path.includes(':');
+};
+
+test('CON-01 the console has endpoints, and every one is public on purpose or names its callers', () => {
+  expect(ofStaff.length).toBeGreaterThan(15);
+  expect(endpoints.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual([
+    'signInStaff',
+    'showInvitation',
+    'acceptInvitation',
+    'requestPairingCode',
+    'showPairingState',
+  ]);
+  const empty = ofStaff.filter(({ access: { staff, kitchen, key } }) => !staff && !kitchen && !key);
+  expect(empty).toEqual([]);
+});
+
+test.each(ofStaff)('CON-01 $method $path rejects callers without a staff credential', async (endpoint) => {
+  const { own } = await newWorld();
+  const without = await Promise.all([
+    statusOf(endpoint, own, { origin: ORIGIN }),
+    statusOf(endpoint, own, { origin: ORIGIN, cookie: 'staff_session=unknown; staff_device=unknown' }),
+    statusOf(endpoint, own, {
+      origin: ORIGIN,
+      cookie: `access_token=${customer}; staff_session=${customer}`,
+    }),
+    statusOf(endpoint, own, { authorization: `Bearer ${customer}` }),
+  ]);
+  expect(without).toEqual([401, 401, 401, 401]);
+});
+
+test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async (endpoint) => {
+  const { own } = await newWorld();
+  const refused = CALLERS.filter((caller) => !isAdmitted(endpoint.access, caller));
+  const before = await everyRow(testApp.db, isUnchanged);
+  const statuses = [];
+  for (const caller of refused)
+    statuses.push([caller, await statusOf(endpoint, own, await headersOf(caller, endpoint.access))]);
+  expect(statuses).toEqual(refused.map((caller) => [caller, 403]));
+  expect(await everyRow(testApp.db, isUnchanged)).toBe(before);
+  for (const caller of CALLERS.filter((one) => isAdmitted(endpoint.access, one))) {
+    // Each call has ids of its own: the one before may have removed them. Signing out needs a session of its own.
+    const { own: ids } = await newWorld();
+    const isStaff = STAFF_ROLES.some((role) => role === caller);
+    const headers =
+      isStaff && /signOut|Password/.test(endpoint.name)
+        ? await freshSession(caller as (typeof STAFF_ROLES)[number])
+        : await headersOf(caller, endpoint.access);
+    const status = await statusOf(endpoint, ids, headers);
+    // The channel of a branch is not for drivers, who may follow their own account.
+    const isOtherChannel = endpoint.name === 'authoriseStaffChannel' && caller === 'driver';
+    expect([caller, status]).toEqual([caller, expect.toBeOneOf(isOtherChannel ? [403] : [200, 422])]);
+  }
+});
+
+const freshSession = async (role: (typeof STAFF_ROLES)[number]) => {
+  const browser = await signedIn(testApp, [ROLES[role]]);
+  return { cookie: `staff_session=${browser.cookies.get('staff_session')}`, origin: ORIGIN };
+};
+
+test.each(ofStaff.filter(namesSomething))(
+  'CON-01 $method $path answers a foreign id like one that does not exist',
+  async (endpoint) => {
+    const { foreign } = await newWorld();
+    const limited = CALLERS.filter(
+      (caller) => caller !== 'platformAdmin' && isAdmitted(endpoint.access, caller),
+    );
+    const before = await everyRow(testApp.db, isUnchanged);
+    const statuses = [];
+    for (const caller of limited)
+      statuses.push([caller, await statusOf(endpoint, foreign, await headersOf(caller, endpoint.access))]);
+    const isChannel = endpoint.name === 'authoriseStaffChannel';
+    expect(statuses).toEqual(limited.map((caller) => [caller, isChannel ? 403 : 404]));
+    expect(await everyRow(testApp.db, isUnchanged)).toBe(before);
+  },
+);

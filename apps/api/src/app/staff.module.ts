@@ -1,0 +1,54 @@
+import type { Deps } from './deps.ts';
+import { accountsRoutes } from '#features/staff/accounts/accounts.routes.ts';
+import { meService } from '#features/staff/accounts/me.service.ts';
+import { signInService } from '#features/staff/accounts/sign-in.service.ts';
+import { staffPasswordService } from '#features/staff/accounts/staff-password.service.ts';
+import { devicesRoutes } from '#features/staff/devices/devices.routes.ts';
+import { devicesService } from '#features/staff/devices/devices.service.ts';
+import { invitationsService } from '#features/staff/invitations/invitations.service.ts';
+import { keysRoutes } from '#features/staff/keys/keys.routes.ts';
+import { keysService } from '#features/staff/keys/keys.service.ts';
+import { auditLogRoutes } from '#features/staff/log/audit-log.routes.ts';
+import { auditLogService } from '#features/staff/log/audit-log.service.ts';
+import { SESSION_SECONDS, staffSessionsService } from '#features/staff/sessions/staff-sessions.service.ts';
+import { teamRoutes } from '#features/staff/team/team.routes.ts';
+import { teamService } from '#features/staff/team/team.service.ts';
+import type { Route } from '#http/route.ts';
+import type { StaffGate } from '#http/staff-gate.ts';
+import { argon2Passwords } from '#ports/passwords.ts';
+import type { Quotas } from '#ports/quotas.ts';
+import type { Secrets } from '#ports/secrets.ts';
+
+type StaffDeps = Deps & { secrets: Secrets; quotas: Quotas; operationsSecret: string | null };
+
+/** Wires accounts, devices and keys of the console. */
+export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate } {
+  const { publicUrl } = deps.config;
+  const passwords = argon2Passwords();
+  const sessions = staffSessionsService(deps);
+  const common = { ...deps, passwords, sessions, publicUrl };
+  const invitations = invitationsService(common);
+  const devices = devicesService(deps);
+  const keys = keysService(deps);
+  const routes = [
+    ...accountsRoutes({
+      signIns: signInService(common),
+      passwords: staffPasswordService(common),
+      me: meService(deps),
+      invitations,
+      endSession: async (sessionId) => void (await sessions.end(deps.db, sessionId)),
+      sessionSeconds: SESSION_SECONDS,
+      publicUrl,
+    }),
+    ...teamRoutes(teamService({ ...common, invitations })),
+    ...devicesRoutes({ devices, publicUrl }),
+    ...keysRoutes(keys),
+    ...auditLogRoutes(auditLogService(deps)),
+  ];
+  const gate: StaffGate = {
+    session: (token) => sessions.authenticate(token),
+    device: (token) => devices.authenticate(token),
+    key: (token) => keys.authenticate(token),
+  };
+  return { routes, gate };
+}

@@ -1,0 +1,82 @@
+import type { Reach } from '@app/domain/staff/grant';
+import type { Actor } from '@app/domain/staff/actor';
+import type { Place } from '@app/domain/staff/scope';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db } from './connect.ts';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+type Entry = {
+  at: Date;
+  actor: Actor;
+  action: Action;
+  subjectId: string;
+  /** The branch or vendor whose managers see the entry; without either only admins do. */
+  place: Place;
+  details: Readonly<Record<string, Json>>;
+};
+
+export type Action =
+  | 'driver.added'
+  | 'session.closed'
+  | 'table.code_renewed'
+  | 'branch.switched'
+  | 'item.switched'
+  | 'staff.invited'
+  | 'staff.joined'
+  | 'staff.link_renewed'
+  | 'staff.link_revoked'
+  | 'staff.password_changed'
+  | 'staff.roles_changed'
+  | 'staff.suspended'
+  | 'staff.resumed'
+  | 'staff.removed'
+  | 'staff.signed_out'
+  | 'device.paired'
+  | 'device.removed'
+  | 'key.added'
+  | 'key.removed';
+
+export const operationLog = (db: Db) => ({
+  async add({ at, actor, action, subjectId, place, details }: Entry): Promise<void> {
+    await db
+      .insertInto('operation_log')
+      .values((eb) => ({
+        at,
+        actor: actor.name,
+        actor_kind: actor.kind,
+        actor_id: actor.id,
+        key_name: actor.keyName,
+        action,
+        subject_id: subjectId,
+        branch_id: place.branchId ?? null,
+        vendor_id: place.branchId
+          ? eb.selectFrom('branch').select('vendor_id').where('id', '=', place.branchId)
+          : (place.vendorId ?? null),
+        details: JSON.stringify(details),
+      }))
+      .execute();
+  },
+
+  list(subjectId: string | undefined, reach: Reach, { limit, offset }: { limit: number; offset: number }) {
+    const entries = db
+      .selectFrom('operation_log')
+      .select(['at', 'actor', 'action', 'subject_id', 'details'])
+      .where((eb) => isWithin(eb, reach))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset);
+    return (subjectId === undefined ? entries : entries.where('subject_id', '=', subjectId)).execute();
+  },
+});
+
+type LogExpressions = ExpressionBuilder<Database, 'operation_log'>;
+
+/** Managers see the entries of their branches and vendors. */
+export const isWithin = (eb: LogExpressions, { isEverywhere, vendorIds, branchIds }: Reach) =>
+  isEverywhere
+    ? eb.val(true)
+    : eb.or([
+        eb('operation_log.branch_id', '=', eb.fn.any(eb.val([...branchIds]))),
+        eb('operation_log.vendor_id', '=', eb.fn.any(eb.val([...vendorIds]))),
+      ]);

@@ -1,0 +1,32 @@
+import type { StaffGrant } from '@app/domain/staff/grant';
+import type { StaffRole } from '@app/domain/staff/role';
+import type { StaffScope } from '@app/domain/staff/scope';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A role with its vendor, and with the branches of a vendor. */
+export type GrantRow = {
+  role: StaffRole;
+  vendorId: string | null;
+  branchId: string | null;
+  branchIds: string[];
+};
+
+/** The roles of the account in the column, read together with it. */
+export const grantsOf = (staffId: string): RawBuilder<GrantRow[]> => sql`(
+  select coalesce(json_agg(json_build_object(
+    'role', held.role, 'vendorId', coalesce(held.vendor_id, at.vendor_id), 'branchId', held.branch_id,
+    'branchIds', ${branchesOfVendor('held.vendor_id')})), '[]')
+  from staff_role held left join branch at on at.id = held.branch_id
+  where held.staff_id = ${sql.ref(staffId)})`;
+
+/** The ids of the branches of the vendor in the column; an empty list for null. */
+export const branchesOfVendor = (vendorId: string): RawBuilder<string[]> =>
+  sql`(select coalesce(json_agg(own.id), '[]') from branch own where own.vendor_id = ${sql.ref(vendorId)})`;
+
+export const toGrants = (rows: readonly GrantRow[]): StaffGrant[] =>
+  rows.map((row) => ({ role: row.role, scope: toScope(row) }));
+
+export function toScope({ vendorId, branchId, branchIds }: Omit<GrantRow, 'role'>): StaffScope {
+  if (vendorId === null) return { kind: 'platform' };
+  return branchId === null ? { kind: 'vendor', vendorId, branchIds } : { kind: 'branch', vendorId, branchId };
+}

@@ -1,0 +1,92 @@
+import * as contract from '@app/contract/endpoints/console/account';
+import { actorOf } from '#http/actor.ts';
+import { route, type Route } from '#http/route.ts';
+import { writeStaffCookie } from '#http/staff-cookie.ts';
+import type { InvitationsService } from '../invitations/invitations.service.ts';
+import { toWireDone, toWireMe, toWireRole } from './accounts.wire.ts';
+import type { MeService } from './me.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import type { StaffPasswordService } from './staff-password.service.ts';
+
+type AccountsFeature = {
+  signIns: SignInService;
+  passwords: StaffPasswordService;
+  me: MeService;
+  invitations: InvitationsService;
+  endSession: (sessionId: string) => Promise<void>;
+  sessionSeconds: number;
+  publicUrl: string;
+};
+
+const OF_ADDRESS = { limit: { limit: 60, windowSeconds: 60, per: 'address' } } as const;
+
+export const accountsRoutes = (feature: AccountsFeature): Route[] => [
+  ...signInRoutes(feature),
+  ...invitationRoutes(feature),
+];
+
+type Reply = Parameters<typeof writeStaffCookie>[0];
+
+const sessionCookie =
+  ({ publicUrl, sessionSeconds }: AccountsFeature) =>
+  (reply: Reply, token: string | null) =>
+    writeStaffCookie(
+      reply,
+      'staff_session',
+      publicUrl,
+      token === null ? null : { token, maxAgeSeconds: sessionSeconds },
+    );
+
+function signInRoutes(feature: AccountsFeature): Route[] {
+  const { signIns, passwords, me, endSession } = feature;
+  const setCookie = sessionCookie(feature);
+  return [
+    route(contract.signInStaff, async ({ body, request, reply, language }) => {
+      const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
+      const { staffId, token } = await signIns.signIn(body, from);
+      setCookie(reply, token);
+      return { me: toWireMe(await me.showAccount(staffId), language) };
+    }),
+
+    route(contract.signOutStaff, async ({ staff, reply, language }) => {
+      await endSession(staff.sessionId);
+      setCookie(reply, null);
+      return toWireDone(language, 'signOutStaff');
+    }),
+
+    route(contract.changeStaffPassword, async ({ staff, body, request, reply, language }) => {
+      const userAgent = request.headers['user-agent'];
+      setCookie(reply, await passwords.change(staff.id, body, { actor: actorOf(staff, request), userAgent }));
+      return toWireDone(language, 'changePassword');
+    }),
+
+    route(contract.showMe, async ({ staff, language }) => ({ me: toWireMe(await me.show(staff), language) })),
+  ];
+}
+
+function invitationRoutes(feature: AccountsFeature): Route[] {
+  const { invitations, me } = feature;
+  const setCookie = sessionCookie(feature);
+  return [
+    route(
+      contract.showInvitation,
+      async ({ params, language }) => {
+        const { purpose, name, roles, expiresAt } = await invitations.show(params.token);
+        const shown = roles.map((role) => toWireRole(role, language));
+        return { invitation: { purpose, name, roles: shown, expiresAt: expiresAt.toISOString() } };
+      },
+      OF_ADDRESS,
+    ),
+
+    route(
+      contract.acceptInvitation,
+      async ({ params, body, request, reply, language }) => {
+        const userAgent = request.headers['user-agent'];
+        const { staffId, token } = await invitations.accept(params.token, body, { language, userAgent });
+        setCookie(reply, token);
+        return { me: toWireMe(await me.showAccount(staffId), language) };
+      },
+      OF_ADDRESS,
+    ),
+  ];
+}

@@ -1,0 +1,224 @@
+import { afterAll, expect, test } from 'vitest';
+import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { fakeClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { randomIds } from '#ports/ids.ts';
+import { staffSessionsService } from '../sessions/staff-sessions.service.ts';
+import { addStaff, PASSWORD, ROLES, signedIn, staffBrowser } from '../staff.fixture.ts';
+
+const clock = fakeClock();
+const testApp = await startTestApp({ clock });
+await seedFixtures(testApp.db);
+afterAll(() => testApp.close());
+
+const HOUR = 3_600;
+
+test('CON-04 CON-05 signs in by phone or email and sets a strict cookie of its own', async () => {
+  const { phone, email } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  for (const login of [phone, '٠' + phone.replace('+962', ''), ` ${email.toUpperCase()} `]) {
+    const browser = staffBrowser(testApp);
+    const response = await browser.signIn(login);
+    expect([login, response.statusCode]).toEqual([login, 200]);
+    expect(String(response.headers['set-cookie'])).toMatch(
+      /^staff_session=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=604800$/,
+    );
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect((await browser.get('/me')).statusCode).toBe(200);
+  }
+});
+
+test('CON-05 the cookie is secure unless the public URL is http on this machine', async () => {
+  for (const PUBLIC_URL of ['https://hana.example', 'http://shop.example', 'https://localhost:3000']) {
+    const other = await startTestApp({ env: { PUBLIC_URL } });
+    await seedFixtures(other.db);
+    const { phone } = await addStaff(other.db, [ROLES.branchStaff]);
+    const origin = { origin: new URL(PUBLIC_URL).origin };
+    const response = await staffBrowser(other).signIn(phone, PASSWORD, { headers: origin });
+    expect([PUBLIC_URL, response.headers['set-cookie']]).toEqual([
+      PUBLIC_URL,
+      expect.stringContaining('; HttpOnly; Secure; SameSite=Strict; Path=/;'),
+    ]);
+    await other.close();
+  }
+});
+
+test('CON-05 stores only the hash of the token', async () => {
+  const { cookies } = await signedIn(testApp, [ROLES.branchStaff]);
+  const token = cookies.get('staff_session') ?? '';
+  const rows = JSON.stringify(await testApp.db.selectFrom('staff_session').selectAll().execute());
+  expect(token).toHaveLength(43);
+  expect(rows).not.toContain(token);
+});
+
+test('CON-05 ends after 12 hours without a call and after 7 days in any case', async () => {
+  const idle = await signedIn(testApp, [ROLES.branchStaff]);
+  clock.passSeconds(12 * HOUR - 1);
+  expect((await idle.get('/me')).statusCode).toBe(200);
+  clock.passSeconds(12 * HOUR - 1);
+  expect((await idle.get('/me')).statusCode).toBe(200);
+  clock.passSeconds(12 * HOUR + 1);
+  expect((await idle.get('/me')).statusCode).toBe(401);
+
+  const busy = await signedIn(testApp, [ROLES.branchStaff]);
+  for (let half = 0; half < 13; half++) {
+    clock.passSeconds(12 * HOUR - 1);
+    expect((await busy.get('/me')).statusCode).toBe(200);
+  }
+  clock.passSeconds(12 * HOUR - 1);
+  expect((await busy.get('/me')).statusCode).toBe(200);
+  clock.passSeconds(60);
+  expect((await busy.get('/me')).statusCode).toBe(401);
+});
+
+test('CON-05 a changing call needs the origin of the site, a reading one does not', async () => {
+  const browser = await signedIn(testApp, [ROLES.branchStaff]);
+  for (const origin of ['https://evil.example', 'null', 'https://localhost.evil.example', '']) {
+    const refused = await browser.post('/sign-out', {}, { headers: { origin } });
+    expect([origin, refused.statusCode]).toEqual([origin, 403]);
+  }
+  const without = await testApp.app.inject({
+    method: 'POST',
+    url: '/service/api/console/sign-out',
+    headers: { cookie: `staff_session=${browser.cookies.get('staff_session')}` },
+  });
+  expect(without.statusCode).toBe(403);
+  expect((await browser.get('/me', { headers: { origin: 'https://evil.example' } })).statusCode).toBe(200);
+  const { phone } = browser.person;
+  expect(
+    (await browser.signIn(phone, PASSWORD, { headers: { origin: 'https://evil.example' } })).statusCode,
+  ).toBe(403);
+});
+
+test('CON-05 D-011 the cookie authorises neither customers nor operations', async () => {
+  const browser = await signedIn(testApp, [ROLES.platformAdmin]);
+  expect((await browser.get('/service/api/customer/user')).statusCode).toBe(401);
+  expect((await browser.get('/service/api/operations/orders')).statusCode).toBe(401);
+});
+
+test('CON-04 CON-13 one text for an unknown account and a wrong password, in both languages', async () => {
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const browser = staffBrowser(testApp, { ip: '203.0.113.30' });
+  const texts = new Set<string>();
+  for (const login of [phone, '+962795599999', 'unknown@example.com', 'neither']) {
+    const refused = await browser.signIn(login, 'wrong-password');
+    expect([login, refused.statusCode]).toEqual([login, 401]);
+    texts.add(refused.json().message);
+  }
+  expect([...texts]).toEqual(['The phone number, email or password is not right.']);
+  const arabic = await browser.signIn(phone, 'wrong-password', { language: 'ar' });
+  expect(arabic.json().message).toBe('رقم الهاتف أو البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+});
+
+test('CON-04 D-106 five failures block an address with an account, and other accounts stay open', async () => {
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const other = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const browser = staffBrowser(testApp, { ip: '203.0.113.31' });
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await browser.signIn(phone, 'wrong-password')).statusCode).toBe(401);
+  const blocked = await browser.signIn(phone);
+  expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '900']);
+  expect((await browser.signIn(other.phone)).statusCode).toBe(200);
+  expect((await staffBrowser(testApp, { ip: '203.0.113.32' }).signIn(phone)).statusCode).toBe(200);
+  clock.passSeconds(901);
+  expect((await browser.signIn(phone)).statusCode).toBe(200);
+});
+
+test('CON-04 D-106 twenty failures of an address block it for every account', async () => {
+  const browser = staffBrowser(testApp, { ip: '203.0.113.33' });
+  const attempts = Array.from({ length: 20 }, (_, number) =>
+    browser.signIn(`no${number}@example.com`, 'wrong-pass'),
+  );
+  const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  expect((await browser.signIn(phone)).statusCode).toBe(429);
+});
+
+test.each([
+  ['nothing', {}, 'login'],
+  ['a number', { login: 7, password: PASSWORD }, 'login'],
+  ['a login of 255 characters', { login: 'x'.repeat(255), password: PASSWORD }, 'login'],
+  ['an empty password', { login: 'rana@example.com', password: '' }, 'password'],
+  ['a password of 129 characters', { login: 'rana@example.com', password: 'x'.repeat(129) }, 'password'],
+  ['a list', { login: 'rana@example.com', password: ['a'] }, 'password'],
+])('CON-04 refuses a sign-in with %s under its field', async (_what, body, field) => {
+  const response = await staffBrowser(testApp, { ip: '203.0.113.34' }).post('/sign-in', body);
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().errors)).toContain(field);
+});
+
+test('CON-01 me lists account, roles and the branches of the scope', async () => {
+  const browser = await signedIn(testApp, [
+    ROLES.vendorManager,
+    { role: 'branchStaff', branchId: fixtures.bakeryCorner },
+  ]);
+  const { me } = (await browser.get('/me', { language: 'ar' })).json();
+  expect(me).toMatchObject({ account: { name: 'Rana Saleh', phone: browser.person.phone }, device: null });
+  expect(me.roles).toEqual([
+    { role: 'branchStaff', vendor: null, branch: { _id: fixtures.bakeryCorner, name: expect.any(String) } },
+    { role: 'vendorManager', vendor: { _id: fixtures.grill, name: 'مشاوي البحر الأحمر' }, branch: null },
+  ]);
+  expect(me.branches.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual([
+    fixtures.grillMarket,
+    fixtures.grillHarbour,
+    fixtures.grillHill,
+    fixtures.bakeryCorner,
+  ]);
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  expect((await admin.get('/me')).json().me.branches).toHaveLength(6);
+});
+
+test('CON-04 signing out ends the session and clears the cookie', async () => {
+  const browser = await signedIn(testApp, [ROLES.branchStaff]);
+  const token = browser.cookies.get('staff_session') ?? '';
+  expect((await browser.post('/sign-out')).json()).toEqual({ message: 'You are signed out.' });
+  expect(browser.cookies.has('staff_session')).toBe(false);
+  browser.cookies.set('staff_session', token);
+  expect((await browser.get('/me')).statusCode).toBe(401);
+});
+
+test('CON-06 a new password ends all sessions, and this browser gets a new one', async () => {
+  const browser = await signedIn(testApp, [ROLES.branchManager]);
+  const elsewhere = staffBrowser(testApp);
+  await elsewhere.signIn(browser.person.phone);
+  const token = browser.cookies.get('staff_session') ?? '';
+  const wrong = await browser.post('/password', {
+    current_password: 'wrong',
+    new_password: 'a-new-orchard-3',
+  });
+  expect(wrong.json().errors).toEqual({ current_password: ['Current password is not right.'] });
+  const common = await browser.post('/password', { current_password: PASSWORD, new_password: 'password123' });
+  expect(common.json().errors).toEqual({ new_password: ['New password is too easy to guess.'] });
+  const body = { current_password: PASSWORD, new_password: 'a-new-orchard-3' };
+  expect((await browser.post('/password', body)).statusCode).toBe(200);
+  expect((await browser.get('/me')).statusCode).toBe(200);
+  expect((await elsewhere.get('/me')).statusCode).toBe(401);
+  const former = staffBrowser(testApp);
+  former.cookies.set('staff_session', token);
+  expect((await former.get('/me')).statusCode).toBe(401);
+  expect((await former.signIn(browser.person.phone)).statusCode).toBe(401);
+  expect((await former.signIn(browser.person.phone, 'a-new-orchard-3')).statusCode).toBe(200);
+});
+
+test('CON-04 a suspended person reads why only with the right password', async () => {
+  const { id, phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  await testApp.db.updateTable('staff').set({ suspended_at: clock.now() }).where('id', '=', id).execute();
+  const browser = staffBrowser(testApp);
+  expect((await browser.signIn(phone)).statusCode).toBe(403);
+  expect((await browser.signIn(phone, 'wrong-password')).statusCode).toBe(401);
+});
+
+test('CON-13 a session is read with its roles in one query', async () => {
+  const { cookies } = await signedIn(testApp, [ROLES.branchStaff, ROLES.vendorManager]);
+  let queries = 0;
+  const db = testApp.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const sessions = staffSessionsService({ db, clock, ids: randomIds });
+  const account = await sessions.authenticate(cookies.get('staff_session') ?? '');
+  expect([queries, account?.grants.length]).toEqual([1, 2]);
+});

@@ -1,0 +1,81 @@
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#errors/app-error.ts';
+import { addressKey } from '#http/rate-limit.ts';
+import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
+import type { Passwords } from '#ports/passwords.ts';
+import { readPhone } from '#ports/phone-numbers.ts';
+import type { Quotas } from '#ports/quotas.ts';
+import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
+import { failuresAt, failuresFor } from '../staff.quotas.ts';
+import { accountsRepository, type StaffLogin } from './accounts.repository.ts';
+
+type SignInDeps = { db: Db; passwords: Passwords; quotas: Quotas; sessions: StaffSessionsService };
+type From = { ip: string; userAgent: string | undefined };
+export type SignedInStaff = { staffId: string; token: string };
+
+export type SignInService = ReturnType<typeof signInService>;
+
+const RACES = 3;
+/* Password hashes of one address must leave capacity for others. */
+const SIGN_INS_OF_ADDRESS = { maxConcurrent: 4, waiting: 24 };
+
+export function signInService({ db, passwords, quotas, sessions }: SignInDeps) {
+  const inTurn = keyedConcurrencyLimit(SIGN_INS_OF_ADDRESS);
+
+  /** Opens a session only while the checked hash is current; otherwise the password is checked again. */
+  const tryPassword = async (
+    login: StaffLogin | null,
+    password: string,
+    from: From,
+  ): Promise<SignedInStaff | null> => {
+    for (let race = 0; race < RACES; race++) {
+      const account = login === null ? undefined : await accountsRepository(db).findByLogin(login);
+      const hash = account?.password_hash ?? null;
+      const { isRight } = await passwords.verify(hash, password);
+      if (!account || hash === null || !isRight) return null;
+      const token = await openSession(account.id, hash, from);
+      if (token !== null) return { staffId: account.id, token };
+    }
+    return null;
+  };
+
+  const openSession = (staffId: string, passwordHash: string, { userAgent }: From) =>
+    db.transaction().execute(async (tx) => {
+      const account = await accountsRepository(tx).lock(staffId);
+      if (account?.password_hash !== passwordHash) return null;
+      const isOut = account.suspended_at !== null || !(await accountsRepository(tx).hasRole(staffId));
+      if (isOut) throw new AppError('staff.suspended');
+      return sessions.open(tx, staffId, userAgent);
+    });
+
+  return {
+    /** Counts each attempt before it is checked, so that concurrent attempts are counted one by one. */
+    async signIn(sent: { login: string; password: string }, from: From): Promise<SignedInStaff> {
+      const login = readLogin(sent.login);
+      const counted = { login: subjectOf(login, sent.login), ip: from.ip };
+      const failures = failuresFor(counted);
+      await quotas.consume(failures, 'auth.too_many_attempts');
+      const check = () => tryPassword(login, sent.password, from);
+      const signedIn = await inTurn(addressKey(from.ip), check).catch(async (error: unknown) => {
+        await quotas.refund(failures);
+        throw error;
+      });
+      if (!signedIn) throw new AppError('staff.wrong_credentials');
+      await quotas.refund(failures);
+      await quotas.reset(failuresAt(counted));
+      return signedIn;
+    },
+  };
+}
+
+/** Null for what is neither; it is refused like an unknown account. */
+function readLogin(text: string): StaffLogin | null {
+  if (text.includes('@')) return { email: text.toLowerCase() };
+  const phone = readPhone(text);
+  return phone === null ? null : { phone };
+}
+
+function subjectOf(login: StaffLogin | null, text: string): string {
+  if (login === null) return text.toLowerCase();
+  return 'phone' in login ? login.phone : login.email;
+}

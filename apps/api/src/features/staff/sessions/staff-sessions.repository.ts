@@ -1,0 +1,87 @@
+import type { Db } from '#db/connect.ts';
+import { grantsOf } from '#db/staff-parts.ts';
+
+type NewSession = {
+  id: string;
+  staffId: string;
+  tokenHash: Buffer;
+  now: Date;
+  idleAt: Date;
+  endsAt: Date;
+  browser: string | null;
+  system: string | null;
+};
+
+export type StaffSessionRecord = Awaited<
+  ReturnType<ReturnType<typeof staffSessionsRepository>['list']>
+>[number];
+
+export const staffSessionsRepository = (db: Db) => ({
+  open: ({ id, staffId, tokenHash, now, idleAt, endsAt, browser, system }: NewSession) =>
+    db
+      .insertInto('staff_session')
+      .values({
+        id,
+        staff_id: staffId,
+        token_hash: tokenHash,
+        opened_at: now,
+        last_used_at: now,
+        idle_at: idleAt,
+        ends_at: endsAt,
+        browser,
+        system,
+      })
+      .execute(),
+
+  /** The account with its roles, in one query. */
+  findAccount: (tokenHash: Buffer, now: Date) =>
+    db
+      .selectFrom('staff_session')
+      .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+      .select(['staff.id', 'staff.name', 'staff_session.id as session_id', 'last_used_at', 'ends_at'])
+      .select(grantsOf('staff.id').as('grants'))
+      .where('token_hash', '=', tokenHash)
+      .where('idle_at', '>', now)
+      .where('ends_at', '>', now)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst(),
+
+  touch: (id: string, { now, idleAt }: { now: Date; idleAt: Date }) =>
+    db
+      .updateTable('staff_session')
+      .set({ last_used_at: now, idle_at: idleAt })
+      .where('id', '=', id)
+      .execute(),
+
+  list: (staffId: string, now: Date) =>
+    db
+      .selectFrom('staff_session')
+      .select(['id', 'browser', 'system', 'opened_at', 'last_used_at'])
+      .where('staff_id', '=', staffId)
+      .where('idle_at', '>', now)
+      .where('ends_at', '>', now)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  ownerOf: (id: string) =>
+    db.selectFrom('staff_session').select('staff_id').where('id', '=', id).executeTakeFirst(),
+
+  end: async (id: string) => {
+    const ended = await db
+      .deleteFrom('staff_session')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return ended !== undefined;
+  },
+
+  /** Returns the number of ended sessions. */
+  endAll: async (staffId: string) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('staff_session')
+      .where('staff_id', '=', staffId)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});

@@ -1,0 +1,58 @@
+import type { Db } from '#db/connect.ts';
+import { toGrants } from '#db/staff-parts.ts';
+import type { StaffAccount } from '#http/staff-caller.ts';
+import type { Clock } from '#ports/clock.ts';
+import { deviceNamesOf } from '@app/domain/text/device-names';
+import type { Ids } from '#ports/ids.ts';
+import { hashOf, newToken } from '../staff-tokens.ts';
+import { staffSessionsRepository } from './staff-sessions.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const IDLE_MS = 12 * HOUR_MS;
+const MAX_AGE_MS = 7 * 24 * HOUR_MS;
+/* The last use is stored once a minute, not with every call. */
+const TOUCH_MS = 60_000;
+
+export const SESSION_SECONDS = MAX_AGE_MS / 1_000;
+
+type SessionsDeps = { db: Db; clock: Clock; ids: Ids };
+export type StaffSessionsService = ReturnType<typeof staffSessionsService>;
+
+/** Sessions of the console: 12 hours idle, 7 days at most. Only the hashes of their tokens are stored. */
+export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
+  const sessions = staffSessionsRepository(db);
+  const inMs = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+
+  return {
+    async open(tx: Db, staffId: string, userAgent: string | undefined): Promise<string> {
+      const token = newToken();
+      await staffSessionsRepository(tx).open({
+        id: ids.next(),
+        staffId,
+        tokenHash: hashOf(token),
+        now: clock.now(),
+        idleAt: inMs(IDLE_MS),
+        endsAt: inMs(MAX_AGE_MS),
+        ...deviceNamesOf(userAgent),
+      });
+      return token;
+    },
+
+    /** Null without a role: an account that has lost its last one is signed out. */
+    async authenticate(token: string): Promise<StaffAccount | null> {
+      const now = clock.now();
+      const found = await sessions.findAccount(hashOf(token), now);
+      if (!found || found.grants.length === 0) return null;
+      const { id, name, session_id: sessionId } = found;
+      if (now.getTime() - found.last_used_at.getTime() > TOUCH_MS)
+        await sessions.touch(sessionId, { now, idleAt: inMs(IDLE_MS) });
+      return { kind: 'staff', id, name, sessionId, grants: toGrants(found.grants) };
+    },
+
+    list: (staffId: string) => sessions.list(staffId, clock.now()),
+    ownerOf: async (tx: Db, sessionId: string) =>
+      (await staffSessionsRepository(tx).ownerOf(sessionId))?.staff_id ?? null,
+    end: (tx: Db, sessionId: string) => staffSessionsRepository(tx).end(sessionId),
+    endAll: (tx: Db, staffId: string) => staffSessionsRepository(tx).endAll(staffId),
+  };
+}

@@ -1,0 +1,40 @@
+import type { WireLink, WirePerson, WireStaffSession } from '@app/contract/schemas/console/team';
+import type { Language } from '@app/domain/language';
+import { toWireRole } from '../accounts/accounts.wire.ts';
+import type { StaffLink } from '../invitations/create-link.ts';
+import type { StaffSessionRecord } from '../sessions/staff-sessions.repository.ts';
+import type { Person } from './team.service.ts';
+
+export const toWirePerson = (person: Person, language: Language): WirePerson => ({
+  _id: person.id,
+  name: person.name,
+  phone: person.phone,
+  email: person.email,
+  language: person.language,
+  state: stateOf(person),
+  roles: person.roles.map((role) => toWireRole(role, language)),
+  hasOtherRoles: person.hasOtherRoles,
+  lastSeenAt: person.last_seen_at?.toISOString() ?? null,
+  linkExpiresAt: person.link_expires_at?.toISOString() ?? null,
+  isMe: person.isMe,
+});
+
+function stateOf({ suspended_at, has_joined }: Person): WirePerson['state'] {
+  if (suspended_at !== null) return 'suspended';
+  return has_joined ? 'active' : 'invited';
+}
+
+export const toWireLink = ({ purpose, url, expiresAt }: StaffLink): WireLink => ({
+  purpose,
+  url,
+  expiresAt: expiresAt.toISOString(),
+});
+
+export const toWireSession = (session: StaffSessionRecord, currentId: string): WireStaffSession => ({
+  _id: session.id,
+  browser: session.browser,
+  system: session.system,
+  openedAt: session.opened_at.toISOString(),
+  lastUsedAt: session.last_used_at.toISOString(),
+  isCurrent: session.id === currentId,
+});

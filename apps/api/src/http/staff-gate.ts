@@ -1,0 +1,71 @@
+import type { Endpoint, StaffAccess } from '@app/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#errors/app-error.ts';
+import { bearerToken } from './bearer.ts';
+import type { OperatorGuard } from './operator-guard.ts';
+import { isSameOrigin } from './same-origin.ts';
+import {
+  type Admitted,
+  admitStaff,
+  type ApiKey,
+  type PairedScreen,
+  type StaffAccount,
+  type StaffCaller,
+} from './staff-caller.ts';
+import { readStaffCookie } from './staff-cookie.ts';
+
+/** Null for a token that is unknown, expired or revoked. */
+export type StaffGate = {
+  session: (token: string) => Promise<StaffAccount | null>;
+  device: (token: string) => Promise<PairedScreen | null>;
+  key: (token: string) => Promise<ApiKey | null>;
+};
+
+type Setup = { staff: StaffGate; guardKeys: OperatorGuard };
+
+/** The staff account, screen or key of the request, admitted by the endpoint's access. */
+export async function authenticateStaff(
+  { base, access }: Pick<Endpoint, 'base'> & { access: StaffAccess },
+  request: FastifyRequest,
+  { staff, guardKeys }: Setup,
+): Promise<Admitted> {
+  const isOperations = base === '/service/api/operations';
+  const byKey = isOperations || request.headers.authorization !== undefined;
+  const refusal = isOperations ? 'operations.secret_wrong' : 'auth.token_invalid';
+  const caller = byKey
+    ? await guardKeys(request.ip, () => callerByKey(request, staff, refusal))
+    : await callerByCookie(request, staff);
+  return admitStaff(access, caller);
+}
+
+async function callerByKey(
+  { headers }: FastifyRequest,
+  staff: StaffGate,
+  refusal: 'operations.secret_wrong' | 'auth.token_invalid',
+): Promise<StaffCaller> {
+  const token = bearerToken(headers.authorization);
+  const key = token === null ? null : await staff.key(token);
+  if (key === null) throw new AppError(refusal);
+  return key;
+}
+
+async function callerByCookie(request: FastifyRequest, staff: StaffGate): Promise<StaffCaller> {
+  const session = readStaffCookie(request, 'staff_session');
+  const device = readStaffCookie(request, 'staff_device');
+  if (session === null && device === null) throw new AppError('auth.token_missing');
+  const account = session === null ? null : await staff.session(session);
+  if (account !== null) return account;
+  const screen = device === null ? null : await staff.device(device);
+  if (screen === null) throw new AppError('auth.token_invalid');
+  return screen;
+}
+
+/** Cookies are sent by pages of any origin of the site, so a changing call must come from a page of this server. */
+export function requireSameOrigin(
+  { base, method }: Pick<Endpoint, 'base' | 'method'>,
+  { headers }: FastifyRequest,
+  publicUrl: string,
+): void {
+  if (base !== '/service/api/console' || method === 'GET' || headers.authorization !== undefined) return;
+  if (!isSameOrigin(headers.origin, publicUrl)) throw new AppError('staff.origin_refused');
+}

@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from 'vitest';
+import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { ROLES, signedIn, staffBrowser, type StaffBrowser } from '#features/staff/staff.fixture.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { visitor } from '#testing/people.ts';
+import { listening, type RawSocket, rawSocket } from './realtime.fixture.ts';
+
+const testApp = await startTestApp();
+await seedFixtures(testApp.db);
+const port = await listening(testApp.app);
+afterAll(() => testApp.close());
+
+const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
+const branchChannel = `private-branch.${fixtures.grillMarket}`;
+const SIGNED_OUT = 4009;
+/* Rights are checked twice a second. */
+const WAIT = { timeout: 5_000, interval: 20 };
+
+const authorise = (browser: Pick<StaffBrowser, 'call'>, socketId: string, channel: string) =>
+  browser.call('POST', '/broadcasting/auth', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    form: { socket_id: socketId, channel_name: channel },
+  });
+
+async function subscribe(browser: Pick<StaffBrowser, 'call'>, channel: string, socket?: RawSocket) {
+  const used = socket ?? (await rawSocket(port));
+  const response = await authorise(browser, used.socketId(), channel);
+  expect([channel, response.statusCode]).toEqual([channel, 200]);
+  used.send({ event: 'pusher:subscribe', data: { channel, ...response.json() } });
+  await expect
+    .poll(() => used.frames.map(({ event, channel: of }) => `${event} ${of}`))
+    .toContain(`pusher_internal:subscription_succeeded ${channel}`);
+  return used;
+}
+
+const errorsOf = ({ frames }: RawSocket) =>
+  frames.filter(({ event }) => event === 'pusher:subscription_error').map(({ channel }) => channel);
+
+test('CON-01 signs the channels of the scope, and no channel of a customer', async () => {
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const socket = await rawSocket(port);
+  const own = [branchChannel, `private-dispatch.${fixtures.grillMarket}`, `private-staff.${staff.person.id}`];
+  for (const channel of own) await subscribe(staff, channel, socket);
+  const refused = [
+    `private-branch.${fixtures.grillHarbour}`,
+    `private-vendor.${fixtures.grill}`,
+    `private-staff.${admin.person.id}`,
+    `private-order.${fixtures.grillMarket}`,
+    `private-driver.${fixtures.grillMarket}`,
+    'private-branch.x',
+    'presence-branch',
+  ];
+  for (const channel of refused)
+    expect([channel, (await authorise(staff, socket.socketId(), channel)).statusCode]).toEqual([
+      channel,
+      403,
+    ]);
+  const manager = await signedIn(testApp, [ROLES.branchManager]);
+  await subscribe(manager, `private-vendor.${fixtures.grill}`);
+});
+
+test('CON-01 a customer is not given a channel of staff', async () => {
+  const { call, registerVerified } = visitor(testApp);
+  const token = await registerVerified('+962790001235');
+  const body = { socket_id: '1.2', channel_name: branchChannel };
+  expect((await call('/broadcasting/auth', { token, body })).statusCode).toBe(403);
+});
+
+test('CON-06 ending a session closes its sockets and leaves those of others open', async () => {
+  const manager = await signedIn(testApp, [ROLES.branchManager]);
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const socket = await subscribe(staff, branchChannel);
+  const other = await subscribe(manager, branchChannel);
+  await manager.delete(`/team/${staff.person.id}/sessions`);
+  expect(await socket.closed).toBe(SIGNED_OUT);
+  expect(other.socket.readyState).toBe(other.socket.OPEN);
+  expect(errorsOf(other)).toEqual([]);
+});
+
+test('CON-06 a lost scope takes its channels away, and the others stay', async () => {
+  const manager = await signedIn(testApp, [ROLES.vendorManager]);
+  const harbour = { role: 'branchStaff', branchId: fixtures.grillHarbour } as const;
+  const staff = await signedIn(testApp, [ROLES.branchStaff, harbour]);
+  const socket = await subscribe(staff, branchChannel);
+  await subscribe(staff, `private-branch.${fixtures.grillHarbour}`, socket);
+  await manager.post(`/team/${staff.person.id}`, { roles: [harbour] });
+  await expect.poll(() => errorsOf(socket), WAIT).toEqual([branchChannel]);
+  expect(socket.socket.readyState).toBe(socket.socket.OPEN);
+});
+
+test('CON-06 CON-07 unpairing a screen closes its socket', async () => {
+  const screen = staffBrowser(testApp);
+  const { code } = (await screen.post('/devices/code')).json();
+  const body = { code, branchId: fixtures.grillMarket, name: 'Grill' };
+  const { device } = (await admin.post('/devices', body)).json();
+  const socket = await subscribe(screen, branchChannel);
+  const dispatch = `private-dispatch.${fixtures.grillMarket}`;
+  expect((await authorise(screen, socket.socketId(), dispatch)).statusCode).toBe(403);
+  await admin.delete(`/devices/${device._id}`);
+  expect(await socket.closed).toBe(SIGNED_OUT);
+});
+
+test('CON-01 a socket of staff has up to 40 channels', async () => {
+  const socket = await rawSocket(port);
+  const channels = Array.from(
+    { length: 41 },
+    (_, number) => `private-branch.00000000-0000-4000-8000-${String(7_000 + number).padStart(12, '0')}`,
+  );
+  for (const channel of channels.slice(0, 40)) await subscribe(admin, channel, socket);
+  const [last = ''] = channels.slice(40);
+  const response = await authorise(admin, socket.socketId(), last);
+  socket.send({ event: 'pusher:subscribe', data: { channel: last, ...response.json() } });
+  await expect.poll(() => errorsOf(socket)).toEqual([last]);
+});

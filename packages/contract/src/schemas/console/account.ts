@@ -1,0 +1,84 @@
+import { STAFF_ROLES } from '@app/domain/staff/role';
+import * as z from 'zod/mini';
+import { Email, Password } from '../account.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, Instant, Language, Message, text } from '../vocabulary.ts';
+
+export const StaffName = text(60);
+
+const Named = z.object({ _id: Id, name: z.string() });
+
+/** A role with the vendor or the branch that it holds for; an admin has neither. */
+export const WireRole = z.object({
+  role: z.enum(STAFF_ROLES),
+  vendor: z.nullable(Named),
+  branch: z.nullable(Named),
+});
+export type WireRole = z.output<typeof WireRole>;
+
+const Account = z.object({
+  _id: Id,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  language: Language,
+});
+
+const Screen = z.object({ _id: Id, name: z.string(), stations: z.array(z.string()) });
+
+export const WireMe = z.object({
+  /** Null for a screen. */
+  account: z.nullable(Account),
+  device: z.nullable(Screen),
+  roles: z.array(WireRole),
+  branches: z.array(z.object({ _id: Id, name: z.string(), vendor: Named })),
+});
+export type WireMe = z.output<typeof WireMe>;
+
+const LinkToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+export const consoleAccountSchemas = {
+  signInStaff: {
+    body: z.object({
+      /** A phone or an email; the server recognises which. */
+      login: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
+    response: z.object({ me: WireMe }),
+  },
+  signOutStaff: {
+    response: Message,
+  },
+  changeStaffPassword: {
+    body: z.object({
+      current_password: z.string().check(z.minLength(1), z.maxLength(128)),
+      new_password: Password,
+    }),
+    response: Message,
+  },
+  showMe: {
+    response: z.object({ me: WireMe }),
+  },
+  showInvitation: {
+    params: LinkToken,
+    response: z.object({
+      invitation: z.object({
+        purpose: z.enum(['join', 'reset']),
+        name: z.string(),
+        roles: z.array(WireRole),
+        expiresAt: Instant,
+      }),
+    }),
+  },
+  acceptInvitation: {
+    params: LinkToken,
+    body: z.object({
+      name: z.optional(StaffName),
+      phone: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      email: z.optional(Email),
+      language: z.optional(Language),
+      password: Password,
+    }),
+    response: z.object({ me: WireMe }),
+  },
+} satisfies SchemaMap;

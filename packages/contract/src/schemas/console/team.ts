@@ -1,0 +1,90 @@
+import { STAFF_ROLES } from '@app/domain/staff/role';
+import * as z from 'zod/mini';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, Instant, Language, Message } from '../vocabulary.ts';
+import { StaffName, WireRole } from './account.ts';
+
+const MAX_ROLES = 50;
+
+export const PERSON_STATES = ['invited', 'active', 'suspended'] as const;
+
+const Person = z.object({
+  _id: Id,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  language: Language,
+  state: z.enum(PERSON_STATES),
+  /** The roles in the scope of the reader. */
+  roles: z.array(WireRole),
+  hasOtherRoles: z.boolean(),
+  lastSeenAt: z.nullable(Instant),
+  /** When the open link of the person expires. */
+  linkExpiresAt: z.nullable(Instant),
+  isMe: z.boolean(),
+});
+export type WirePerson = z.output<typeof Person>;
+
+const Roles = z
+  .array(
+    z.object({
+      role: z.enum(STAFF_ROLES),
+      vendorId: z.optional(z.nullable(Id)),
+      branchId: z.optional(z.nullable(Id)),
+    }),
+  )
+  .check(z.maxLength(MAX_ROLES));
+
+const Link = z.object({ purpose: z.enum(['join', 'reset']), url: z.string(), expiresAt: Instant });
+export type WireLink = z.output<typeof Link>;
+
+const Session = z.object({
+  _id: Id,
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  openedAt: Instant,
+  lastUsedAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type WireStaffSession = z.output<typeof Session>;
+
+const ofPerson = z.object({ staffId: Id });
+
+export const consoleTeamSchemas = {
+  listTeam: {
+    response: z.object({ people: z.array(Person) }),
+  },
+  inviteStaff: {
+    body: z.object({ name: StaffName, roles: Roles.check(z.minLength(1)) }),
+    response: z.object({ person: Person, link: Link }),
+  },
+  changeStaff: {
+    params: ofPerson,
+    body: z.object({ roles: z.optional(Roles), suspended: z.optional(z.boolean()) }),
+    response: z.object({ person: z.nullable(Person) }),
+  },
+  removeStaff: {
+    params: ofPerson,
+    response: Message,
+  },
+  renewInvitation: {
+    params: ofPerson,
+    response: z.object({ link: Link }),
+  },
+  revokeInvitation: {
+    params: ofPerson,
+    response: Message,
+  },
+  listStaffSessions: {
+    params: ofPerson,
+    response: z.object({ sessions: z.array(Session) }),
+  },
+  endStaffSessions: {
+    params: ofPerson,
+    response: Message,
+  },
+  endStaffSession: {
+    params: z.object({ sessionId: Id }),
+    response: Message,
+  },
+} satisfies SchemaMap;
