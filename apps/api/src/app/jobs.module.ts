@@ -14,10 +14,10 @@ import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
 import { createJobs, type Jobs, type Schedule, type Task } from '#jobs/runner.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
 
-type Notifications = { push: Task; sweep: () => Promise<void> };
+type Notifications = { push: Task; removeOld: () => Promise<void> };
 type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };
 
-const SCHEDULE: Schedule = { sweep: 'hourly', end_unanswered: 'minutely' };
+const SCHEDULE: Schedule = { cleanup: 'hourly', end_unanswered: 'minutely' };
 
 const idle: Jobs = { start: async () => {}, stop: async () => {} };
 
@@ -29,16 +29,19 @@ export function wireJobs(deps: JobsDeps): Jobs {
     cleanupTask(deps),
     cleanupOrders(deps),
     cleanupAccounts({ ...deps, portraits }),
-    deps.notifications.sweep,
+    deps.notifications.removeOld,
   ];
+  const cleanup = async () => {
+    for (const step of cleanups) await step();
+  };
   const work = {
     deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
     ...eventTasks(deps.listeners),
     push: deps.notifications.push,
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
-    sweep: async () => {
-      for (const cleanup of cleanups) await cleanup();
-    },
+    cleanup,
+    // The earlier name of the task: such a job may be in the queue during an update.
+    sweep: cleanup,
   };
   const schedule = deps.hasSchedule === false ? {} : SCHEDULE;
   return createJobs(deps.database, work, deps.log, schedule);

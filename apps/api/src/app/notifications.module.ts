@@ -20,7 +20,7 @@ export async function wireNotifications(deps: NotificationsDeps) {
     routes: notificationsRoutes({ notifications, subscriptions }),
     forgetDevice: subscriptions.forget,
     orderChanged: notifications.orderChanged,
-    sweep: notifications.sweep,
+    removeOld: notifications.removeOld,
     push: pushTask({ ...deps, push: webPush(vapid, network) }),
   };
 }

@@ -5,9 +5,9 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const lines: string[] = [];
 const log = createLogger('info', { write: (line) => void lines.push(line) });
-const site = await startTestApp({ log });
-const { call, received, register, registerVerified } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ log });
+const { call, received, register, registerVerified } = visitor(testApp);
+afterAll(() => testApp.close());
 
 type Line = { msg: string; event: string; subject?: string; customer?: string; source: string };
 const events = () => lines.map((line): Line => JSON.parse(line)).filter(({ msg }) => msg === 'security');
@@ -41,7 +41,7 @@ test('ASVS 16.2.1 failed logins, locks, changed passwords and ended sessions are
     subject: expect.stringMatching(/^[\w-]{16}$/),
     customer: expect.any(String),
   });
-  const { id } = await site.db
+  const { id } = await testApp.db
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', phone)

@@ -48,9 +48,9 @@ test('serves a page that loads nothing from other origins', async () => {
 });
 
 const described = async (env = {}) => {
-  const site = await startTestApp({ env });
-  onTestFinished(() => site.close());
-  return (await site.app.inject('/service/api/openapi.json')).json();
+  const testApp = await startTestApp({ env });
+  onTestFinished(() => testApp.close());
+  return (await testApp.app.inject('/service/api/openapi.json')).json();
 };
 
 test('E the document passes the recommended rules of a linter', async () => {

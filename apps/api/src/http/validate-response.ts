@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isCompressedBody } from './compressed-body.ts';
 import type { Route } from './route.ts';
 
-class AnswerBreaksContract extends Error {
-  override readonly name = 'AnswerBreaksContract';
+class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError';
 }
 
 export function validateResponse({ endpoint, schemas }: Route, response: unknown): void {
@@ -11,7 +11,7 @@ export function validateResponse({ endpoint, schemas }: Route, response: unknown
   const result = z.safeParse(schemas.response, body);
   if (result.success) return;
   const [issue] = result.error.issues;
-  throw new AnswerBreaksContract(
+  throw new InvalidResponseError(
     `${endpoint.name}: ${issue?.path.join('.')} ${issue?.code} ${issue?.message}`,
   );
 }

@@ -56,7 +56,7 @@ const mail = { send: async () => {} };
 async function runJobs(sms: Sms) {
   const work = {
     deliver: deliverTask({ db, secrets, clock, log, sms, mail }),
-    sweep: cleanupTask({ db, clock }),
+    cleanup: cleanupTask({ db, clock }),
   };
   const jobs = createJobs(database.connection, work, log);
   await jobs.start();

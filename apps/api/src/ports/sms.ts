@@ -37,7 +37,7 @@ class SmsRefused extends Error {
   readonly code: string;
 
   constructor(status: number) {
-    super(`the SMS web hook answered ${status}`);
+    super(`the SMS web hook returned ${status}`);
     this.code = `HTTP_${status}`;
   }
 }

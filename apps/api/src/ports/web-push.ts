@@ -40,7 +40,7 @@ class PushFailed extends Error {
   readonly code: string;
 
   constructor(status: number) {
-    super(`the push service answered ${status}`);
+    super(`the push service returned ${status}`);
     this.code = `HTTP_${status}`;
   }
 }

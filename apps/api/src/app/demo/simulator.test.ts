@@ -16,17 +16,17 @@ import { seededOrderIds } from './seeded-orders.ts';
 import { injected } from './start-simulator.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env });
-const { db } = site;
+const testApp = await startTestApp({ clock, env });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { placed, ask } = checkout(site);
-const { get, move, addDriver, log } = operator(site);
+afterAll(() => testApp.close());
+const { placed, ask } = checkout(testApp);
+const { get, move, addDriver, log } = operator(testApp);
 const createCustomer = people(db, clock);
 
 const newSimulator = () =>
   simulator({
-    call: operationsClient({ send: injected(site.app), secret: SECRET, operator: 'simulator' }),
+    call: operationsClient({ send: injected(testApp.app), secret: SECRET, operator: 'simulator' }),
     clock,
     log: createLogger('silent'),
     seededOrderIds: () => seededOrderIds(db),

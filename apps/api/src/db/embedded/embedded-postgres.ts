@@ -57,7 +57,7 @@ async function serving(
     }
     // Still starting, or stopping for an app that is exiting.
     if (Date.now() > deadline)
-      throw new Error(`PostgreSQL does not answer: ${problem.message}`, { cause: problem });
+      throw new Error(`PostgreSQL does not respond: ${problem.message}`, { cause: problem });
     await sleep(50);
   }
 }

@@ -7,9 +7,9 @@ import { startTestApp } from '#testing/test-app.ts';
 vi.setConfig({ testTimeout: iterations(30_000, 600_000) });
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { call, codeSentTo, received, register } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ clock });
+const { call, codeSentTo, received, register } = visitor(testApp);
+afterAll(() => testApp.close());
 
 let last = 400;
 const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
@@ -86,7 +86,7 @@ test('T30 accepts one of fifty concurrent uses of the right code', async () => {
   // Whoever comes after the first is verified already, and told so.
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
   const { user } = (await call('/user', { method: 'GET', token })).json();
-  const left = await site.db
+  const left = await testApp.db
     .selectFrom('one_time_code')
     .select('tries')
     .where('customer_id', '=', user._id)
@@ -153,10 +153,10 @@ test('T31 limits a block of foreign numbers to twenty codes per hour', async () 
 
 test('T31 limits the codes per day of a foreign country and of all countries', async () => {
   const spendAll = async (name: string, subject: string, limit: number) => {
-    const key = await databaseSecrets(site.db).digest('quota', `${name}:${subject}`);
+    const key = await databaseSecrets(testApp.db).digest('quota', `${name}:${subject}`);
     const uses = Array<Date>(limit).fill(clock.now());
     const row = { key, uses, expires_at: new Date(clock.now().getTime() + 24 * 3_600_000) };
-    await site.db
+    await testApp.db
       .insertInto('quota')
       .values(row)
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ uses }))
@@ -220,8 +220,8 @@ test('H29 stores neither the code nor its target', async () => {
   const token = await register(phone);
   await call('/send/otp', { token });
   const code = await codeSentTo(phone);
-  const rows = await site.db.selectFrom('one_time_code').selectAll().execute();
-  const limits = await site.db.selectFrom('quota').selectAll().execute();
+  const rows = await testApp.db.selectFrom('one_time_code').selectAll().execute();
+  const limits = await testApp.db.selectFrom('quota').selectAll().execute();
   const text = JSON.stringify([rows, limits]);
   expect(text).not.toContain(code);
   expect(text).not.toContain(phone.slice(1));

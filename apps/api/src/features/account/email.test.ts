@@ -3,9 +3,9 @@ import { fakeClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { call, codeSentTo, received, registerVerified } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ clock });
+const { call, codeSentTo, received, registerVerified } = visitor(testApp);
+afterAll(() => testApp.close());
 
 let last = 500;
 const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;

@@ -16,9 +16,9 @@ const memory = new Writable({
     done();
   },
 });
-const site = await startTestApp({ log: createLogger('trace', memory) });
-const { call, codeSentTo, received, register, registerVerified } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ log: createLogger('trace', memory) });
+const { call, codeSentTo, received, register, registerVerified } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const canary = {
   name: 'Zaynab Canary',
@@ -43,7 +43,7 @@ const TRACES = [
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
 
 async function everyFile(): Promise<string> {
-  const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
+  const entries = await readdir(testApp.dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const contents = await Promise.all(
     files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')),
@@ -53,11 +53,11 @@ async function everyFile(): Promise<string> {
 
 async function branchWithTable() {
   const [vendor, branch, table] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  await site.db
+  await testApp.db
     .insertInto('vendor')
     .values({ id: vendor, dashed_name: `v-${vendor.slice(0, 8)}`, name_en: 'V', name_ar: 'ف' })
     .execute();
-  await site.db
+  await testApp.db
     .insertInto('branch')
     .values({
       id: branch,
@@ -70,7 +70,7 @@ async function branchWithTable() {
       timezone: 'Asia/Amman',
     })
     .execute();
-  await site.db
+  await testApp.db
     .insertInto('dining_table')
     .values({ id: table, branch_id: branch, number: 1, images: [] })
     .execute();
@@ -81,7 +81,7 @@ type Order = { customerId: string; branchId: string; status: 'completed' | 'ship
 
 async function addOrder({ customerId, branchId, status }: Order) {
   const id = crypto.randomUUID();
-  await site.db
+  await testApp.db
     .insertInto('customer_order')
     .values({
       id,
@@ -120,7 +120,7 @@ async function addPicture(token: string) {
     .toBuffer();
   form.append('image', new Blob([Buffer.from(picture)]), 'zaynab.png');
   const request = new Request('http://localhost', { method: 'POST', body: form });
-  const response = await site.app.inject({
+  const response = await testApp.app.inject({
     method: 'POST',
     url: '/service/api/customer/profile/update',
     headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
@@ -140,7 +140,7 @@ test('T43 T44 D-113 deletes all personal data from database, uploads and logs', 
   const { text } = await received(canary.email, (sent) => sent.includes('/auth/reset'));
   const linkToken = /token=([\w-]+)/.exec(text)?.[1] ?? '';
   expect(linkToken).toHaveLength(43);
-  await site.app.inject({
+  await testApp.app.inject({
     url: `/auth/reset/password?token=${linkToken}&email=%1b[31mred%0d%0a{"level":60}`,
     headers: { cookie: 'language=canary-cookie', 'user-agent': '\u001b[31m canary-cookie' },
   });
@@ -154,18 +154,18 @@ test('T43 T44 D-113 deletes all personal data from database, uploads and logs', 
   const { vendor, branch } = await branchWithTable();
   await call(`/branch/${branch}/save`, { token });
   await call(`/branch/${branch}/feedback`, { token, body: { rating: 5, comments: canary.comment } });
-  await site.db
+  await testApp.db
     .insertInto('credit_balance')
     .values({ customer_id: customerId, vendor_id: vendor, balance: 300 })
     .execute();
-  await site.db
+  await testApp.db
     .insertInto('credit_entry')
     .values({ customer_id: customerId, vendor_id: vendor, kind: 'grant', amount: 300 })
     .execute();
   const orderId = await addOrder({ customerId, branchId: branch, status: 'completed' });
   const endpoint = 'https://fcm.googleapis.com/fcm/send/canary-device';
   await call('/web/push', { token, body: { subscription: { endpoint, keys: newReceiver().keys } } });
-  await site.db
+  await testApp.db
     .insertInto('notification')
     .values({
       id: crypto.randomUUID(),
@@ -175,12 +175,12 @@ test('T43 T44 D-113 deletes all personal data from database, uploads and logs', 
       created_at: new Date(),
     })
     .execute();
-  await site.db
+  await testApp.db
     .insertInto('order_quote')
     .values({ customer_id: customerId, fingerprint: 'a'.repeat(64), total: 500, quoted_at: new Date() })
     .execute();
 
-  expect(tracesIn(await everyRow(site.db))).toEqual(
+  expect(tracesIn(await everyRow(testApp.db))).toEqual(
     expect.arrayContaining(['Zaynab', '791357913', '29.531234', 'canary bell', 'canary-device']),
   );
   expect(tracesIn(await everyFile())).toContain('791357913');
@@ -188,22 +188,22 @@ test('T43 T44 D-113 deletes all personal data from database, uploads and logs', 
   const response = await call('/account/delete', { token });
   expect(response.json()).toEqual({ message: 'Your account has been deleted.' });
 
-  const rows = await everyRow(site.db);
+  const rows = await everyRow(testApp.db);
   expect(tracesIn(rows)).toEqual([]);
   expect(rows).not.toContain(customerId);
   expect(tracesIn(await everyFile())).toEqual([]);
-  expect((await site.app.inject(image)).statusCode).toBe(404);
+  expect((await testApp.app.inject(image)).statusCode).toBe(404);
   expect((await call('/user', { method: 'GET', token })).statusCode).toBe(401);
   expect((await call('/refresh', { token })).statusCode).toBe(401);
 
-  const remaining = await site.db
+  const remaining = await testApp.db
     .selectFrom('customer_order')
     .select(['total', 'note', 'location'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(remaining).toEqual({ total: 500, note: null, location: { lat: 29.53, lng: 35.01 } });
   expect(
-    await site.db.selectFrom('feedback').select(['rating', 'comments', 'customer_id']).execute(),
+    await testApp.db.selectFrom('feedback').select(['rating', 'comments', 'customer_id']).execute(),
   ).toEqual([{ rating: 5, comments: null, customer_id: null }]);
 
   const log = lines.join('');
@@ -228,12 +228,12 @@ test('D-113 rejects the deletion while an order is active or a table is open', a
     expect(/[\u0600-\u06ff]/.test(response.json().message)).toBe(language === 'ar');
   }
   const ended = { status: 'completed', ended_at: new Date() } as const;
-  await site.db.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
+  await testApp.db.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
 
   const session = { id: crypto.randomUUID(), table_id: table, customer_id: customerId };
-  await site.db.insertInto('table_session').values(session).execute();
+  await testApp.db.insertInto('table_session').values(session).execute();
   expect((await call('/account/delete', { token })).statusCode).toBe(409);
-  await site.db.updateTable('table_session').set({ closed_at: new Date() }).execute();
+  await testApp.db.updateTable('table_session').set({ closed_at: new Date() }).execute();
   expect((await call('/account/delete', { token })).statusCode).toBe(200);
 });
 

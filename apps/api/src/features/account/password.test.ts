@@ -3,9 +3,9 @@ import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { call, register } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ clock });
+const { call, register } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const OLD = 'olive-tree-9';
 const NEW = 'a-new-orchard-3';

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const site = await startTestApp();
-const { call, register } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp();
+const { call, register } = visitor(testApp);
+afterAll(() => testApp.close());
 
 let last = 700;
 const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
@@ -22,7 +22,7 @@ async function upload(parts: [string, Part, string?][], headers: Record<string, 
     else form.append(name, new Blob([Buffer.from(content)], { type: 'image/png' }), file);
   }
   const request = new Request('http://localhost', { method: 'POST', body: form });
-  return site.app.inject({
+  return testApp.app.inject({
     method: 'POST',
     url: '/service/api/customer/profile/update',
     headers: {
@@ -37,7 +37,7 @@ async function upload(parts: [string, Part, string?][], headers: Record<string, 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b525f' } });
 const withLocation = (picture: Sharp) => picture.withExif({ IFD3: { GPSLatitude: '29/1 31/1 55/1' } });
-const storedFiles = () => readdir(join(site.dataDir, 'media/people')).catch(() => []);
+const storedFiles = () => readdir(join(testApp.dataDir, 'media/people')).catch(() => []);
 
 test('API-35 PROFILE-04 changes the name and keeps the picture', async () => {
   const response = await upload([['name', ' لينا \u202e']]);
@@ -57,7 +57,7 @@ test('T40 H20 converts a photo to a small WebP without metadata and deletes the 
   const { image } = first.json().user;
   expect(image).toMatch(/^\/media\/people\/[0-9a-f]{32}\/512\.webp$/);
 
-  const served = await site.app.inject(image);
+  const served = await testApp.app.inject(image);
   expect(served.statusCode).toBe(200);
   expect(served.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -73,7 +73,7 @@ test('T40 H20 converts a photo to a small WebP without metadata and deletes the 
     ['image', await plain(90, 90).png().toBuffer(), 'me.png'],
   ]);
   expect(second.json().user.image).not.toBe(image);
-  expect((await site.app.inject(image)).statusCode).toBe(404);
+  expect((await testApp.app.inject(image)).statusCode).toBe(404);
   expect(await storedFiles()).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test('removes data appended to a picture', async () => {
     ['image', bytes, 'x.jpg'],
   ]);
   expect(response.statusCode).toBe(200);
-  const stored = await readFile(join(site.dataDir, response.json().user.image));
+  const stored = await readFile(join(testApp.dataDir, response.json().user.image));
   expect(stored.includes('<script')).toBe(false);
   expect(stored.includes('PK\u0003')).toBe(false);
 });
@@ -195,7 +195,7 @@ test('T40 removes hidden data from sixty pictures', async () => {
     const response = await sendOne(picture);
     // Refusing it is as good.
     if (response.statusCode === 422) continue;
-    const served = await site.app.inject(response.json().user.image);
+    const served = await testApp.app.inject(response.json().user.image);
     const found = SECRETS.filter((secret) => served.rawPayload.includes(secret));
     expect([served.headers['content-type'], found]).toEqual(['image/webp', []]);
     expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
@@ -228,7 +228,7 @@ test('rejects a text instead of the picture, and a second file', async () => {
 
 test('rejects a body that is not a form or is incomplete', async () => {
   const send = (type: string, payload: string) =>
-    site.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: '/service/api/customer/profile/update',
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
@@ -245,7 +245,7 @@ test('rejects a body that is not a form or is incomplete', async () => {
 });
 
 test('other endpoints reject files', async () => {
-  const response = await site.app.inject({
+  const response = await testApp.app.inject({
     method: 'POST',
     url: '/service/api/customer/login',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },

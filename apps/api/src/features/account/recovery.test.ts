@@ -3,12 +3,12 @@ import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({
+const testApp = await startTestApp({
   clock,
   env: { PUBLIC_URL: 'https://hana.example', SMS_DIAL_CODES: '962,49' },
 });
-const { call, received, codeSentTo, register, registerVerified } = visitor(site);
-afterAll(() => site.close());
+const { call, received, codeSentTo, register, registerVerified } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const OLD = 'olive-tree-9';
 const NEW = 'a-new-orchard-3';
@@ -71,7 +71,7 @@ test('D-128 responds the same for an unknown or unverified number, and sends not
     const soon = await ask(number);
     expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '60']);
   }
-  const sent = await site.db
+  const sent = await testApp.db
     .selectFrom('one_time_code')
     .innerJoin('customer', 'customer.id', 'one_time_code.customer_id')
     .select('customer.phone')

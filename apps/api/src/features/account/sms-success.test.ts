@@ -15,16 +15,16 @@ const keeper = new Writable({
 const clock = fakeClock();
 const database = await createTestDatabase();
 const shared = { clock, database, log: createLogger('warn', keeper) };
-const site = await startTestApp(shared);
+const testApp = await startTestApp(shared);
 // Either of them may deliver what the other sends: one inbox for both.
 const gulf = await startTestApp({
   ...shared,
-  env: { DATA_DIR: site.dataDir, SMS_DIAL_CODES: '+962, 966' },
+  env: { DATA_DIR: testApp.dataDir, SMS_DIAL_CODES: '+962, 966' },
 });
-const everywhere = visitor(site);
+const everywhere = visitor(testApp);
 const fewCountries = visitor(gulf);
 afterAll(async () => {
-  await Promise.all([site.close(), gulf.close()]);
+  await Promise.all([testApp.close(), gulf.close()]);
   await database.close();
 });
 
@@ -96,7 +96,7 @@ test('H11 warns once an hour if fewer than a fifth of twenty codes are entered',
 });
 
 test('H11 exports both counters, also if no code was entered', async () => {
-  const metrics = (await site.app.inject('/metrics')).body;
+  const metrics = (await testApp.app.inject('/metrics')).body;
   expect(metrics).toMatch(/^sms_codes_sent_total\{dial_code="966"\} 42$/m);
   expect(metrics).toMatch(/^sms_codes_verified_total\{dial_code="966"\} 4$/m);
   expect(metrics).toMatch(/^sms_codes_sent_total\{dial_code="44"\} 1$/m);

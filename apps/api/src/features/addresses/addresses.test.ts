@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const site = await startTestApp();
-const { call, register } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp();
+const { call, register } = visitor(testApp);
+afterAll(() => testApp.close());
 
 let last = 800;
 const newCustomer = () => register(`+9627900${String(++last).padStart(5, '0')}`);

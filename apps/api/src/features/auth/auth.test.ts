@@ -4,9 +4,9 @@ import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { call, register, registerVerified } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ clock });
+const { call, register, registerVerified } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const PASSWORD = 'olive-tree-9';
 let last = 100;
@@ -103,7 +103,7 @@ test('D-104 ten concurrent registrations of one number create one account', asyn
   const body = { name: 'Twin', phone, password: PASSWORD };
   const responses = await Promise.all(Array.from({ length: 10 }, () => call('/register', { body })));
   expect(responses.every(({ statusCode }) => [200, 401, 409].includes(statusCode))).toBe(true);
-  const rows = await site.db.selectFrom('customer').select('id').where('phone', '=', phone).execute();
+  const rows = await testApp.db.selectFrom('customer').select('id').where('phone', '=', phone).execute();
   expect(rows).toHaveLength(1);
 });
 
@@ -114,12 +114,12 @@ test('H9 deletes accounts without a verified number after a day, with their pict
   clock.passSeconds(2);
   await register(early);
   const image = '/media/people/0123456789abcdef0123456789abcdef/512.webp';
-  await site.db.updateTable('customer').set({ image }).where('phone', '=', late).execute();
+  await testApp.db.updateTable('customer').set({ image }).where('phone', '=', late).execute();
   clock.passSeconds(24 * 3_600 - 1);
   const forgotten: (string | null)[] = [];
   const portraits = { remove: async (src: string | null) => void forgotten.push(src) };
-  await cleanupAccounts({ db: site.db, clock, portraits })();
-  const left = await site.db
+  await cleanupAccounts({ db: testApp.db, clock, portraits })();
+  const left = await testApp.db
     .selectFrom('customer')
     .select('phone')
     .where('phone', 'in', [late, early, verified])
@@ -184,7 +184,7 @@ test('H23 ignores forwarded addresses of untrusted proxies', async () => {
   const ip = '198.51.100.201';
   const phone = newPhone();
   const tryOnce = (forwarded: string) =>
-    site.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: '/service/api/customer/login',
       remoteAddress: ip,
@@ -200,9 +200,9 @@ test('T47 upgrades a weak hash at login', async () => {
   await register(phone);
   const { hash } = await import('@node-rs/argon2');
   const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
-  await site.db.updateTable('customer').set({ password_hash: weak }).where('phone', '=', phone).execute();
+  await testApp.db.updateTable('customer').set({ password_hash: weak }).where('phone', '=', phone).execute();
   expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(200);
-  const { password_hash } = await site.db
+  const { password_hash } = await testApp.db
     .selectFrom('customer')
     .select('password_hash')
     .where('phone', '=', phone)
@@ -213,7 +213,7 @@ test('T47 upgrades a weak hash at login', async () => {
 
 test('T48 accepts only bearer tokens', async () => {
   const token = await register(newPhone());
-  const response = await site.app.inject({
+  const response = await testApp.app.inject({
     method: 'POST',
     url: '/service/api/customer/account/delete',
     headers: { cookie: `access_token=${token}`, 'content-type': 'application/x-www-form-urlencoded' },

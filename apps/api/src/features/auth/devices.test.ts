@@ -4,9 +4,9 @@ import { startTestApp } from '#testing/test-app.ts';
 import { deviceNamesOf } from '@app/domain/text/device-names';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { call, register } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ clock });
+const { call, register } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const PASSWORD = 'olive-tree-9';
 const IPHONE =
@@ -66,7 +66,7 @@ test('D-130 lists the own devices, the current one first', async () => {
     },
     expect.objectContaining({ browser: null, system: null, isCurrent: false }),
   ]);
-  const { rows } = await site.db
+  const { rows } = await testApp.db
     .selectFrom('login_session')
     .selectAll()
     .execute()

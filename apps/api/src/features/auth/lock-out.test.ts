@@ -7,9 +7,9 @@ import { startTestApp } from '#testing/test-app.ts';
 vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env: { PUBLIC_URL: 'https://hana.example' } });
-const { call, register } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ clock, env: { PUBLIC_URL: 'https://hana.example' } });
+const { call, register } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const PASSWORD = 'olive-tree-9';
 let last = 3_000;

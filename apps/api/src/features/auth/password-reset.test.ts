@@ -3,9 +3,9 @@ import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env: { PUBLIC_URL: 'https://hana.example' } });
-const { call, received, codeSentTo, registerVerified } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ clock, env: { PUBLIC_URL: 'https://hana.example' } });
+const { call, received, codeSentTo, registerVerified } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const NEW = 'a-new-orchard-3';
 let last = 300;
@@ -34,7 +34,7 @@ const reset = (token: string, email: string, password = NEW, confirmation = pass
 
 test('API-41 API-42 resets the password by the mailed link and ends all sessions without a login', async () => {
   const { phone, email, token } = await customerWithMail();
-  const requested = await site.app.inject({
+  const requested = await testApp.app.inject({
     method: 'POST',
     url: '/service/api/customer/password/reset-link',
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -115,7 +115,7 @@ test('ERR-13 rejects an unknown or unverified mailbox and sends nothing', async 
     );
   }
   const { user } = (await call('/user', { method: 'GET', token })).json();
-  const posted = await site.db.selectFrom('password_reset').select('customer_id').execute();
+  const posted = await testApp.db.selectFrom('password_reset').select('customer_id').execute();
   expect(posted.map(({ customer_id }) => customer_id)).not.toContain(user._id);
 });
 

@@ -7,9 +7,9 @@ import { startTestApp } from '#testing/test-app.ts';
 
 vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
-const site = await startTestApp();
-const { call, register: registerFrom, registerVerified, codeSentTo, received } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp();
+const { call, register: registerFrom, registerVerified, codeSentTo, received } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const OLD = 'olive-tree-9';
 const NEW = 'a-new-orchard-3';
@@ -86,7 +86,7 @@ test('a reset ends all sessions of the old password', async () => {
 
 /** Runs a request against a change of the password that has begun and is not yet committed. */
 async function duringChange<T>(phone: string, newHash: string, request: () => Promise<T>): Promise<T> {
-  const requested = await site.db.transaction().execute(async (tx) => {
+  const requested = await testApp.db.transaction().execute(async (tx) => {
     await tx.updateTable('customer').set({ password_hash: newHash }).where('phone', '=', phone).execute();
     const response = request();
     // It waits for the row; a request that does not wait has its answer.
@@ -98,14 +98,14 @@ async function duringChange<T>(phone: string, newHash: string, request: () => Pr
 
 async function isAnyWaiting(): Promise<boolean> {
   const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db);
   return rows.length > 0;
 }
 
 const WEAK = { memoryCost: 8_192, timeCost: 1, parallelism: 1 };
 const hashOf = async (phone: string) =>
   (
-    await site.db
+    await testApp.db
       .selectFrom('customer')
       .select('password_hash')
       .where('phone', '=', phone)
@@ -119,7 +119,7 @@ test.each(['as strong as today', 'weaker, to be made again'])(
     await register(phone);
     if (kind !== 'as strong as today') {
       const weak = { password_hash: await hash(OLD, WEAK) };
-      await site.db.updateTable('customer').set(weak).where('phone', '=', phone).execute();
+      await testApp.db.updateTable('customer').set(weak).where('phone', '=', phone).execute();
     }
     const newHash = await hash(NEW);
     const response = await duringChange(phone, newHash, () => login(phone, OLD));
@@ -147,7 +147,7 @@ test('concurrent logins succeed while a weak hash is upgraded', async () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   }
   const weak = await hash(OLD, WEAK);
-  await site.db.updateTable('customer').set({ password_hash: weak }).where('phone', '=', phone).execute();
+  await testApp.db.updateTable('customer').set({ password_hash: weak }).where('phone', '=', phone).execute();
   const responses = await Promise.all(Array.from({ length: 4 }, () => login(phone, OLD)));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await hashOf(phone)).toContain('m=19456');

@@ -5,9 +5,9 @@ import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { call, register } = visitor(site);
-afterAll(() => site.close());
+const testApp = await startTestApp({ clock });
+const { call, register } = visitor(testApp);
+afterAll(() => testApp.close());
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -21,7 +21,7 @@ test('D-100 a token has 256 bits and is not stored', async () => {
   const token = await register(newPhone());
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const hash = createHash('sha256').update(token).digest();
-  const rows = await site.db.selectFrom('session_token').selectAll().where('hash', '=', hash).execute();
+  const rows = await testApp.db.selectFrom('session_token').selectAll().where('hash', '=', hash).execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });

@@ -35,7 +35,7 @@ export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock;
       else await notifications.addTimed({ ...notification, event, at: new Date(at) });
     },
 
-    sweep: async (): Promise<void> => {
+    removeOld: async (): Promise<void> => {
       await notifications.removeOld(new Date(clock.now().getTime() - RETENTION_MS));
     },
   };

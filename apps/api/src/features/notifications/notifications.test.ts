@@ -14,15 +14,15 @@ import { jobsDone, staff } from './devices.fixture.ts';
 import { notificationsService } from './notifications.service.ts';
 
 const service = await startPushService();
-const site = await startTestApp({ pushNetwork: service.network });
-const { db } = site;
+const testApp = await startTestApp({ pushNetwork: service.network });
+const { db } = testApp;
 await seedFixtures(db);
 afterAll(async () => {
-  await site.close();
+  await testApp.close();
   await service.close();
 });
-const { call } = visitor(site);
-const { placed, ask } = checkout(site);
+const { call } = visitor(testApp);
+const { placed, ask } = checkout(testApp);
 const createCustomer = people(db);
 const move = staff(db, systemClock);
 
@@ -297,8 +297,8 @@ test('deletes notifications after ninety days', async () => {
   const day = 86_400_000;
   const at = (days: number) => ({ now: () => new Date(Date.now() + days * day) });
   const ids = randomIds;
-  await notificationsService({ db, clock: at(89), ids }).sweep();
+  await notificationsService({ db, clock: at(89), ids }).removeOld();
   expect(await listed(by)).toHaveLength(1);
-  await notificationsService({ db, clock: at(91), ids }).sweep();
+  await notificationsService({ db, clock: at(91), ids }).removeOld();
   expect(await listed(by)).toEqual([]);
 });

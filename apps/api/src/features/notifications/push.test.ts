@@ -16,15 +16,15 @@ import { jobsDone, staff, waitingJobs } from './devices.fixture.ts';
 import { pushTask } from './push.task.ts';
 
 const service = await startPushService();
-const site = await startTestApp({ pushNetwork: service.network });
-const { db } = site;
+const testApp = await startTestApp({ pushNetwork: service.network });
+const { db } = testApp;
 await seedFixtures(db);
 afterAll(async () => {
-  await site.close();
+  await testApp.close();
   await service.close();
 });
-const { call } = visitor(site);
-const { placed, ask } = checkout(site);
+const { call } = visitor(testApp);
+const { placed, ask } = checkout(testApp);
 const createCustomer = people(db);
 const move = staff(db, systemClock);
 const config = { vapid: null, publicUrl: 'https://hana.example' };

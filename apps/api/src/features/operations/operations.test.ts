@@ -8,12 +8,12 @@ import { startTestApp } from '#testing/test-app.ts';
 import { env, operator, SECRET } from './operations.fixture.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env });
-const { db, app } = site;
+const testApp = await startTestApp({ clock, env });
+const { db, app } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { place, placed, ask } = checkout(site);
-const { call, get, post, addDriver, log } = operator(site);
+afterAll(() => testApp.close());
+const { place, placed, ask } = checkout(testApp);
+const { call, get, post, addDriver, log } = operator(testApp);
 const createCustomer = people(db, clock);
 
 test(

@@ -22,12 +22,12 @@ import { env, operator } from './operations.fixture.ts';
 vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env });
-const { db } = site;
+const testApp = await startTestApp({ clock, env });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { placed, ask, place } = checkout(site);
-const { get, post, move, addDriver, log } = operator(site);
+afterAll(() => testApp.close());
+const { placed, ask, place } = checkout(testApp);
+const { get, post, move, addDriver, log } = operator(testApp);
 const createCustomer = people(db, clock);
 const driverId = await addDriver();
 

@@ -72,9 +72,9 @@ async function grant(db: Db, given: { customerId: string; vendorId: string; amou
 type Sending = { by: Person; key?: string; language?: string; branchId?: string; app?: FastifyInstance };
 
 /** The calls of a customer's checkout. */
-export function checkout(site: { app: FastifyInstance }) {
+export function checkout(testApp: { app: FastifyInstance }) {
   const send = (what: 'summary' | 'place', body: object, { by, key, language, branchId, app }: Sending) =>
-    (app ?? site.app).inject({
+    (app ?? testApp.app).inject({
       method: 'POST',
       url: `/service/api/customer/order/${branchId ?? fixtures.grillMarket}/${what}`,
       headers: {
@@ -85,7 +85,7 @@ export function checkout(site: { app: FastifyInstance }) {
       payload: body,
     });
   const ask = (method: 'GET' | 'POST', path: string, { token }: Person, language = 'en') =>
-    site.app.inject({
+    testApp.app.inject({
       method,
       url: `/service/api/customer${path}`,
       headers: { authorization: `Bearer ${token}`, 'accept-language': language },

@@ -15,11 +15,11 @@ import {
 import { cleanupOrders } from './orders.cleanup.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { db } = site;
+const testApp = await startTestApp({ clock });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { placed, ask, summary } = checkout(site);
+afterAll(() => testApp.close());
+const { placed, ask, summary } = checkout(testApp);
 const createCustomer = people(db, clock);
 
 const moveTo = async (orderId: string, status: 'processing' | 'shipped' | 'completed', driverId?: string) => {
@@ -105,7 +105,7 @@ test('shows the zone of a delivery in the language of the request, to its custom
   const { branch, orderNumber, ...order } = await shown(brought);
   expect(order.zone).toEqual({ name: 'Old Town' });
   expect((await shown(brought, 'ar')).zone).toEqual({ name: 'منطقة Old Town' });
-  const tracking = await site.app.inject({
+  const tracking = await testApp.app.inject({
     url: `/service/api/customer/branch/${branch._id}/order/${orderNumber}/tracking`,
   });
   expect(tracking.json().order).not.toHaveProperty('zone');
@@ -185,7 +185,7 @@ test('an order with a deleted item stays readable, without its item id', async (
   expect(order.items).toMatchObject([{ name: 'Lemonade', itemId: null, selectedPreferences: {} }]);
 });
 
-test('D-094 the sweep closes idle table sessions and deletes old quotes', async () => {
+test('D-094 the cleanup closes idle table sessions and deletes old quotes', async () => {
   const by = await createCustomer();
   const quiet = { id: idOf(401), table_id: fixtures.table, customer_id: by.id };
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);

@@ -21,7 +21,7 @@ export const tableSessionsRepository = (db: Db) => ({
     openSessions(db, customerId, now).where('table_session.id', '=', sessionId).executeTakeFirst(),
 });
 
-/* Idle sessions count as closed before the sweep closes them. */
+/* Idle sessions count as closed before the cleanup closes them. */
 const openSessions = (db: Db, customerId: string, now: Date) =>
   db
     .selectFrom('table_session')

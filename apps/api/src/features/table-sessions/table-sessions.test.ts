@@ -6,12 +6,12 @@ import { fakeClock, tokenOf } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { db } = site;
+const testApp = await startTestApp({ clock });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
+afterAll(() => testApp.close());
 beforeEach(() => clock.passSeconds(4 * 3_600));
-const { placed, ask } = checkout(site);
+const { placed, ask } = checkout(testApp);
 const createCustomer = people(db, clock);
 
 type Customer = Awaited<ReturnType<typeof createCustomer>>;
@@ -101,7 +101,7 @@ test('D-094 H15 two guests at one table have separate sessions', async () => {
   }
 });
 
-test('D-094 a session ends three hours after the last activity, before the sweep too', async () => {
+test('D-094 a session ends three hours after the last activity, before the cleanup too', async () => {
   const came = await createCustomer();
   const orderId = await sit(came);
   const { _id: id } = await only(came);

@@ -6,10 +6,10 @@ import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-const site = await startTestApp();
-const { db } = site;
+const testApp = await startTestApp();
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
+afterAll(() => testApp.close());
 
 const ORDERS = 10_000;
 const GUESSES = 1_000_000;
@@ -38,7 +38,7 @@ async function found(guesses: readonly string[]): Promise<number> {
 
 test('T36 H1 a million guesses find none of ten thousand orders', async () => {
   const by = await people(db)();
-  const id = await checkout(site).placed(cart(), { by });
+  const id = await checkout(testApp).placed(cart(), { by });
   const taken = [...new Set(numbers(1, ORDERS))];
   await sql`
     insert into customer_order select copy.* from customer_order, unnest(${taken}::text[]) as number,

@@ -7,12 +7,12 @@ import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { db } = site;
+const testApp = await startTestApp({ clock });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
+afterAll(() => testApp.close());
 beforeEach(() => clock.passSeconds(3_700));
-const { placed, ask } = checkout(site);
+const { placed, ask } = checkout(testApp);
 const createCustomer = people(db, clock);
 
 const HOUR = 3_600;
@@ -24,7 +24,7 @@ const NOT_FOUND = {
 type Asking = { ip?: string; language?: string; branchId?: string };
 
 const get = (path: string, { ip = '198.51.100.7', language = 'en', branchId }: Asking = {}) =>
-  site.app.inject({
+  testApp.app.inject({
     url: `/service/api/customer/branch/${branchId ?? fixtures.grillMarket}${path}`,
     remoteAddress: ip,
     headers: { 'accept-language': language },

@@ -16,12 +16,12 @@ import { boardEvents } from './board-events.ts';
 import { boardService } from './board.service.ts';
 
 const clock = fakeClock(new Date().toISOString());
-const site = await startTestApp({ clock, env });
-const { db } = site;
+const testApp = await startTestApp({ clock, env });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { placed } = checkout(site);
-const { post, addDriver } = operator(site);
+afterAll(() => testApp.close());
+const { placed } = checkout(testApp);
+const { post, addDriver } = operator(testApp);
 const createCustomer = people(db, clock);
 const board = boardService({ db });
 const branchIds = [fixtures.grillMarket];

@@ -18,11 +18,11 @@ import {
 
 vi.setConfig({ testTimeout: iterations(60_000, 3_600_000) });
 
-const site = await startTestApp();
-const { db } = site;
+const testApp = await startTestApp();
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { place, summary } = checkout(site);
+afterAll(() => testApp.close());
+const { place, summary } = checkout(testApp);
 const createCustomer = people(db);
 
 /* Mostly what a client sends, so that many bodies come far; each part may be nearly right, or anything at all. */

@@ -17,14 +17,14 @@ const database = await createTestDatabase();
 const { db } = database;
 const second = connect(database.connection);
 await seedFixtures(db);
-const site = await startTestApp({ database });
+const testApp = await startTestApp({ database });
 const twin = await startTestApp({ database: { ...database, db: second.db } });
 afterAll(async () => {
-  await Promise.all([site.close(), twin.close()]);
+  await Promise.all([testApp.close(), twin.close()]);
   await second.close();
   await database.close();
 });
-const { place, placed, ask } = checkout(site);
+const { place, placed, ask } = checkout(testApp);
 const createCustomer = people(db);
 
 /** As a client does it: an answer that says "try again" is followed. */
@@ -56,7 +56,7 @@ test('T1 fifty equal requests at two servers create one order, one debit and one
     const sending = { by, key: `tap ${round}` };
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        insist(cart({ use_credit: true }), { ...sending, app: index % 2 ? twin.app : site.app }),
+        insist(cart({ use_credit: true }), { ...sending, app: index % 2 ? twin.app : testApp.app }),
       ),
     );
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);

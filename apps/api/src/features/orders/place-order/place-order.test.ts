@@ -21,11 +21,11 @@ import {
 vi.setConfig({ testTimeout: iterations(30_000, 600_000) });
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-const { db } = site;
+const testApp = await startTestApp({ clock });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { place, placed, summary, ask } = checkout(site);
+afterAll(() => testApp.close());
+const { place, placed, summary, ask } = checkout(testApp);
 const createCustomer = people(db, clock);
 
 const later = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();

@@ -10,17 +10,17 @@ import { cart, checkout, people, type Person } from '../orders.fixture.ts';
 vi.setConfig({ testTimeout: iterations(30_000, 600_000) });
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env: { ...env, PUBLIC_URL: 'https://hana.example' } });
-await seedFixtures(site.db);
-afterAll(() => site.close());
-const { place, placed, summary, ask } = checkout(site);
-const { call, get, post, move, log } = operator(site);
-const createCustomer = people(site.db, clock);
+const testApp = await startTestApp({ clock, env: { ...env, PUBLIC_URL: 'https://hana.example' } });
+await seedFixtures(testApp.db);
+afterAll(() => testApp.close());
+const { place, placed, summary, ask } = checkout(testApp);
+const { call, get, post, move, log } = operator(testApp);
+const createCustomer = people(testApp.db, clock);
 
 let tables = 100;
 async function newTable(branchId: string = fixtures.grillMarket): Promise<string> {
   const id = randomIds.next();
-  await site.db.insertInto('dining_table').values({ id, branch_id: branchId, number: ++tables }).execute();
+  await testApp.db.insertInto('dining_table').values({ id, branch_id: branchId, number: ++tables }).execute();
   return id;
 }
 
@@ -31,7 +31,7 @@ const renew = (tableId: string, replaces: string) => post(codePath(tableId), { r
 const newCode = async (tableId: string, replaces: string): Promise<string> =>
   (await renew(tableId, replaces)).json().table.code;
 const tableBehind = async (code: string, branchId: string = fixtures.grillMarket) =>
-  (await site.app.inject(`/service/api/customer/branch/${branchId}?table=${code}`)).json().branch.table;
+  (await testApp.app.inject(`/service/api/customer/branch/${branchId}?table=${code}`)).json().branch.table;
 
 test('D-118 the id of a table is its code until the first renewal; then only the newest code is valid', async () => {
   const id = await newTable();

@@ -24,7 +24,7 @@ const ERROR_CODES: Record<SelectionProblem['kind'], ErrorCode> = {
   unavailable: 'cart.options_changed',
 };
 
-/** Answers with all problems at once; the first of them is the message. */
+/** Throws an error with all problems; the first of them is its message. */
 export function refuseProblems(problems: readonly CartProblem[]): void {
   const [first] = problems;
   if (!first) return;

@@ -18,17 +18,17 @@ import { cart, checkout, delivery, falafel, line, people } from '../orders.fixtu
 vi.setConfig({ testTimeout: iterations(30_000, 600_000) });
 
 const clock = fakeClock();
-const site = await startTestApp({ clock });
-await seedFixtures(site.db);
-await importCatalogue(site.db, goldenCatalogue(), { ids: randomIds });
-afterAll(() => site.close());
-const { summary } = checkout(site);
-const createCustomer = people(site.db, clock);
+const testApp = await startTestApp({ clock });
+await seedFixtures(testApp.db);
+await importCatalogue(testApp.db, goldenCatalogue(), { ids: randomIds });
+afterAll(() => testApp.close());
+const { summary } = checkout(testApp);
+const createCustomer = people(testApp.db, clock);
 
 async function orderTypeOf(type: string, branchId: string) {
   if (type === 'pickup') return { name: 'pickup' };
   if (type === 'delivery') return { name: 'delivery', location: inGoldenZone };
-  const table = await site.db
+  const table = await testApp.db
     .selectFrom('dining_table')
     .select('id')
     .where('branch_id', '=', branchId)
@@ -88,13 +88,17 @@ test('D-081 a summary requires only a login: also unverified, below the minimum 
   const by = await createCustomer({ isVerified: false });
   const small = await summary(cart({ items: [line(fixtures.lemonade)] }), { by });
   expect(small.json().data.summary.subtotal).toBe(1.25);
-  await site.db
+  await testApp.db
     .updateTable('branch')
     .set({ is_open: false })
     .where('id', '=', fixtures.grillMarket)
     .execute();
   expect((await summary(cart(), { by })).statusCode).toBe(200);
-  await site.db.updateTable('branch').set({ is_open: true }).where('id', '=', fixtures.grillMarket).execute();
+  await testApp.db
+    .updateTable('branch')
+    .set({ is_open: true })
+    .where('id', '=', fixtures.grillMarket)
+    .execute();
 });
 
 test('D-041 finds the zone by location and rejects locations outside all zones', async () => {
@@ -123,11 +127,15 @@ test('H13 ignores prices, offers and amounts in the request', async () => {
 
 test('rejects a cart with amounts that exceed their columns', async () => {
   const by = await createCustomer();
-  await site.db.updateTable('item').set({ price: 10_000_000 }).where('id', '=', fixtures.lemonade).execute();
+  await testApp.db
+    .updateTable('item')
+    .set({ price: 10_000_000 })
+    .where('id', '=', fixtures.lemonade)
+    .execute();
   const items = Array.from({ length: 100 }, () => line(fixtures.lemonade, 99));
   const messageNow = async () => (await summary(cart({ items }), { by })).json().message;
   await expect.poll(messageNow).toBe('This order is too large. Please make it smaller.');
-  await site.db.updateTable('item').set({ price: 125 }).where('id', '=', fixtures.lemonade).execute();
+  await testApp.db.updateTable('item').set({ price: 125 }).where('id', '=', fixtures.lemonade).execute();
 });
 
 test.each([
@@ -174,7 +182,7 @@ test('a menu change is visible in the next summary, although menus are cached', 
   const by = await createCustomer();
   const priceNow = async () => (await summary(cart(), { by })).json().data?.summary.subtotal;
   const setKebab = (values: { price?: number; is_available?: boolean }) =>
-    site.db.updateTable('item').set(values).where('id', '=', fixtures.kebab).execute();
+    testApp.db.updateTable('item').set(values).where('id', '=', fixtures.kebab).execute();
   expect(await priceNow()).toBe(13);
   await setKebab({ price: 700 });
   await expect.poll(priceNow).toBe(14);
@@ -191,7 +199,7 @@ test('allows 120 summaries a minute and stores the newest 20 quotes', async () =
     requested.push((await summary(cart({ items: [line(fixtures.kebab, number)] }), { by })).statusCode);
     clock.passSeconds(1);
   }
-  const stored = await site.db
+  const stored = await testApp.db
     .selectFrom('order_quote')
     .select('quoted_at')
     .where('customer_id', '=', by.id)

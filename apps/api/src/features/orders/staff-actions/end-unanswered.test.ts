@@ -11,12 +11,12 @@ import { atTable, brokenInvariants, cart, checkout, people } from '../orders.fix
 import { endUnansweredOrders } from './end-unanswered.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env });
-const { db } = site;
+const testApp = await startTestApp({ clock, env });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { placed } = checkout(site);
-const { post, move, log } = operator(site);
+afterAll(() => testApp.close());
+const { placed } = checkout(testApp);
+const { post, move, log } = operator(testApp);
 const createCustomer = people(db, clock);
 const endUnanswered = (exempt: string[] = []) =>
   endUnansweredOrders({ db, clock, exemptIds: async () => new Set(exempt) })();

@@ -22,12 +22,12 @@ import { OrderMoved } from './order-moved.ts';
 import { staffActionsService } from './staff-actions.service.ts';
 
 const clock = fakeClock();
-const site = await startTestApp({ clock, env });
-const { db } = site;
+const testApp = await startTestApp({ clock, env });
+const { db } = testApp;
 await seedFixtures(db);
-afterAll(() => site.close());
-const { placed, ask } = checkout(site);
-const { get, post, call, addDriver, log } = operator(site);
+afterAll(() => testApp.close());
+const { placed, ask } = checkout(testApp);
+const { get, post, call, addDriver, log } = operator(testApp);
 const createCustomer = people(db, clock);
 const actions = staffActionsService({ db, clock, orderStatus: orderStatusService({ clock }) });
 
