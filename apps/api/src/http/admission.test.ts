@@ -38,7 +38,7 @@ test.each<[string, string, WorkClass | null]>([
 const SMALL = { maxConcurrent: 1, waiting: 1, waitMs: 100, perCaller: 1 };
 const limits = { reads: SMALL, orders: SMALL, login: SMALL, operations: SMALL, lookups: SMALL };
 
-/** A real server whose calls wait until they are let go. */
+/** A real server whose calls wait until they are released. */
 async function startSlow() {
   const config = readConfig({ PUBLIC_URL: origin });
   const control = admission({ headersFor: securityHeaders(config), origins: [origin], limits });

@@ -45,7 +45,7 @@ function toBrotli(body: Buffer): Promise<Buffer> {
   return compressBrotli(body, { params });
 }
 
-/** Weak, because one tag stands for every encoding of the body. */
+/** Weak, because all encodings of the body share one tag. */
 export function etagOf(json: string): string {
   return `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"`;
 }

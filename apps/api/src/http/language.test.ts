@@ -15,6 +15,6 @@ test.each([
   ['ar;q=none', 'en'],
   [',;;=,ar;', 'ar'],
   ['arabic', 'en'],
-])('API-02 Accept-Language %s is answered in %s', (header, language) => {
+])('API-02 responds to Accept-Language %s in %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

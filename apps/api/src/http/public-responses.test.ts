@@ -25,7 +25,7 @@ test.each([
   expect(response.headers['vary']).toContain('Accept-Language, Authorization, Accept-Encoding');
 });
 
-test('an unchanged branch page is answered with 304 and the headers that a cache needs', async () => {
+test('responds to a request for an unchanged branch page with 304 and the headers that a cache needs', async () => {
   const { headers } = await read();
   const unchanged = await read({ 'if-none-match': String(headers['etag']) });
   expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);

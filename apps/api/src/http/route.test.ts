@@ -166,7 +166,7 @@ test.each([
   ['verified', undefined, 401, 'Please log in to continue.'],
   ['verified', 'Bearer fresh', 403, 'Please verify your phone number first.'],
   ['verified', 'Bearer verified', 200, 'c1'],
-])('access %s with %s answers %d', async (access, authorization, status, expected) => {
+])('access %s with %s returns %d', async (access, authorization, status, expected) => {
   const answer = await call(`/as/${access}`, authorization);
   expect(answer.statusCode).toBe(status);
   expect(status === 200 ? answer.json().who : answer.json().message).toBe(expected);

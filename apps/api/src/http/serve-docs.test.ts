@@ -72,7 +72,7 @@ test('E every endpoint lists its error codes, and every code belongs to an endpo
   const login = document.paths['/service/api/customer/login'].post;
   expect(login.responses[401].description).toBe('auth.wrong_credentials');
   const said = JSON.stringify(operations);
-  // What is at no address is no call.
+  // An operation without an address is not an endpoint.
   const ofCalls = Object.keys(ERRORS).filter((code) => code !== 'request.not_found');
   expect(ofCalls.filter((code) => !said.includes(code))).toEqual([]);
 });

@@ -209,7 +209,7 @@ test('posts recipient and text to the SMS webhook as JSON, with the same key on 
 
 test.each([500, 404, 302])('an SMS webhook response of %d is a failure', async (status) => {
   const url = await webhook(() => status);
-  await expect(smsByWebhook(url).send({ to: PHONE, text: 'x' })).rejects.toThrow(/answered|fetch failed/);
+  await expect(smsByWebhook(url).send({ to: PHONE, text: 'x' })).rejects.toThrow(/returned|fetch failed/);
 });
 
 test('sends mail by SMTP to one recipient', async () => {

@@ -16,7 +16,7 @@ export function cacheRefusals(store: QuotaStore): QuotaStore {
     const refusal = refusals.get(nameOf(key));
     if (!refusal) return 0;
     const { since, until } = refusal;
-    // After the clock is set back a refusal lies in the future.
+    // After the clock is set back, a stored refusal is in the future.
     if (since <= now && now < Math.min(until, since + CACHE_MS)) return until - now;
     refusals.delete(nameOf(key));
     return 0;

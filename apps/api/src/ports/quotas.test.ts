@@ -172,7 +172,7 @@ test('T49 rejects requests when both stores fail', async () => {
   await expect(quotas.consume([quota('j')], 'request.too_many')).rejects.toThrow('gone');
 });
 
-test('refuses from the cache until it expires, then asks the store again', async () => {
+test('refuses from the cache until it expires, then queries the store', async () => {
   let calls = 0;
   const counted: QuotaStore = {
     ...stores.PostgreSQL,

@@ -17,7 +17,7 @@ test('sends a new socket its id and the activity timeout', async () => {
   expect(socketId()).toMatch(/^\d{1,20}\.\d{1,20}$/);
 });
 
-test('answers a ping, and sends no events after unsubscribing', async () => {
+test('responds to a ping, and sends no events after unsubscribing', async () => {
   const { port, hub, join } = await hubWith();
   const client = await rawSocket(port);
   const [channel, sessionId] = [newChannel(), randomUUID()];

@@ -83,7 +83,7 @@ test('T30 counts five of fifty concurrent guesses', async () => {
 test('T30 accepts one of fifty concurrent uses of the right code', async () => {
   const { token, code } = await awaitingCode();
   const responses = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
-  // Whoever comes after the first is verified already, and told so.
+  // The requests after the first report that the phone is verified already.
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
   const { user } = (await call('/user', { method: 'GET', token })).json();
   const left = await testApp.db

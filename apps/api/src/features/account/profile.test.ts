@@ -150,7 +150,7 @@ test.each<[string, Part]>([
   expect((await call('/user', { method: 'GET', token })).json().user.name).toBe('Nadia');
 });
 
-/** A file that goes on after its picture, or says more about it than it shows. */
+/** A file with data after the picture, or with metadata. */
 const SECRETS = [
   '<script>alert(1)</script>',
   '<?php system(1)',

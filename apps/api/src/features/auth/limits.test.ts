@@ -109,7 +109,7 @@ test('T32 an unknown phone takes as long as a wrong password', async () => {
   const took = { known: [] as number[], unknown: [] as number[] };
   for (const [number, phone] of known.entries()) {
     const ip = `192.0.${Math.floor(number / 8)}.1`;
-    // In turns: whoever comes second finds everything warm.
+    // Alternating, because the second request finds warm caches.
     if (number % 2 === 0) took.known.push(await timed(phone, ip));
     took.unknown.push(await timed(newPhone(), ip));
     if (number % 2 === 1) took.known.push(await timed(phone, ip));
@@ -118,7 +118,7 @@ test('T32 an unknown phone takes as long as a wrong password', async () => {
   const ratio = medians.unknown / medians.known;
   const distance = kolmogorovSmirnov(took.known, took.unknown);
   console.log(`T32: 2 x ${rounds} logins`, { medians, ratio, distance });
-  // Without the hash of a nobody it would be a twentieth; forty logins on a busy machine tell no more than that.
+  // Without a hash for unknown customers the ratio would be a twentieth; forty logins on a busy machine are no more precise.
   const slack = isStress ? 4 / 3 : 2;
   expect(ratio).toBeGreaterThan(1 / slack);
   expect(ratio).toBeLessThan(slack);

@@ -89,7 +89,7 @@ async function duringChange<T>(phone: string, newHash: string, request: () => Pr
   const requested = await testApp.db.transaction().execute(async (tx) => {
     await tx.updateTable('customer').set({ password_hash: newHash }).where('phone', '=', phone).execute();
     const response = request();
-    // It waits for the row; a request that does not wait has its answer.
+    // It waits for the row; a request that does not wait has its response by now.
     await Promise.race([response, vi.waitFor(async () => expect(await isAnyWaiting()).toBe(true), 10_000)]);
     return { response };
   });
@@ -159,7 +159,7 @@ test('a logout during refreshes ends the session without waiting', async () => {
   const rounds = iterations(25, 1_000);
   for (let round = 0; round < rounds; round += 1) {
     const token = await register(newPhone());
-    // The process asks once for equal tokens: the former one and its successor are two requests to the database.
+    // Equal tokens share one query: the old token and its successor need two.
     const next = tokenOf(await refresh(token));
     const [left, one, other] = await Promise.all([
       call('/logout', { token: next, body: { endpoint: null } }),

@@ -11,7 +11,7 @@ const page: BranchPage = {
   prefix: startGzip('{'),
 };
 
-/** A cache whose building can be counted and held, and whose changes are told by hand. */
+/** A cache that counts its builds and can delay them; the test triggers its changes. */
 function cacheOf(found: BranchPage | null = page) {
   const state = {
     built: 0,

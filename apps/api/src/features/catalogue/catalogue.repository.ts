@@ -49,7 +49,7 @@ export const catalogueRepository = (db: Db) => ({
     return Number(result.numAffectedRows ?? 0n);
   },
 
-  /** A branch with orders is kept and closed. */
+  /** Closes a branch that has orders instead of deleting it. */
   async closeOthers(vendorIds: readonly string[], branches: readonly Row[]) {
     const result = await sql`
       update branch as gone set is_open = false, is_active = false, is_main = false

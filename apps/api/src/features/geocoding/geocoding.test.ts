@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const close of toClose.splice(0)) await close();
 });
 
-/** A map service of our own on the loopback, which writes down what it is asked. */
+/** A map service on the loopback that records its requests. */
 async function mapService(reply: (request: IncomingMessage, response: ServerResponse) => void) {
   const requests: { url: URL; agent: string; at: number }[] = [];
   const server = createServer((request, response) => {

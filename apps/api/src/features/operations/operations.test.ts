@@ -61,7 +61,7 @@ test('adds a driver and stores their position', async () => {
 test('coalesces a burst of positions into one event', async () => {
   const driverId = await addDriver();
   await db.transaction().execute(async (tx) => {
-    // Nobody takes a job meanwhile.
+    // No job is taken in the meantime.
     await sql`lock table graphile_worker._private_jobs in share row exclusive mode`.execute(tx);
     const { driversRepository } = await import('./drivers.repository.ts');
     for (const lat of [29.5, 29.51, 29.52])

@@ -55,7 +55,7 @@ test('T36 H1 a million guesses find none of ten thousand orders', async () => {
 
 const ENDINGS = numbers(3, 51);
 
-/** What somebody tries who has one number and takes the next for the one beside it. */
+/** Guesses of someone who knows one number and tries its neighbours. */
 function neighboursOf(number: string): string[] {
   const stem = number.slice(0, -2);
   return ENDINGS.flatMap((other) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vendorCache } from './vendor-cache.ts';
 
-/** A catalogue of vendors who are nothing but their ids; its readings are counted, its changes told by hand. */
+/** A catalogue with vendor ids only. It counts its reads; the test triggers its changes. */
 function catalogue(...ids: string[]) {
   const state = { isConnected: true, readings: 0, ids, notify: () => {} };
   const read = async () => {

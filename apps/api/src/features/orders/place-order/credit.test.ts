@@ -51,7 +51,7 @@ async function balanceOf(customerId: string) {
   return balance;
 }
 
-/** A pool that is busy for a moment is no answer; the same key asks again. */
+/** Repeats the request with the same key while the connection pool is busy. */
 async function placeSurely(index: number, customerId: string, key: string, request: object = plates) {
   for (;;) {
     try {

@@ -25,7 +25,7 @@ afterAll(() => testApp.close());
 const { place, summary } = checkout(testApp);
 const createCustomer = people(db);
 
-/* Mostly what a client sends, so that many bodies come far; each part may be nearly right, or anything at all. */
+/* Mostly valid bodies, so that many pass the first checks; each part may be almost valid or arbitrary. */
 const mostly = <T, U>(right: fc.Arbitrary<T>, nearly: fc.Arbitrary<U>) =>
   fc.oneof(
     { weight: 20, arbitrary: right },

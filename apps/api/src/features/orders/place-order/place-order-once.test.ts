@@ -27,7 +27,7 @@ afterAll(async () => {
 const { place, placed, ask } = checkout(testApp);
 const createCustomer = people(db);
 
-/** As a client does it: an answer that says "try again" is followed. */
+/** Repeats the request as a client does, while the response asks for a retry. */
 async function insist(body: object, sending: Parameters<typeof place>[1]) {
   for (let tries = 0; tries < 20; tries += 1) {
     const response = await place(body, sending);
@@ -162,7 +162,7 @@ test('retries with another number if the number is taken', async () => {
   expect((await ordersOf(db, other.id)).map((order) => order.order_number)).toEqual(['7K2M9QXB']);
 });
 
-/** A database that is lost right after it committed, as often as asked. */
+/** A database whose connection is lost right after a commit, a given number of times. */
 function losing(losses: number): Db {
   const pool = new pg.Pool(database.connection);
   pool.on('connect', (client) => {

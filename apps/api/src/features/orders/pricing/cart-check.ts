@@ -13,7 +13,7 @@ import { inLanguage } from '#i18n/in-language.ts';
 import type { PricedOrder } from './priced-order.ts';
 import type { PricingContext, SnapshotItem, SnapshotZone } from './menu-snapshot.repository.ts';
 
-/** A reason why the cart cannot be had as it is, under the field or line it is about. */
+/** A reason why the cart cannot be ordered, with the path of its field or line. */
 export type CartProblem = FieldReason & { path: string };
 
 type Line = OrderRequest['items'][number];
@@ -57,7 +57,7 @@ export const referencedIds = ({ items, order_type: type }: OrderRequest) => ({
   tableCode: type.name === 'table_session' ? type.table_id : null,
 });
 
-/** The zone a delivery goes to: the first of the branch that contains the place (D-040). */
+/** The zone of a delivery: the first of the branch that contains the destination (D-040). */
 export function zoneOf(menu: PricingContext, { order_type: type }: OrderRequest): SnapshotZone | null {
   return type.name === 'delivery' ? zoneContaining(menu.zones, type.location) : null;
 }

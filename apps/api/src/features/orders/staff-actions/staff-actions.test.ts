@@ -351,7 +351,7 @@ test('D-121 CON-24 the customer and public tracking see promise, ready and the r
     (await ask('GET', `/orders/${id}/show`, by, language)).json().order;
   const tracked = async (language: string) =>
     (
-      await site.app.inject({
+      await testApp.app.inject({
         url: `/service/api/customer/branch/${branchId}/order/${number}/tracking`,
         headers: { 'accept-language': language },
       })
