@@ -36,7 +36,7 @@ const hasPostgres = () => runningPostmaster(join(DATA_DIR, 'postgres')) !== null
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'T26 %s stops the app and its database with exit code 0',
+  'T26 CON-02 %s stops the app and its database with exit code 0; the start has printed a link for an admin',
   async (signal) => {
     const app = start();
     const url = await app.ready();
@@ -45,6 +45,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const ended = once(socket, 'close');
     await once(socket, 'message');
     await expect.poll(app.output).toContain('Hana is ready: http://localhost:');
+    await expect.poll(app.output).toMatch(/no platform admin yet.*\n.*\/console\/join\/[\w-]{43}\n/);
     app.signal(signal);
     app.signal(signal);
     expect(await ended).toMatchObject([{ code: 4200 }]);

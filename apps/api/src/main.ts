@@ -59,12 +59,12 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
   const { buildApp } = await import('./app/build-app.ts');
   const app = await buildApp(deps);
   opened.defer(() => drain(app));
+  const adminLink = await firstAdminLink({ ...deps, publicUrl: config.publicUrl });
   await listen(app, config);
   const { port } = app.server.address() as AddressInfo;
   log.info({ port, sinceStartMs: Math.round(performance.now()) }, 'ready');
   if (!config.isProduction) process.stdout.write(readyBanner(config, port));
-  const link = await firstAdminLink({ ...deps, publicUrl: config.publicUrl });
-  if (link !== null) process.stdout.write(adminBanner(link.url));
+  if (adminLink !== null) process.stdout.write(adminBanner(adminLink.url));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -9,7 +9,12 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { loadDemoWhenEmpty } from './load-demo.ts';
 import { DEMO_ORDERS } from '@app/demo/orders';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@app/demo/people';
+import { DEMO_STAFF } from '@app/demo/staff';
 import { DEMO_VENDORS } from '@app/demo/vendors';
+import { STAFF_ROLES } from '@app/domain/staff/role';
+import { firstAdminLink } from '#features/staff/accounts/first-admin.ts';
+import { staffBrowser } from '#features/staff/staff.fixture.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -166,4 +171,16 @@ test('stores a picture only where one was drawn', async () => {
   expect(vendors.filter(({ logo }) => logo !== null)).toEqual([
     { dashed_name: 'red-sea-grill', logo: '/media/demo/red-sea-grill.logo/192.webp', logo_color: '0b525f' },
   ]);
+});
+
+test('CON-02 an account of every role signs in, and no link for an admin is printed', async () => {
+  expect(DEMO_STAFF.map(({ role }) => role)).toEqual(STAFF_ROLES);
+  const testApp = await startTestApp({ database });
+  for (const { phone, email, role } of DEMO_STAFF) {
+    const signedIn = await staffBrowser(testApp).signIn(phone, DEMO_PASSWORD);
+    expect(signedIn.json().me).toMatchObject({ account: { email }, roles: [{ role }] });
+  }
+  const links = { db, clock: systemClock, ids: randomIds, publicUrl: 'http://localhost:3000' };
+  expect(await firstAdminLink(links)).toBeNull();
+  await testApp.close();
 });

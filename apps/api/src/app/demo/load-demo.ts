@@ -13,7 +13,8 @@ import { demoMenus } from './demo-menus.ts';
 import { loadDrivers } from './drivers.loader.ts';
 import { loadNotifications } from './notifications.loader.ts';
 import { loadOrders } from './orders.loader.ts';
-import { loadPeople } from './people.loader.ts';
+import { hashDemoPassword, loadPeople } from './people.loader.ts';
+import { loadStaff } from './staff.loader.ts';
 import { loadTablePictures } from './table-pictures.loader.ts';
 
 type DemoDeps = { db: Db; clock: Clock; ids: Ids; log: Logger; mediaIndex?: ArtworkIndex };
@@ -34,7 +35,9 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
     await loadTablePictures(tx);
     const menus = demoMenus(readCatalogue(catalogue));
     const now = clock.now();
-    const people = await loadPeople(tx, ids, now);
+    const passwordHash = await hashDemoPassword();
+    const people = await loadPeople(tx, ids, now, passwordHash);
+    await loadStaff(tx, ids, now, passwordHash);
     const drivers = await loadDrivers(tx, ids, now);
     await loadOrders(tx, { menus, people, drivers, ids, now });
     await loadNotifications(tx, ids);

@@ -13,8 +13,9 @@ export type LoadedPeople = ReadonlyMap<string, LoadedPerson>;
 
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export async function loadPeople(db: Db, ids: Ids, now: Date): Promise<LoadedPeople> {
-  const passwordHash = await hash(DEMO_PASSWORD, HASHING);
+export const hashDemoPassword = () => hash(DEMO_PASSWORD, HASHING);
+
+export async function loadPeople(db: Db, ids: Ids, now: Date, passwordHash: string): Promise<LoadedPeople> {
   const people = DEMO_PEOPLE.map((person) => ({ person, id: ids.next() }));
   await db
     .insertInto('customer')
