@@ -6,7 +6,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{web,console}/src/**/*.test.ts',
+            'demo/src/**/*.test.ts',
+          ],
           // None takes a second; a shared machine can stall for many.
           testTimeout: 30_000,
         },

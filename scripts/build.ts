@@ -4,19 +4,25 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { precompress } from './precompress.ts';
 import { shOrExit } from './shell.ts';
 
-const webSources = [
-  'apps/web/{src,public,vite}/**/*',
-  'apps/web/*.{ts,html,json}',
-  'packages/{domain,contract,ui,client}/src/**/*',
-  'package-lock.json',
+const sharedSources = ['packages/{domain,contract,ui,client}/src/**/*', 'package-lock.json'];
+const sourcesOf = (app: string) => [
+  `apps/${app}/{src,public,vite}/**/*`,
+  `apps/${app}/*.{ts,html,json}`,
+  ...sharedSources,
 ];
 const artworkSources = ['tools/artwork/**/*.ts', 'demo/src/**/*.ts'];
 
+/** Builds the customers' app and the operators' app. */
 export async function buildWeb() {
-  await whenChanged('apps/web/dist/.stamp', webSources, async () => {
-    console.log('Building the web app…');
-    await shOrExit('vite', ['build', '--logLevel', 'warn'], { cwd: 'apps/web' });
-    await precompress('apps/web/dist');
+  await buildApp('web', 'Building the web app…');
+  await buildApp('console', 'Building the console…');
+}
+
+async function buildApp(app: string, message: string) {
+  await whenChanged(`apps/${app}/dist/.stamp`, sourcesOf(app), async () => {
+    console.log(message);
+    await shOrExit('vite', ['build'], { cwd: `apps/${app}` });
+    await precompress(`apps/${app}/dist`);
   });
 }
 

@@ -14,6 +14,7 @@ const ui = own('packages/ui');
 const client = own('packages/client');
 const api = (...folders: string[]) => folders.map((folder) => own(`apps/api/src/${folder}`));
 const web = (...folders: string[]) => folders.map((folder) => own(`apps/web/src/${folder}`));
+const operators = (...folders: string[]) => folders.map((folder) => own(`apps/console/src/${folder}`));
 
 const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   {
@@ -94,6 +95,41 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
   { from: 'apps/web/src/first-views.tsx', may: [...web('screens'), library] },
   { from: 'apps/web/src/paths.ts', may: [contract, domain, library] },
+
+  {
+    from: 'apps/console/src/(?:main\\.tsx|app/.+)',
+    may: ['apps/console/src/.+', client, ui, contract, domain, library],
+  },
+  { from: 'apps/console/src/i18n/.+', may: [...operators('i18n'), client, library] },
+  { from: 'apps/console/src/paths.ts', may: [] },
+  {
+    from: 'apps/console/src/session/.+',
+    may: [...operators('session', 'i18n'), client, contract, domain, library],
+  },
+  {
+    from: 'apps/console/src/features/([^/]+)/.+',
+    may: [
+      ...operators('features/$1', 'session', 'i18n', 'ui'),
+      'apps/console/src/paths.ts',
+      client,
+      ui,
+      contract,
+      domain,
+      library,
+    ],
+  },
+  {
+    from: 'apps/console/src/screens/.+',
+    may: [
+      ...operators('screens', 'features', 'session', 'i18n', 'ui'),
+      'apps/console/src/paths.ts',
+      client,
+      ui,
+      contract,
+      domain,
+      library,
+    ],
+  },
 
   { from: 'demo/.+', may: [own('demo'), contract, domain, library] },
 

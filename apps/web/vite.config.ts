@@ -13,6 +13,7 @@ const resolveDependencies = (_file: string, files: string[], { hostType }: { hos
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
+  logLevel: 'warn',
   plugins: [compileMessages(), react(), tailwindcss(), firstViews(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',

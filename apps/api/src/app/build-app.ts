@@ -18,6 +18,7 @@ import { wireOperations } from './operations.module.ts';
 import { operationsSecretOf } from '#startup/operations-secret.ts';
 import { watchFreeSpace } from '#ports/free-space.ts';
 import { wireRealtime } from './realtime.module.ts';
+import { serveConsole } from '#web/serve-console.ts';
 import { serveWeb } from '#web/serve-web.ts';
 import type { Deps } from './deps.ts';
 import { createSharedServices } from './shared-services.ts';
@@ -79,7 +80,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveDocs(app, endpoints, config);
   await serveMedia(app, deps);
   const baseMapUrl = config.demo ? await demoBaseMap(app) : null;
-  await serveWeb(app, { ...deps, config: { ...config, vapid: notifications.vapid }, baseMapUrl });
+  const webDeps = { ...deps, config: { ...config, vapid: notifications.vapid }, baseMapUrl };
+  await serveConsole(app, webDeps);
+  await serveWeb(app, webDeps);
   return app;
 }
 

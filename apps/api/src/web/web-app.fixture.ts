@@ -6,9 +6,11 @@ import { createServer } from '#http/create-server.ts';
 import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { serveConsole } from './serve-console.ts';
 import { serveWeb } from './serve-web.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
+const CONSOLE = join(import.meta.dirname, '../../../console');
 
 const MANIFEST = {
   'index.html': { file: 'assets/main-1.js', isEntry: true, imports: ['_react-1.js'] },
@@ -56,7 +58,8 @@ export async function startTestWebApp(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
   const distDir = join(folder, 'dist');
-  if (isBuilt) await build(distDir);
+  const consoleDir = join(folder, 'console');
+  if (isBuilt) await Promise.all([build(distDir), buildConsole(consoleDir)]);
   const database = await createTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://hana.example', DEMO: 'off', DATA_DIR: folder, ...env });
   const deps = {
@@ -68,6 +71,7 @@ export async function startTestWebApp(
     baseMapUrl,
   };
   const app = await createServer(deps);
+  await serveConsole(app, deps, consoleDir);
   await serveWeb(app, deps, distDir);
   return {
     app,
@@ -89,4 +93,10 @@ async function build(distDir: string) {
     await writeFile(join(distDir, name), content);
   }
   await cp(join(WEB, 'index.html'), join(distDir, 'index.html'));
+}
+
+async function buildConsole(distDir: string) {
+  await mkdir(join(distDir, 'assets'), { recursive: true });
+  await writeFile(join(distDir, 'assets/console-1.js'), 'export const console = 1;');
+  await cp(join(CONSOLE, 'index.html'), join(distDir, 'index.html'));
 }

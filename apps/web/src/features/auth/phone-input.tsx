@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PhoneField, type PhoneValue } from '@app/ui/forms/phone-field.tsx';
-import { type Country, countryOf } from './use-countries.ts';
+import { type Country, countryOf } from './country.ts';
 
 type PhoneInputProps = {
   countries: readonly Country[];

@@ -5,7 +5,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
-import type { Country } from './use-countries.ts';
+import type { Country } from './country.ts';
 
 /** Every country with its localized name, sorted for the locale. */
 export function countriesIn(locale: string): Country[] {

@@ -1,4 +1,4 @@
-import type { Country } from './use-countries.ts';
+import type { Country } from './country.ts';
 
 /** Countries that codes are sent to; null means all of them. */
 export function servedAmong(

@@ -1,11 +1,9 @@
 import { appConfig } from '@app/client/config/app-config.ts';
 import { DEFAULT_DIAL_CODE } from '@app/domain/text/phone';
-import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
+import type { Country } from './country.ts';
 import { servedAmong } from './served-countries.ts';
-
-export type Country = { code: string; dialCode: string; name: string };
 
 export const DEFAULT_COUNTRY = 'JO';
 const FIRST: readonly Country[] = [
@@ -38,9 +36,4 @@ export function useCountries(): readonly Country[] {
 /** For new phone numbers: only countries that the server sends codes to. */
 export function useServedCountries(): readonly Country[] {
   return servedAmong(useCountries(), appConfig().servedDialCodes);
-}
-
-/** The selected country, or the first one if the selected one is not offered. */
-export function countryOf({ country }: PhoneValue, countries: readonly Country[]): Country | undefined {
-  return countries.find(({ code }) => code === country) ?? countries[0];
 }

@@ -1,7 +1,8 @@
 import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Country, countryOf, DEFAULT_COUNTRY, usePhoneNumbers } from './use-countries.ts';
+import { type Country, countryOf } from './country.ts';
+import { DEFAULT_COUNTRY, usePhoneNumbers } from './use-countries.ts';
 
 export const NO_PHONE: PhoneValue = { country: DEFAULT_COUNTRY, number: '' };
 

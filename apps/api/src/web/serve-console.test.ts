@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import { startTestWebApp } from './web-app.fixture.ts';
+
+const webApp = await startTestWebApp();
+afterAll(() => webApp.close());
+
+test.each(['/console', '/console/', '/console/orders?branch=1', '/console/join/abc'])(
+  'CON-132 %s gets the document of the console',
+  async (url) => {
+    const { body, statusCode, headers } = await webApp.open(url, { cookie: 'language=ar' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('<title>لوحة التشغيل – هنا</title>');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).toContain('href="/console/manifest.ar.webmanifest"');
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('CON-132 the console is an app of its own, installable in both languages', async () => {
+  for (const [language, name] of [
+    ['en', 'Console – Hana'],
+    ['ar', 'لوحة التشغيل – هنا'],
+  ] as const) {
+    const response = await webApp.open(`/console/manifest.${language}.webmanifest`);
+    expect(response.headers['content-type']).toContain('application/manifest+json');
+    expect(response.json()).toMatchObject({ id: '/console', scope: '/console', name, lang: language });
+  }
+});
+
+test('serves the assets of the console as immutable files, and 404 for an unknown one', async () => {
+  const { statusCode, headers } = await webApp.open('/console/assets/console-1.js');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+  expect((await webApp.open('/console/assets/missing.js', { accept: '*/*' })).statusCode).toBe(404);
+});
+
+test('CON-131 the document of a customer does not mention the console', async () => {
+  expect((await webApp.open('/')).body).not.toContain('/console');
+});

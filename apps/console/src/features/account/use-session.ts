@@ -1,0 +1,41 @@
+import {
+  acceptInvitation,
+  changeStaffPassword,
+  signInStaff,
+  signOutStaff,
+} from '@app/contract/endpoints/console/account';
+import type { BodyOf, ResponseOf } from '@app/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#session/api.ts';
+import { chooseLanguage, currentLanguage } from '#i18n/i18n.ts';
+import { meQuery } from '#session/me.ts';
+import { paths } from '#paths.ts';
+
+/** Opens and ends the session of this browser. */
+export function useSession() {
+  const queries = useQueryClient();
+  const router = useRouter();
+
+  /* The response is in the language of the page; an account with another one reads its names again. */
+  async function open(call: Promise<ResponseOf<typeof signInStaff>>, to: string) {
+    const { me } = await call;
+    queries.clear();
+    queries.setQueryData(meQuery(currentLanguage()).queryKey, me);
+    if (me.account) await chooseLanguage(me.account.language);
+    await router.navigate({ href: to, replace: true });
+  }
+
+  return {
+    signIn: (body: BodyOf<typeof signInStaff>, to: string) => open(api.call(signInStaff, { body }), to),
+    join: (token: string, body: BodyOf<typeof acceptInvitation>) =>
+      open(api.call(acceptInvitation, { params: { token }, body }), paths.start),
+    changePassword: (body: BodyOf<typeof changeStaffPassword>) => api.call(changeStaffPassword, { body }),
+    signOut: async () => {
+      await api.call(signOutStaff, {});
+      queries.clear();
+      queries.setQueryData(meQuery(currentLanguage()).queryKey, null);
+      await router.navigate({ href: paths.signIn(), replace: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import '#styles/app.css';
+import { storedLanguage } from '@app/client/i18n/language-choice.ts';
+import { logError } from '@app/client/log.ts';
+import { createQueryClient } from '@app/client/react/query-client.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createConsoleRouter } from '#app/router.tsx';
+import { setLanguage, Translations } from '#i18n/i18n.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  await setLanguage(storedLanguage());
+  const queries = createQueryClient();
+  const router = createConsoleRouter(queries);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Translations>
+          <RouterProvider router={router} />
+        </Translations>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) start(root).catch((error: unknown) => logError('start: loading the console failed', error));

@@ -1,0 +1,141 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { isApiError } from '@app/client/http/api-error.ts';
+import { errorMessageFrom, refusalOf } from '@app/client/http/refusal.ts';
+import type { ResponseOf } from '@app/contract/endpoint';
+import { showInvitation } from '@app/contract/endpoints/console/account';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PasswordInput } from '#features/account/password-input.tsx';
+import { RoleList } from '#features/account/role-list.tsx';
+import { useChecks } from '#features/account/use-checks.ts';
+import { useSession } from '#features/account/use-session.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { paths } from '#paths.ts';
+import { api } from '#session/api.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { FormFrame } from './form-frame.tsx';
+
+type Invitation = ResponseOf<typeof showInvitation>['invitation'];
+
+/** CON-03 CON-04 The page of an invitation, or of a link to a new password. */
+export function JoinScreen() {
+  const { token = '' } = useParams({ strict: false });
+  const t = useTranslations();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invitation', token, useLanguage()],
+    queryFn: () => api.call(showInvitation, { params: { token } }),
+    retry: false,
+  });
+  if (isApiError(error)) return <BrokenLink reason={errorMessageFrom(error)} />;
+  if (error) {
+    return (
+      <FormFrame title={t('title.join')}>
+        <InlineError
+          text={failureText(error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </FormFrame>
+    );
+  }
+  if (!data)
+    return <main id="main" aria-busy="true" aria-label={t('common.loading')} className="min-h-dvh" />;
+  const { invitation } = data;
+  return (
+    <FormFrame
+      title={t(invitation.purpose === 'join' ? 'title.join' : 'title.reset')}
+      lead={t(invitation.purpose === 'join' ? 'join.lead' : 'join.resetLead', { name: invitation.name })}
+    >
+      <JoinForm token={token} invitation={invitation} />
+    </FormFrame>
+  );
+}
+
+/** CON-13 Says why a link does not work: used, expired or revoked. */
+function BrokenLink({ reason }: { reason: string | null }) {
+  const t = useTranslations('join');
+  return (
+    <FormFrame title={t('brokenTitle')} lead={reason}>
+      <p className="text-ink-2">{t('askAgain')}</p>
+      <ButtonLink href={paths.signIn()} variant="secondary" block className="mt-5">
+        {t('toSignIn')}
+      </ButtonLink>
+    </FormFrame>
+  );
+}
+
+function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
+  const t = useTranslations('join');
+  const language = useLanguage();
+  const checks = useChecks();
+  const session = useSession();
+  const isJoining = invitation.purpose === 'join';
+  const form = useForm({
+    start: { name: invitation.name, phone: '', email: '', password: '', confirmation: '' },
+    check: ({ name, phone, email, password, confirmation }) => ({
+      ...(isJoining && { name: checks.required(name, t('name')), phone: checks.contact(phone, email) }),
+      password: checks.newPassword(password, t('password')),
+      confirmation: checks.repeated(confirmation, password),
+    }),
+    send: ({ name, phone, email, password }) =>
+      session.join(token, {
+        password,
+        ...(isJoining && {
+          name: name.trim(),
+          language,
+          ...(phone.trim() !== '' && { phone: phone.trim() }),
+          ...(email.trim() !== '' && { email: email.trim() }),
+        }),
+      }),
+    refusal: (error) => refusalOf(error, 'first'),
+    failure: useFailureText(),
+  });
+  return (
+    <form {...form.form} className="grid gap-5">
+      <FormFailure text={form.failure} />
+      {isJoining && (
+        <>
+          <section>
+            <h2 className="type-item">{t('role')}</h2>
+            <RoleList roles={invitation.roles} />
+          </section>
+          <TextField {...form.text('name')} label={t('name')} autoComplete="name" />
+          <TextField
+            {...form.text('phone')}
+            label={t('phone')}
+            hint={t('contactHint')}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            className="text-start"
+          />
+          <TextField
+            {...form.text('email')}
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            className="text-start"
+          />
+        </>
+      )}
+      <PasswordInput
+        {...form.text('password')}
+        label={t('password')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordInput {...form.text('confirmation')} label={t('confirm')} autoComplete="new-password" />
+      <Button type="submit" block busy={form.isBusy}>
+        {t(isJoining ? 'submit' : 'resetSubmit')}
+      </Button>
+    </form>
+  );
+}

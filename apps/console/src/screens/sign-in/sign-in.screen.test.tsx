@@ -1,0 +1,115 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import {
+  acceptInvitation,
+  changeStaffPassword,
+  showInvitation,
+  showMe,
+  signInStaff,
+  signOutStaff,
+} from '@app/contract/endpoints/console/account';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ar } from '#i18n/ar.ts';
+import { en } from '#i18n/en.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { RANA } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+const PASSWORD = 'olive tree 42';
+
+test.each(['en', 'ar'] as const)(
+  'CON-04 signs in with a phone and returns to the requested page [%s]',
+  async (language) => {
+    const texts = CATALOGS[language];
+    const { server, user, router } = await renderConsole('/console', { language });
+    expect(await screen.findByRole('heading', { name: texts.title.signIn })).toBeDefined();
+    expect(router.state.location.search).toEqual({ to: '/console/' });
+
+    server.response(signInStaff, { me: { ...RANA, account: { ...RANA.account!, language } } });
+    await user.type(screen.getByLabelText(texts.signIn.login), '0790000101');
+    await user.type(screen.getByLabelText(texts.signIn.password, { exact: true }), PASSWORD);
+    await user.click(screen.getByRole('button', { name: texts.signIn.submit }));
+
+    expect(await screen.findByRole('heading', { name: 'Rana Haddad' })).toBeDefined();
+    expect(screen.getByText(texts.roles.branchManager)).toBeDefined();
+    expect(server.receivedBy(signInStaff)[0]?.body).toEqual({ login: '0790000101', password: PASSWORD });
+  },
+);
+
+test('CON-04 shows a refused sign-in and keeps the input', async () => {
+  const { server, user } = await renderConsole('/console/sign-in');
+  server.refuse(signInStaff, 401, { message: 'Phone, email or password is wrong.' });
+  const login = await screen.findByLabelText(en.signIn.login);
+  await user.click(screen.getByRole('button', { name: en.signIn.submit }));
+  expect(await screen.findByText('Phone or email is required.')).toBeDefined();
+
+  await user.type(login, 'rana@example.com');
+  await user.type(screen.getByLabelText(en.signIn.password, { exact: true }), 'wrong');
+  await user.click(screen.getByRole('button', { name: en.signIn.submit }));
+  expect(await screen.findByText('Phone, email or password is wrong.')).toBeDefined();
+  expect(login).toHaveProperty('value', 'rana@example.com');
+});
+
+test('CON-04 a link in the address cannot lead to another site', async () => {
+  const { server, user, router } = await renderConsole('/console/sign-in?to=https://evil.example');
+  server.response(signInStaff, { me: RANA });
+  await user.type(await screen.findByLabelText(en.signIn.login), 'rana@example.com');
+  await user.type(screen.getByLabelText(en.signIn.password, { exact: true }), PASSWORD);
+  await user.click(screen.getByRole('button', { name: en.signIn.submit }));
+  await screen.findByRole('heading', { name: 'Rana Haddad' });
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('CON-06 shows the sign-in page when the server has ended the session', async () => {
+  const { server, user } = await renderConsole('/console', { me: RANA });
+  await screen.findByRole('heading', { name: 'Rana Haddad' });
+  server.refuse(changeStaffPassword, 401);
+  server.refuse(showMe, 401);
+  await user.type(screen.getByLabelText(en.account.current), PASSWORD);
+  await user.type(screen.getByLabelText(en.account.next), 'a new olive tree');
+  await user.click(screen.getByRole('button', { name: en.account.submit }));
+  expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
+});
+
+test('CON-05 signs out', async () => {
+  const { server, user } = await renderConsole('/console', { me: RANA });
+  server.response(signOutStaff, { message: 'Signed out.' });
+  await user.click(await screen.findByRole('button', { name: en.account.signOut }));
+  expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
+});
+
+test('CON-03 joins by an invitation with name, phone, language and password', async () => {
+  const server = createTestServer();
+  server.response(showInvitation, {
+    invitation: {
+      purpose: 'join',
+      name: 'Rana',
+      roles: RANA.roles,
+      expiresAt: '2026-11-19T10:00:00.000Z',
+    },
+  });
+  const { user } = await renderConsole('/console/join/abc', { server });
+  await screen.findByRole('heading', { name: en.title.join });
+  await user.type(screen.getByLabelText(en.join.password, { exact: true }), PASSWORD);
+  await user.click(screen.getByRole('button', { name: en.join.submit }));
+  expect(await screen.findByText(en.form.phoneOrEmail)).toBeDefined();
+  expect(screen.getByText(en.form.mismatch)).toBeDefined();
+
+  server.response(acceptInvitation, { me: RANA });
+  await user.type(screen.getByLabelText(en.join.phone), '0790000101');
+  await user.type(screen.getByLabelText(en.join.confirm), PASSWORD);
+  await user.click(screen.getByRole('button', { name: en.join.submit }));
+  await screen.findByRole('heading', { name: 'Rana Haddad' });
+  expect(server.receivedBy(acceptInvitation)[0]).toMatchObject({
+    params: { token: 'abc' },
+    body: { name: 'Rana', phone: '0790000101', language: 'en', password: PASSWORD },
+  });
+});
+
+test('CON-13 says why a link does not work', async () => {
+  const server = createTestServer();
+  server.refuse(showInvitation, 410, { message: 'This link has expired.' });
+  await renderConsole('/console/join/abc', { server });
+  expect(await screen.findByText('This link has expired.')).toBeDefined();
+  expect(screen.getByText(en.join.askAgain)).toBeDefined();
+});

@@ -1,0 +1,9 @@
+import { NetworkError } from '@app/client/http/api-error.ts';
+import { errorMessageFrom } from '@app/client/http/refusal.ts';
+import { useTranslations } from 'use-intl';
+
+/** The message for a failed call that has no field errors. */
+export function useFailureText(): (error: unknown) => string {
+  const t = useTranslations('failure');
+  return (error) => errorMessageFrom(error) ?? t(error instanceof NetworkError ? 'offline' : 'server');
+}

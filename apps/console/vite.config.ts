@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  base: '/console/',
+  // The fonts belong to the customers' app, so that the build cannot resolve their URLs and warns.
+  logLevel: 'error',
+  plugins: [react(), tailwindcss()],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    // A data: URL would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5174,
+    proxy: { '/service': server, '/media': server, '/app': { target: server, ws: true } },
+  },
+});
