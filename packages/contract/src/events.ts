@@ -6,3 +6,7 @@ export const DRIVER_MOVED = 'driver-location-updated';
 export const branchChannel = (branchId: string) => `private-branch.${branchId}`;
 export const ORDER_PLACED = 'order-placed';
 export const ORDER_CHANGED = 'order-changed';
+
+export const staffChannel = (staffId: string) => `private-staff.${staffId}`;
+/** The roles of the account have changed; the client reads them again. */
+export const ACCESS_CHANGED = 'access-changed';

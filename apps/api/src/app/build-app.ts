@@ -36,12 +36,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (services.redis) watchRedis(services.redis.redis);
   const realtime = await wireRealtime(app, { ...services, registry });
   const notifications = await wireNotifications(services);
-  const { orderChanged, driverMoved } = realtime.realtimeEvents;
+  const { orderChanged, driverMoved, staffChanged } = realtime.realtimeEvents;
   const board = boardEvents({ ...services, publisher: realtime.publisher });
   const listeners = {
     orderChanged: [orderChanged, notifications.orderChanged, board.orderChanged],
     boardChanged: [board.orderChanged],
     driverMoved: [driverMoved],
+    staffChanged: [staffChanged],
   };
   const jobs = wireJobs({ ...services, listeners, notifications });
   app.addHook('onReady', () => jobs.start());

@@ -14,7 +14,7 @@ function recorder(failing = false) {
 }
 
 const tasksFor = (listeners: Partial<Listeners>) =>
-  eventTasks({ orderChanged: [], boardChanged: [], driverMoved: [], ...listeners });
+  eventTasks({ orderChanged: [], boardChanged: [], driverMoved: [], staffChanged: [], ...listeners });
 
 test('notifies every listener of a change, even if one fails', async () => {
   const [broken, whole] = [recorder(true), recorder()];

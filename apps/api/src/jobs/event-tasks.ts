@@ -11,6 +11,7 @@ const OrderChanged = z.object({
 });
 const BoardChanged = z.object({ orderId: z.uuid() });
 const DriverMoved = z.object({ driverId: z.uuid() });
+const StaffChanged = z.object({ staffId: z.uuid() });
 
 type Listener<Event> = (event: Event) => Promise<void>;
 type OrderEvent = z.output<typeof OrderChanged>;
@@ -21,12 +22,15 @@ export type Listeners = {
   /** Changes that only staff see. */
   boardChanged: readonly Listener<z.output<typeof BoardChanged>>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
+  /** The roles of an account. */
+  staffChanged: readonly Listener<z.output<typeof StaffChanged>>[];
 };
 
-export const eventTasks = ({ orderChanged, boardChanged, driverMoved }: Listeners) => ({
+export const eventTasks = ({ orderChanged, boardChanged, driverMoved, staffChanged }: Listeners) => ({
   order_changed: notifyTask(OrderChanged, orderChanged),
   board_changed: notifyTask(BoardChanged, boardChanged),
   driver_moved: notifyTask(DriverMoved, driverMoved),
+  staff_changed: notifyTask(StaffChanged, staffChanged),
 });
 
 const notifyTask =

@@ -1,4 +1,11 @@
-import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import {
+  ACCESS_CHANGED,
+  DRIVER_MOVED,
+  driverChannel,
+  ORDER_UPDATED,
+  orderChannel,
+  staffChannel,
+} from '@app/contract/events';
 import { roundToFourDecimals } from '@app/domain/geo/point';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -7,6 +14,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Publisher } from './publishers.ts';
 import { accessRepository } from './access.repository.ts';
+import { staffAccessRepository } from './staff-access.repository.ts';
 
 type RealtimeEventsDeps = { db: Db; clock: Clock; quotas: Pick<Quotas, 'tryConsume'>; publisher: Publisher };
 
@@ -15,6 +23,7 @@ const MOVE_LIMIT = { name: 'driver_moved', limit: 1, windowSeconds: 2 };
 /** Publishes committed changes to subscribers. Repeats are harmless: clients refetch. */
 export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsDeps) {
   const access = accessRepository(db);
+  const staffAccess = staffAccessRepository(db);
   const sessionsOf = createBatcher(async (orderIds: readonly string[]) => {
     const sessions = Map.groupBy(await access.sessionsOfOrders(orderIds, clock.now()), (one) => one.order_id);
     return orderIds.map((orderId) => sessions.get(orderId) ?? []);
@@ -40,6 +49,13 @@ export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsD
       const data = { location: roundToFourDecimals(driver.location) };
       const audience = sessions.map(({ id }) => id);
       await publisher.publish({ channel: driverChannel(driverId), event: DRIVER_MOVED, data, audience });
+    },
+
+    /** Open pages read the roles again. For ended sessions the close code of the socket says it. */
+    staffChanged: async ({ staffId }: { staffId: string }): Promise<void> => {
+      const audience = await staffAccess.sessionsOfStaff(staffId, clock.now());
+      if (audience.length === 0) return;
+      await publisher.publish({ channel: staffChannel(staffId), event: ACCESS_CHANGED, data: {}, audience });
     },
   };
 }

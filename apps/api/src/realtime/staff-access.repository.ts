@@ -32,6 +32,14 @@ export const staffAccessRepository = (db: Db) => ({
       ),
     ]);
   },
+
+  async sessionsOfStaff(staffId: string, now: Date): Promise<string[]> {
+    const sessions = await openSessions(db, now)
+      .select('staff_session.id')
+      .where('staff.id', '=', staffId)
+      .execute();
+    return sessions.map(({ id }) => id);
+  },
 });
 
 const openSessions = (db: Db, now: Date) =>

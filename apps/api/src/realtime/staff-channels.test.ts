@@ -88,6 +88,17 @@ test('CON-06 a lost scope takes its channels away, and the others stay', async (
   expect(socket.socket.readyState).toBe(socket.socket.OPEN);
 });
 
+test('CON-13 an open page of the person receives an event when the roles change', async () => {
+  const manager = await signedIn(testApp, [ROLES.vendorManager]);
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const channel = `private-staff.${staff.person.id}`;
+  const socket = await subscribe(staff, channel);
+  await manager.post(`/team/${staff.person.id}`, { roles: [ROLES.branchStaff] });
+  await manager.post(`/team/${staff.person.id}`, { roles: [ROLES.branchManager] });
+  const events = () => socket.frames.filter(({ event }) => event === 'access-changed');
+  await expect.poll(events, WAIT).toEqual([{ event: 'access-changed', channel, data: '{}' }]);
+});
+
 test('CON-06 CON-07 unpairing a screen closes its socket', async () => {
   const screen = staffBrowser(testApp);
   const { code } = (await screen.post('/devices/code')).json();

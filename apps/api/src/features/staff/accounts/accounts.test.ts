@@ -27,21 +27,6 @@ test('CON-04 CON-05 signs in by phone or email and sets a strict cookie of its o
   }
 });
 
-test('CON-05 the cookie is secure unless the public URL is http on this machine', async () => {
-  for (const PUBLIC_URL of ['https://hana.example', 'http://shop.example', 'https://localhost:3000']) {
-    const other = await startTestApp({ env: { PUBLIC_URL } });
-    await seedFixtures(other.db);
-    const { phone } = await addStaff(other.db, [ROLES.branchStaff]);
-    const origin = { origin: new URL(PUBLIC_URL).origin };
-    const response = await staffBrowser(other).signIn(phone, PASSWORD, { headers: origin });
-    expect([PUBLIC_URL, response.headers['set-cookie']]).toEqual([
-      PUBLIC_URL,
-      expect.stringContaining('; HttpOnly; Secure; SameSite=Strict; Path=/;'),
-    ]);
-    await other.close();
-  }
-});
-
 test('CON-05 stores only the hash of the token', async () => {
   const { cookies } = await signedIn(testApp, [ROLES.branchStaff]);
   const token = cookies.get('staff_session') ?? '';
@@ -125,11 +110,8 @@ test('CON-04 D-106 five failures block an address with an account, and other acc
 
 test('CON-04 D-106 twenty failures of an address block it for every account', async () => {
   const browser = staffBrowser(testApp, { ip: '203.0.113.33' });
-  const attempts = Array.from({ length: 20 }, (_, number) =>
-    browser.signIn(`no${number}@example.com`, 'wrong-pass'),
-  );
-  const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
-  expect(new Set(statuses)).toEqual(new Set([401]));
+  for (let attempt = 0; attempt < 20; attempt++)
+    expect((await browser.signIn(`no${attempt}@example.com`, 'wrong-password')).statusCode).toBe(401);
   const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
   expect((await browser.signIn(phone)).statusCode).toBe(429);
 });

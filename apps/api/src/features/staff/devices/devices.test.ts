@@ -92,10 +92,8 @@ test('CON-07 ten wrong codes of an address block it for a minute, also for the r
   clock.passSeconds(61);
   const ip = '203.0.113.60';
   const { code } = await newScreen();
-  const wrong = await Promise.all(
-    Array.from({ length: 10 }, () => manager.post('/devices', pairing('00000000'), { ip })),
-  );
-  expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect((await manager.post('/devices', pairing('00000000'), { ip })).statusCode).toBe(404);
   expect((await manager.post('/devices', pairing(code), { ip })).statusCode).toBe(429);
   clock.passSeconds(61);
   expect((await manager.post('/devices', pairing(code), { ip })).statusCode).toBe(200);

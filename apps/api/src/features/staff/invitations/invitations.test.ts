@@ -100,14 +100,14 @@ test('CON-13 a link that is used, expired, revoked or unknown says which, in bot
   for (const path of paths) expect((await guest.post(`${path}/accept`, joining())).statusCode).toBe(404);
 });
 
-test('CON-03 of ten concurrent acceptances of one link one succeeds', async () => {
+test('CON-03 of four concurrent acceptances of one link one succeeds', async () => {
   const admin = await signedIn(testApp, [ROLES.platformAdmin]);
   const { id, path } = await invite(admin);
   const responses = await Promise.all(
-    Array.from({ length: 10 }, () => staffBrowser(testApp).post(`${path}/accept`, joining())),
+    Array.from({ length: 4 }, () => staffBrowser(testApp).post(`${path}/accept`, joining())),
   );
   const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-  expect(statuses).toEqual([200, ...Array<number>(9).fill(404)]);
+  expect(statuses).toEqual([200, 404, 404, 404]);
   const sessions = await testApp.db
     .selectFrom('staff_session')
     .select('id')
@@ -200,4 +200,9 @@ test('CON-04 a manager cannot make a reset link for a person with a role beyond 
   ] as const)
     expect([path, (await branchManager.call(method, path)).statusCode]).toEqual([path, 403]);
   expect((await chief.get('/me')).statusCode).toBe(200);
+});
+
+test('CON-04 a session alone cannot replace the own password by a reset link', async () => {
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  expect((await admin.post(`/team/${admin.person.id}/invite`)).statusCode).toBe(403);
 });

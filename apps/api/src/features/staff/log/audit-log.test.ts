@@ -18,9 +18,10 @@ type Entry = { _id: string; action: string; subjectId: string; actor: { name: st
 const entriesFor = async (browser: typeof admin, query = ''): Promise<Entry[]> =>
   (await browser.get(`/log${query}`)).json().entries;
 
-test('CON-10 a change of roles is logged with who, where, before and after', async () => {
+test('CON-09 CON-10 a change of roles is logged with the account, the place, before and after', async () => {
   const staff = await addStaff(testApp.db, [ROLES.branchStaff], 'Sami');
-  await market.post(`/team/${staff.id}`, { roles: [ROLES.branchManager] });
+  const headers = { 'x-operator': 'Someone else' };
+  await market.post(`/team/${staff.id}`, { roles: [ROLES.branchManager] }, { headers });
   const [entry] = await entriesFor(market, `?subjectId=${staff.id}`);
   expect(entry).toEqual({
     _id: expect.stringMatching(/^\d+$/),

@@ -159,10 +159,14 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
         await note(tx, manager, 'staff.removed', { person, details: { roles: person.roles.map(logged) } });
       }),
 
-    /** A link to join, or for a person who has joined, a link to choose a new password. */
+    /**
+     * A link to join, or for a person who has joined, a link to choose a new password. The own password needs the
+     * current one, so that a stolen session is not enough to replace it.
+     */
     renewLink: (staffId: string, manager: Manager) =>
       db.transaction().execute(async (tx): Promise<StaffLink> => {
         const person = await lockWhole(tx, staffId, manager);
+        if (person.isMe) throw new AppError('staff.scope_exceeded');
         const link = await invitations.create(tx, staffId, person.has_joined ? 'reset' : 'join');
         await note(tx, manager, 'staff.link_renewed', { person, details: { purpose: link.purpose } });
         return link;
@@ -209,6 +213,7 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
     await teamRepository(tx).addRoles(person.id, added);
     const all = await accountsRepository(tx).roles([person.id]);
     if (all.length === 0) await sessions.endAll(tx, person.id);
+    await teamRepository(tx).notifyChanged(person.id);
     const after = all.filter((role) => isVisible(role, manager));
     const details = { before: person.roles.map(logged), after: after.map(logged) };
     await note(tx, manager, 'staff.roles_changed', {
