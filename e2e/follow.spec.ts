@@ -1,4 +1,6 @@
 import { driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import type { Language } from '@app/domain/language';
+import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
 import { expectAccessible } from './journey.ts';
 import { expect, type Page } from '@playwright/test';
 import { comeBack, delivered, onlyByEvent, order, test } from './following.ts';
@@ -8,9 +10,14 @@ import { amountAt, AQABA_CENTRE, fillCart, offlineTest, read, simpleItem } from 
 /** The live region with the status of the order. */
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery updates live until it is completed, and public tracking shows less', async ({
+/** The beginning of a text about the promise, before its time. */
+const promiseText = (language: Language, key: 'arrives' | 'promised') =>
+  PROMISE_TEXTS[language][key].split('{')[0]!;
+
+test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 ETA-02 a delivery updates live until it is completed, and public tracking shows less', async ({
   page,
   t,
+  language,
   branch,
   customer,
   staff,
@@ -28,10 +35,13 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery updates l
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await live.listensTo(orderChannel(id));
-  await staff.move(id, 'processing');
+  await staff.accept(id, 25);
   await expect(status(page)).toContainText(t('order.status.processing'));
+  await expect(status(page)).toContainText(promiseText(language, 'arrives'));
+  await expect(page.getByText(promiseText(language, 'promised'))).toBeVisible();
   expect(live.received).not.toEqual([]);
   await expect(page.getByRole('button', { name: t('order.cancel') })).toHaveCount(0);
+  await expectAccessible(page);
 
   const driver = await staff.addDriver('Sami');
   await staff.position(driver._id, { lat: 29.54, lng: 35.0026 });
@@ -56,6 +66,7 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery updates l
   const { orderNumber } = (await customer.activeOrders())[0]!;
   await publicPage.goto(`/branch/${branch._id}/order/${orderNumber.toLowerCase()}/tracking`);
   await expect(status(publicPage)).toContainText(t('order.status.shipped'));
+  await expect(status(publicPage)).toContainText(promiseText(language, 'arrives'));
   await expect(publicPage.getByText('Sami')).toHaveCount(0);
   await expect(publicPage.locator('.map-driver')).toHaveCount(0);
   await expectAccessible(publicPage);
@@ -70,9 +81,10 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 a delivery updates l
   await expect(status(publicPage)).toContainText(t('order.status.completed'));
 });
 
-test('ORDER-03 ORDER-12 a late cancellation shows an error, and the list of orders updates live', async ({
+test('ORDER-03 ORDER-12 CON-24 a late cancellation shows an error, the list of orders updates live, and a reason is shown', async ({
   page,
   t,
+  language,
   branch,
   customer,
   staff,
@@ -101,9 +113,13 @@ test('ORDER-03 ORDER-12 a late cancellation shows an error, and the list of orde
   await staff.move(second, 'processing');
   await expect(cards.filter({ hasText: t('order.status.processing') })).toHaveCount(2);
   expect(live.received).not.toEqual([]);
-  await staff.move(second, 'cancelled');
+  await staff.cancel(second, 'closing_soon');
   await expect(cards.filter({ hasText: t('order.status.processing') })).toHaveCount(1);
   await expect(page.getByRole('link', { name: t('nav.activeOrders', { count: 1 }) })).toBeVisible();
+  await page.goto(`/order/${second}`);
+  await expect(status(page)).toContainText(
+    language === 'ar' ? 'الفرع على وشك الإغلاق.' : 'The branch is about to close.',
+  );
 });
 
 offlineTest(

@@ -1,5 +1,6 @@
 import type { StaffBranch, StaffDriver, StaffOrder, StaffSession } from '@app/contract/schemas/operations';
 import type { LatLng } from '@app/contract/schemas/vocabulary';
+import type { StaffReason } from '@app/domain/order/cancel-reason';
 import type { OrderStatus } from '@app/domain/order/order-status';
 
 export const port = Number(process.env['E2E_PORT'] ?? 4310);
@@ -25,6 +26,8 @@ export function operator() {
       (await call<{ orders: StaffOrder[] }>('GET', `/orders?branchId=${branchId}`)).orders,
     move: (order: string, status: OrderStatus, driverId?: string) =>
       changeOrder(order, 'status', { status, ...(driverId !== undefined && { driverId }) }),
+    accept: (order: string, minutes: number) => changeOrder(order, 'accept', { minutes }),
+    cancel: (order: string, reason: StaffReason) => changeOrder(order, 'cancel', { reason }),
     assignDriver: (order: string, driverId: string) => changeOrder(order, 'driver', { driverId }),
     paid: (order: string) => changeOrder(order, 'paid'),
     addDriver: async (name: string) =>

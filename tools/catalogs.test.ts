@@ -3,6 +3,7 @@ import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { en as enServer } from '../apps/api/src/i18n/en.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
 import { en as enWeb } from '../apps/web/src/i18n/en.ts';
+import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -30,7 +31,11 @@ const namesItsField = new Set(
 );
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const catalogs = { web: [enWeb, arWeb], server: [enServer, arServer] } as const;
+const catalogs = {
+  web: [enWeb, arWeb],
+  promise: [PROMISE_TEXTS.en, PROMISE_TEXTS.ar],
+  server: [enServer, arServer],
+} as const;
 
 for (const [name, [english, arabic]] of Object.entries(catalogs)) {
   const en = new Map(flatten(english as Texts));

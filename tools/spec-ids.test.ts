@@ -14,9 +14,13 @@ const defined = new Map(
   }),
 );
 const ofCustomers = [...(defined.get('requirements') ?? [])];
-const requirements = [...ofCustomers, ...(defined.get('console') ?? [])];
+const requirements = [
+  ...ofCustomers,
+  ...(defined.get('console') ?? []),
+  ...(defined.get('console-orders') ?? []),
+];
 const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
-const areas = [...new Set([...requirements, 'ETA-02'].map((id) => id.split('-')[0]))];
+const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];
 
 const files = sourceFiles(
   'packages/*/src/**/*.{ts,tsx}',

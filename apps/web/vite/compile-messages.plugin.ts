@@ -2,6 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { ar } from '../src/i18n/ar.ts';
 import { en } from '../src/i18n/en.ts';
+import { PROMISE_TEXTS } from '../src/i18n/promise-texts.ts';
 
 const CATALOGS = { en, ar };
 
@@ -17,6 +18,8 @@ export function compileMessages(): Plugin {
       },
     }),
     load(id) {
+      if (id.endsWith('/i18n/promise-texts.ts'))
+        return `export const PROMISE_TEXTS = ${JSON.stringify(compiled(PROMISE_TEXTS))};`;
       const [, language] = /\/i18n\/(en|ar)\.ts$/.exec(id) ?? [];
       if (language !== 'en' && language !== 'ar') return null;
       return `export const ${language} = ${JSON.stringify(compiled(CATALOGS[language]))};`;

@@ -3,12 +3,27 @@ import type { Point } from '@app/domain/geo/point';
 import { pointOn } from '#roads/route.ts';
 
 /** The duration of each phase of an order. */
-export type Pace = { acceptMs: number; prepareMs: number; driveMs: number; handoverMs: number };
+export type Pace = {
+  acceptMs: number;
+  readyMs: number;
+  prepareMs: number;
+  driveMs: number;
+  handoverMs: number;
+};
 
 /* About three minutes from placing to delivery. */
-export const PACE: Pace = { acceptMs: 12_000, prepareMs: 45_000, driveMs: 105_000, handoverMs: 8_000 };
+export const PACE: Pace = {
+  acceptMs: 12_000,
+  readyMs: 32_000,
+  prepareMs: 45_000,
+  driveMs: 105_000,
+  handoverMs: 8_000,
+};
 
-export type Move = { kind: 'wait' } | { kind: 'accept' | 'ship' | 'complete' } | { kind: 'drive'; to: Point };
+export type Move =
+  | { kind: 'wait' }
+  | { kind: 'accept' | 'ready' | 'ship' | 'complete' }
+  | { kind: 'drive'; to: Point };
 
 type Moment = { now: Date; pace: Pace; route: readonly Point[] };
 const WAIT: Move = { kind: 'wait' };
@@ -17,12 +32,12 @@ const WAIT: Move = { kind: 'wait' };
 export function nextMove(order: StaffOrder, { now, pace, route }: Moment): Move {
   const began = Math.max(...[order.statusSince, order.receiveAt ?? 0].map((at) => new Date(at).getTime()));
   const passed = now.getTime() - began;
-  const { acceptMs, prepareMs, driveMs, handoverMs } = pace;
+  const { acceptMs, readyMs, prepareMs, driveMs, handoverMs } = pace;
   switch (order.status) {
     case 'pending':
       return passed >= acceptMs ? { kind: 'accept' } : WAIT;
     case 'processing':
-      if (passed < prepareMs) return WAIT;
+      if (passed < prepareMs) return passed >= readyMs && order.readyAt === null ? { kind: 'ready' } : WAIT;
       return { kind: order.type === 'delivery' ? 'ship' : 'complete' };
     case 'shipped':
       if (passed >= driveMs + handoverMs) return { kind: 'complete' };

@@ -19,6 +19,8 @@ type SimulatorDeps = {
 };
 
 const PAGE = 100;
+/* The shortest promise: the simulated branches are quick. */
+const PROMISE_MINUTES = 5;
 
 /** Simulates branches and drivers of the demo through the operators' API. */
 export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = PACE }: SimulatorDeps) {
@@ -48,11 +50,14 @@ export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = 
   };
 
   const make = async (order: StaffOrder, next: Move) => {
-    if (next.kind === 'accept') await move(order, { status: 'processing' });
+    const target = { params: { order: order._id } };
+    if (next.kind === 'accept')
+      await call(contract.acceptOrder, { ...target, body: { minutes: PROMISE_MINUTES } });
+    if (next.kind === 'ready') await call(contract.markOrderReady, target);
     if (next.kind === 'ship') await ship(order);
     if (next.kind === 'drive' && order.driver) await report(order.driver._id, next.to);
     if (next.kind !== 'complete') return;
-    if (!order.isPaid) await call(contract.markOrderPaid, { params: { order: order._id } });
+    if (!order.isPaid) await call(contract.markOrderPaid, target);
     await move(order, { status: 'completed' });
   };
 

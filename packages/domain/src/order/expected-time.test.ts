@@ -45,15 +45,22 @@ test('CON-22 an order for later shows its time until its preparation starts', ()
 
 test('ETA-03 on the way the estimate follows the driver in steps of five minutes', () => {
   const shipped = delivery({ status: 'shipped', readyAt: addMinutes(now, -2) });
-  expect(expectedTime(shipped, now, { ...ride, driver: branch })).toEqual({
+  expect(expectedTime(shipped, now, { ...ride, driver: { at: branch, seenAt: now } })).toEqual({
     kind: 'about',
     at: addMinutes(now, 15),
   });
-  expect(expectedTime(shipped, now, { ...ride, driver: home })).toEqual({
+  expect(expectedTime(shipped, now, { ...ride, driver: { at: home, seenAt: now } })).toEqual({
     kind: 'about',
     at: addMinutes(now, 5),
   });
   expect(expectedTime(shipped, now, ride)).toEqual({ kind: 'about', at: addMinutes(now, 17) });
+});
+
+test('ETA-03 an old position keeps the last estimate', () => {
+  const shipped = delivery({ status: 'shipped', readyAt: addMinutes(now, -2) });
+  const at = (minutes: number) =>
+    expectedTime(shipped, addMinutes(now, minutes), { ...ride, driver: { at: branch, seenAt: now } });
+  expect(at(4)).toEqual(at(0));
 });
 
 test('ETA-03 after the promise it says how late, in steps of five minutes and never less', () => {
@@ -65,7 +72,7 @@ test('ETA-03 after the promise it says how late, in steps of five minutes and ne
     promisedAt,
   });
   const shipped = delivery({ status: 'shipped', promisedAt, readyAt: promisedAt });
-  expect(expectedTime(shipped, now, { ...ride, driver: home })).toEqual({
+  expect(expectedTime(shipped, now, { ...ride, driver: { at: home, seenAt: now } })).toEqual({
     kind: 'late',
     minutes: 5,
     promisedAt,
@@ -83,8 +90,11 @@ const anOrder = fc.record({
 });
 const aDriver = fc.option(
   fc.record({
-    lat: fc.double({ min: 29, max: 30, noNaN: true }),
-    lng: fc.double({ min: 34, max: 35, noNaN: true }),
+    at: fc.record({
+      lat: fc.double({ min: 29, max: 30, noNaN: true }),
+      lng: fc.double({ min: 34, max: 35, noNaN: true }),
+    }),
+    seenAt: time,
   }),
 );
 

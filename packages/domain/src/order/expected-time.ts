@@ -15,7 +15,12 @@ export type PromisedOrder = {
   readyAt: Date | null;
 };
 
-export type Ride = { branch: Point | null; destination: Point | null; driver: Point | null };
+export type Ride = {
+  branch: Point | null;
+  destination: Point | null;
+  /** The last known position of the driver, with its time. */
+  driver: { at: Point; seenAt: Date } | null;
+};
 
 export type ExpectedTime =
   | { kind: 'ready'; at: Date }
@@ -41,11 +46,16 @@ export function isScheduled({ receiveAt, startedAt }: PromisedOrder, now: Date):
   return receiveAt !== null && startedAt !== null && startedAt > now;
 }
 
-/* The driver's distance decides as soon as there is one; until then the promise, and after it the ride alone. */
+/*
+ * The driver's distance decides as soon as there is one, and an old position keeps its estimate. Until then it is
+ * the promise, and after it the ride alone.
+ */
 function expectedAt(order: PromisedOrder, promisedAt: Date, now: Date, ride: Ride): Date {
   const { branch, destination, driver } = ride;
-  if (order.status === 'shipped' && driver !== null && destination !== null)
-    return roundUpToStep(addMinutes(now, rideMinutes(driver, destination)));
+  if (order.status === 'shipped' && driver !== null && destination !== null) {
+    const arrival = addMinutes(driver.seenAt, rideMinutes(driver.at, destination));
+    return roundUpToStep(arrival > now ? arrival : now);
+  }
   const earliest = addMinutes(now, order.status === 'shipped' ? 0 : rideMinutes(branch, destination));
   return earliest > promisedAt ? earliest : promisedAt;
 }

@@ -7,10 +7,17 @@ type StepBarProps = {
   current: number;
   /** Shows the bar without labels, such as in a list of orders. */
   bare?: boolean;
+  /** The filled share of the current step, 0 to 1. */
+  progress?: number | undefined;
+  isLate?: boolean;
 };
 
+/* A step that has just begun is visible. */
+const MIN_PROGRESS = 0.08;
+
 /** A progress bar of steps. The labels carry the meaning; the bar is decorative. */
-export function StepBar({ label, steps, current, bare = false }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { label, steps, current, bare = false, progress = 1, isLate = false } = props;
   return (
     <ol aria-label={label} className={classes('@container flex', bare ? 'gap-1.5' : 'gap-3')}>
       {steps.map((step, index) => (
@@ -25,8 +32,21 @@ export function StepBar({ label, steps, current, bare = false }: StepBarProps) {
           )}
         >
           <span
-            className={classes('block h-1.5 rounded-full', index <= current ? 'bg-primary' : 'bg-line')}
-          />
+            className={classes(
+              'block h-1.5 overflow-hidden rounded-full',
+              index < current ? 'bg-primary' : 'bg-line',
+            )}
+          >
+            {index === current && (
+              <span
+                className={classes(
+                  'block h-full origin-left rounded-full transition-transform duration-500 rtl:origin-right',
+                  isLate ? 'bg-warn' : 'bg-primary',
+                )}
+                style={{ transform: `scaleX(${Math.max(MIN_PROGRESS, progress)})` }}
+              />
+            )}
+          </span>
           <span
             className={classes(
               bare ? 'sr-only' : 'mt-2 block text-caption',

@@ -80,6 +80,8 @@ test('moves a delivery from accepted to completed along the roads in three minut
   expect(Math.max(...steps)).toBeLessThan(120);
   expect(places.length).toBeGreaterThan(40);
   expect((await order(id)).isPaid).toBe(true);
+  const actions = (await log(id)).map(({ action }) => action).toReversed();
+  expect(actions.slice(0, 2)).toEqual(['order.accepted', 'order.ready']);
   expect(new Set((await log(id)).map(({ actor }) => actor))).toEqual(new Set(['simulator']));
 });
 

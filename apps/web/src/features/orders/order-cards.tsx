@@ -1,3 +1,4 @@
+import { useNow } from '@app/client/react/use-now.ts';
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { isActive } from '@app/domain/order/order-status';
@@ -8,6 +9,9 @@ import { Money } from '@app/ui/content/money.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderProgress } from './order-progress.ts';
 import { useOrderTime } from './order-time.ts';
+import { useExpectedTime } from './use-expected-time.ts';
+
+const LOOK_MS = 30_000;
 
 type OrderCardsProps = {
   orders: readonly WireOrder[];
@@ -19,6 +23,12 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
   const t = useTranslations('order');
   const timeOf = useOrderTime();
   const progressOf = useOrderProgress();
+  const expectedTimeOf = useExpectedTime();
+  const now = new Date(useNow(LOOK_MS));
+  const plainTime = ({ status, receiveAt, orderedAt }: WireOrder) =>
+    isActive(status) && receiveAt !== null
+      ? t('scheduledFor', { time: timeOf(receiveAt) })
+      : timeOf(orderedAt);
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {orders.map((order) => {
@@ -32,11 +42,7 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
               branch={order.branch.name}
               logo={order.vendor.logo}
               status={{ kind: order.status, label: t(`status.${order.status}`) }}
-              time={
-                isActive(order.status) && order.receiveAt !== null
-                  ? t('scheduledFor', { time: timeOf(order.receiveAt) })
-                  : timeOf(order.orderedAt)
-              }
+              time={expectedTimeOf(order, now, rideOf(order))?.headline ?? plainTime(order)}
               end={<Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />}
               {...(progress && { progress })}
               action={actionOf?.(order)}
@@ -47,3 +53,9 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
     </ul>
   );
 }
+
+const rideOf = ({ branch, location }: WireOrder) => ({
+  branch: branch.location,
+  destination: location,
+  driver: null,
+});

@@ -5,15 +5,14 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { DriverMap } from './driver-map.tsx';
 import { useDriverLabels } from './driver-labels.ts';
-import { useDriverPosition } from './use-driver-position.ts';
+import type { Seen } from './last-seen.ts';
 
 type Driver = NonNullable<WireOrder['driver']>;
-type OrderDriverProps = { order: WireOrder; driver: Driver };
+type OrderDriverProps = { order: WireOrder; driver: Driver; seen: Seen | null };
 
 /** ORDER-04 ORDER-05 The driver, their position and a call button, while the order is on the way. */
-export function OrderDriver({ order: { location, branch }, driver }: OrderDriverProps) {
+export function OrderDriver({ order: { location, branch }, driver, seen }: OrderDriverProps) {
   const t = useTranslations('order');
-  const seen = useDriverPosition(driver);
   const { away, lastSeen } = useDriverLabels(seen, location);
   const name = isolated(driver.name);
   return (

@@ -1,45 +1,89 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
+import { useNow } from '@app/client/react/use-now.ts';
+import type { Ride } from '@app/domain/order/expected-time';
 import { useTranslations } from 'use-intl';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 import { useOrderProgress } from './order-progress.ts';
 import { useOrderTime } from './order-time.ts';
+import { PromiseLine } from './promise-line.tsx';
+import { type TimedOrder, useExpectedTime } from './use-expected-time.ts';
+
+const LOOK_MS = 30_000;
 
 type OrderStatusProps = {
-  order: Pick<WireOrder, 'status' | 'type' | 'orderedAt' | 'receiveAt'>;
+  order: TimedOrder & Pick<WireOrder, 'orderedAt' | 'cancelReason'>;
   /** The driver and the destination, if known. */
   driver?: string | null;
   place?: string | null;
+  /** For the estimate of a delivery. */
+  ride?: Ride | undefined;
 };
 
-/** Current status, next step and progress. Screen readers announce changes of the first two. */
-export function OrderStatus({ order, driver = null, place = null }: OrderStatusProps) {
+/**
+ * Expected time or status, next step and progress. Screen readers announce changes of the first two; a time
+ * changes in steps of five minutes.
+ */
+export function OrderStatus({ order, driver = null, place = null, ride }: OrderStatusProps) {
   const t = useTranslations('order');
   const timeOf = useOrderTime();
   const progress = useOrderProgress()(order);
-  const next = useNextStep()(order, place);
+  const now = new Date(useNow(LOOK_MS));
+  const expected = useExpectedTime()(order, now, ride);
+  const sentence = useSentence()(order, {
+    driver,
+    place,
+    own: expected?.sentence,
+    hasTag: expected !== null,
+  });
   return (
     <section>
       <div role="status">
-        <p className="type-display mb-1">{t(`status.${order.status}`)}</p>
-        <p className="text-ink-2">
-          {order.status === 'shipped' && driver !== null
-            ? t('sentence.shippedBy', { name: isolated(driver) })
-            : t(`sentence.${order.status}`)}
-          {next && ` ${next}`}
-        </p>
+        {expected && (
+          <p className="mb-2">
+            <Tag status={order.status}>{t(`status.${order.status}`)}</Tag>
+          </p>
+        )}
+        <p className="type-display mb-1">{expected?.headline ?? t(`status.${order.status}`)}</p>
+        <p className="text-ink-2">{sentence}</p>
       </div>
       {progress && (
         <div className="mt-4">
-          <StepBar {...progress} />
+          <StepBar {...progress} progress={expected?.progress} isLate={expected?.isLate ?? false} />
         </div>
       )}
+      {expected && <PromiseLine promise={expected.promise} missed={expected.missed} />}
       <p className="type-small mt-4 text-ink-2">{t('ordered', { time: timeOf(order.orderedAt) })}</p>
       {order.receiveAt !== null && (
         <p className="type-item mt-1">{t('scheduledFor', { time: timeOf(order.receiveAt) })}</p>
       )}
     </section>
   );
+}
+
+type SentenceParts = {
+  driver: string | null;
+  place: string | null;
+  own: string | undefined;
+  /** Whether a tag above shows the status. */
+  hasTag: boolean;
+};
+
+/** What happens now and next; for a cancelled order why. */
+function useSentence() {
+  const t = useTranslations('order.sentence');
+  const nextStep = useNextStep();
+  return (order: OrderStatusProps['order'], { driver, place, own, hasTag }: SentenceParts): string => {
+    const { status, cancelReason } = order;
+    if (own !== undefined) return own;
+    if (status === 'cancelled') return [t(status), cancelReason?.text].filter(Boolean).join(' ');
+    const next = nextStep(order, place);
+    if (status === 'processing' && hasTag && next !== null) return next;
+    const current =
+      status === 'shipped' && driver !== null ? t('shippedBy', { name: isolated(driver) }) : t(status);
+    return next === null ? current : `${current} ${next}`;
+  };
 }
 
 function useNextStep() {

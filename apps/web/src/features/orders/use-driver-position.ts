@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { useChannels } from '#session/use-channels.ts';
 import { type Driver, type LivePosition, lastSeen, type Seen } from './last-seen.ts';
 
-/** ORDER-10 The latest position of the driver, from an event or a newer response. */
-export function useDriverPosition(driver: Driver): Seen | null {
-  const { locatedAt } = driver;
-  const [live, setLive] = useState<LivePosition | null>(null);
-  useChannels([driverChannel(driver._id)], {
+/** ORDER-10 The latest position of the driver, from an event or a newer response. Null without a driver. */
+export function useDriverPosition(driver: Driver | null): Seen | null {
+  const driverId = driver?._id ?? null;
+  const locatedAt = driver?.locatedAt ?? null;
+  const [live, setLive] = useState<(LivePosition & { driverId: string | null }) | null>(null);
+  useChannels(driverId === null ? [] : [driverChannel(driverId)], {
     event: DRIVER_MOVED,
     onEvent(data) {
       const moved = DriverMoved.safeParse(data);
-      if (moved.success) setLive({ at: moved.data.location, timeMs: Date.now(), after: locatedAt });
+      if (moved.success) setLive({ at: moved.data.location, timeMs: Date.now(), after: locatedAt, driverId });
     },
   });
-  return lastSeen(driver, live);
+  return driver && lastSeen(driver, live?.driverId === driverId ? live : null);
 }

@@ -15,6 +15,7 @@ import { OrderItems } from '#features/orders/order-items.tsx';
 import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { useDriverPosition } from '#features/orders/use-driver-position.ts';
 import { useOrder } from '#features/orders/use-order.ts';
 import { useActiveSessions } from '#features/table-sessions/use-active-sessions.ts';
 import { paths } from '#paths.ts';
@@ -77,14 +78,19 @@ function SellerAtTable({ order, table }: SellerAtTableProps) {
 
 function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness }) {
   const place = useSavedLocationName(order.location);
-  const { status, driver } = order;
+  const { status } = order;
+  const driver = isLiveMapShown({ status, hasDriver: true }) ? order.driver : null;
+  const seen = useDriverPosition(driver);
+  const ride = {
+    branch: order.branch.location,
+    destination: order.location,
+    driver: seen && { at: seen.at, seenAt: new Date(seen.timeMs) },
+  };
   return (
     <div className="grid gap-5 lg:card lg:p-6">
-      <OrderStatus order={order} driver={driver?.name ?? null} place={place} />
+      <OrderStatus order={order} driver={order.driver?.name ?? null} place={place} ride={ride} />
       {isActive(status) && <LivePaused liveness={liveness} />}
-      {driver && isLiveMapShown({ status, hasDriver: true }) && (
-        <OrderDriver key={driver._id} order={order} driver={driver} />
-      )}
+      {driver && <OrderDriver key={driver._id} order={order} driver={driver} seen={seen} />}
       {status === 'completed' && <RateOrder order={order} />}
       <OrderPrompts order={order} />
       <CancelOrder orderId={order._id} status={status} />

@@ -1,0 +1,27 @@
+import { Icon } from '@app/ui/content/icon.tsx';
+
+type PromiseLineProps = {
+  promise: { promised: string; accepted: string } | null;
+  /** The apology for a missed promise, instead of the promise. */
+  missed?: string | undefined;
+};
+
+/** ETA-02 What the branch has promised and when; or that it is late. */
+export function PromiseLine({ promise, missed }: PromiseLineProps) {
+  if (missed !== undefined) {
+    return (
+      <p className="mt-4 flex items-center gap-2.5 rounded-card bg-warn-soft px-3.5 py-3 text-warn">
+        <Icon name="clock-fill" />
+        <span className="min-w-0">{missed}</span>
+      </p>
+    );
+  }
+  if (promise === null) return null;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 rounded-card bg-sunken px-3.5 py-3">
+      <Icon name="handshake" />
+      <span className="flex-1 whitespace-nowrap">{promise.promised}</span>
+      <span className="type-small whitespace-nowrap text-ink-2">{promise.accepted}</span>
+    </p>
+  );
+}

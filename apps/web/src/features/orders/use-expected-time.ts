@@ -1,0 +1,84 @@
+import type { WireOrder } from '@app/contract/schemas/orders';
+import { expectedTime, type PromisedOrder, type Ride, stepProgress } from '@app/domain/order/expected-time';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { promiseTranslator } from '#i18n/order-promise.ts';
+import { useOrderTime } from './order-time.ts';
+
+export type TimedOrder = Pick<
+  WireOrder,
+  'status' | 'type' | 'receiveAt' | 'acceptedAt' | 'promisedAt' | 'startedAt' | 'readyAt' | 'branch'
+>;
+
+const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null);
+
+const promisedOrder = (order: TimedOrder): PromisedOrder => ({
+  status: order.status,
+  type: order.type,
+  receiveAt: dateOf(order.receiveAt),
+  promisedAt: dateOf(order.promisedAt),
+  startedAt: dateOf(order.startedAt),
+  readyAt: dateOf(order.readyAt),
+});
+
+/** ETA-02 The texts about the expected time of an order, in the clock of its branch. Null while there is none. */
+export function useExpectedTime() {
+  const t = promiseTranslator(useLanguage());
+  const order = useTranslations('order');
+  const format = useFormatter();
+  const timeOf = useOrderTime();
+
+  return (shown: TimedOrder, now: Date, ride?: Ride) => {
+    const promised = promisedOrder(shown);
+    const expected = expectedTime(promised, now, ride);
+    if (expected === null) return null;
+    const { timezone } = shown.branch;
+    const clock = (time: Date) =>
+      isolated(
+        format.dateTime(time, {
+          hour: 'numeric',
+          minute: '2-digit',
+          ...(timezone !== undefined && { timeZone: timezone }),
+        }),
+      );
+    const texts = () => {
+      switch (expected.kind) {
+        case 'ready':
+          return { headline: t('readyNow'), sentence: t('readySentence') };
+        case 'scheduled':
+          return { headline: order('scheduledFor', { time: timeOf(expected.at.toISOString()) }) };
+        case 'about': {
+          const time = clock(expected.at);
+          return { headline: t(shown.type === 'delivery' ? 'arrives' : 'ready', { time }) };
+        }
+        case 'late':
+          return {
+            headline: t('late', { minutes: expected.minutes }),
+            missed: t('missed', { time: clock(expected.promisedAt) }),
+          };
+      }
+    };
+    return {
+      ...texts(),
+      isLate: expected.kind === 'late',
+      progress: stepProgress(promised, now, ride),
+      promise: expected.kind === 'about' ? promiseOf(shown, promised, t, clock) : null,
+    };
+  };
+}
+
+type Translate = ReturnType<typeof promiseTranslator>;
+
+/* The promise of an order for later is its time, which is shown already. */
+function promiseOf(
+  { acceptedAt }: TimedOrder,
+  { promisedAt, receiveAt }: PromisedOrder,
+  t: Translate,
+  clock: (time: Date) => string,
+) {
+  const accepted = dateOf(acceptedAt);
+  if (accepted === null || promisedAt === null || receiveAt !== null) return null;
+  const minutes = Math.round((promisedAt.getTime() - accepted.getTime()) / 60_000);
+  return { promised: t('promised', { minutes }), accepted: t('accepted', { time: clock(accepted) }) };
+}

@@ -1,0 +1,25 @@
+/* Loaded with the pages of orders, so that the first page does not grow. */
+const en = {
+  ready: 'Ready about {time}',
+  arrives: 'Arrives about {time}',
+  late: 'Running late, about {minutes} min',
+  readyNow: 'Ready to pick up',
+  readySentence: 'Your order is waiting for you at the branch.',
+  promised: 'Promised: {minutes} min',
+  accepted: 'Accepted {time}',
+  missed: 'It was due at {time}. Sorry for the delay.',
+};
+
+const ar: typeof en = {
+  ready: 'جاهز نحو {time}',
+  arrives: 'يصل نحو {time}',
+  late: 'متأخر قليلًا، نحو {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  readyNow: 'جاهز للاستلام',
+  readySentence: 'طلبك بانتظارك في الفرع.',
+  promised:
+    'وعد الفرع: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  accepted: 'القبول {time}',
+  missed: 'كان الموعد {time}. نعتذر عن التأخير.',
+};
+
+export const PROMISE_TEXTS = { en, ar };

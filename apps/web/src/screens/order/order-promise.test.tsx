@@ -1,0 +1,136 @@
+import { showOrder } from '@app/contract/endpoints/orders';
+import type { WireOrder } from '@app/contract/schemas/orders';
+import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
+import { trackOrder } from '@app/contract/endpoints/tracking';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, anOrder, idOf } from '#testing/samples.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import { aDelivery } from './order.fixture.ts';
+
+type Language = 'en' | 'ar';
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const AMMAN = { timeZone: 'Asia/Amman', hour: 'numeric', minute: '2-digit' } as const;
+const clockOf = (iso: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', AMMAN).format(new Date(iso));
+const plain = (text: string | null) =>
+  (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u202F\u00A0]/g, ' ');
+
+const branch = { _id: idOf(10), name: 'Corniche', location: null, timezone: 'Asia/Amman' };
+const accepted = (more: Partial<WireOrder> = {}): Partial<WireOrder> => ({
+  status: 'processing',
+  branch,
+  acceptedAt: fromNow(-10),
+  startedAt: fromNow(-10),
+  promisedAt: fromNow(30),
+  readyAt: null,
+  ...more,
+});
+
+async function openOrder(order: WireOrder, language: Language = 'en') {
+  const server = createTestServer();
+  server.response(showOrder, { order });
+  server.response(listActiveSessions, { activeSessions: [] });
+  await renderScreen(`/order/${idOf(60)}`, { server, customer: aCustomer(), language });
+  const [status] = await within(await screen.findByRole('main')).findAllByRole('status');
+  return { status: plain(status?.textContent ?? ''), main: plain(screen.getByRole('main').textContent) };
+}
+
+test.each([
+  ['en', 'Being prepared', 'Arrives about ', 'Promised: 40 min', 'Accepted '],
+  ['ar', 'قيد التحضير', 'يصل نحو ', 'وعد الفرع: 40 دقيقة', 'القبول '],
+] as const)(
+  'ETA-02 an accepted delivery shows when it arrives and what was promised [%s]',
+  async (language, tag, arrives, promised, at) => {
+    const order = aDelivery(accepted());
+    const { status, main } = await openOrder(order, language);
+    expect(status).toContain(tag);
+    expect(status).toContain(plain(`${arrives}${clockOf(order.promisedAt ?? '', language)}`));
+    expect(main).toContain(promised);
+    expect(main).toContain(plain(`${at}${clockOf(order.acceptedAt ?? '', language)}`));
+  },
+);
+
+test.each([
+  ['en', 'Ready about '],
+  ['ar', 'جاهز نحو '],
+] as const)('CON-21 an accepted pickup shows when it is ready [%s]', async (language, ready) => {
+  const order = anOrder({ type: 'pickup', ...accepted() });
+  const { status } = await openOrder(order, language);
+  expect(status).toContain(plain(`${ready}${clockOf(order.promisedAt ?? '', language)}`));
+});
+
+test.each([
+  ['en', 'Ready to pick up'],
+  ['ar', 'جاهز للاستلام'],
+] as const)('CON-26 a pickup that is ready says so [%s]', async (language, ready) => {
+  const { status, main } = await openOrder(
+    anOrder({ type: 'pickup', ...accepted({ readyAt: fromNow(-1) }) }),
+    language,
+  );
+  expect(status).toContain(ready);
+  expect(main).not.toContain(language === 'en' ? 'Promised' : 'وعد الفرع');
+});
+
+test.each([
+  ['en', 'Running late, about 5 min', 'It was due at ', 'Sorry for the delay.'],
+  ['ar', 'متأخر قليلًا، نحو 5 دقائق', 'كان الموعد ', 'نعتذر عن التأخير.'],
+] as const)(
+  'ETA-03 an order past its promise says how late it is, and never a negative time [%s]',
+  async (language, late, due, sorry) => {
+    const order = anOrder({
+      type: 'pickup',
+      ...accepted({ promisedAt: fromNow(-30), acceptedAt: fromNow(-60) }),
+    });
+    const { status, main } = await openOrder(order, language);
+    expect(status).toContain(late);
+    expect(main).toContain(plain(`${due}${clockOf(order.promisedAt ?? '', language)}. ${sorry}`));
+    expect(main).not.toMatch(/[-−]\d+ min/);
+  },
+);
+
+test('CON-22 an order for later shows its time until its preparation starts', async () => {
+  const receiveAt = fromNow(180);
+  const later = { receiveAt, promisedAt: receiveAt, startedAt: fromNow(150) };
+  const { status } = await openOrder(anOrder({ type: 'pickup', ...accepted(later) }));
+  expect(status).toMatch(/Being prepared.*For /);
+});
+
+test('an order without a promise shows its status as before', async () => {
+  const { status } = await openOrder(anOrder({ type: 'pickup', status: 'processing' }));
+  expect(status).toBe('Being preparedYour order is being prepared. Next, it is ready for you to pick up.');
+});
+
+test.each([
+  ['en', 'Cancelled', 'The branch is about to close.'],
+  ['ar', 'ملغى', 'الفرع على وشك الإغلاق.'],
+] as const)(
+  'CON-24 a refused order shows the sentence of its reason [%s]',
+  async (language, cancelled, text) => {
+    const order = anOrder({ status: 'cancelled', cancelReason: { code: 'closing_soon', text } });
+    const { status } = await openOrder(order, language);
+    expect(status).toContain(cancelled);
+    expect(status).toContain(text);
+  },
+);
+
+test('ETA-02 CON-24 public tracking shows the promise', async () => {
+  const server = createTestServer();
+  const {
+    location: _l,
+    zone: _z,
+    note: _n,
+    table: _t,
+    driver: _d,
+    offers: _o,
+    items,
+    ...facts
+  } = aDelivery(accepted());
+  const publicItems = items.map(({ itemId: _i, selectedPreferences: _s, ...item }) => item);
+  server.response(trackOrder, { order: { ...facts, items: publicItems } });
+  await renderScreen(`/branch/${idOf(10)}/order/7K2M9QXA/tracking`, { server });
+  expect(plain((await screen.findByText(/Arrives about/)).textContent)).toContain(
+    plain(clockOf(facts.promisedAt ?? '', 'en')),
+  );
+});
