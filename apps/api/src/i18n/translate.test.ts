@@ -43,6 +43,8 @@ const values = {
   maxDate: '2026-01-02 10:00',
   min: 8,
   max: 100,
+  state: 'used',
+  scope: 'orders:read',
 };
 
 test.each(Object.keys(ERRORS) as ErrorCode[])('%s has a message in both languages', (code) => {
