@@ -20,12 +20,12 @@ const WAIT_MS = 200;
 const RETRY_SECONDS = 2;
 
 /*
- * At the limit of reads or orders a request takes about 70 ms on one core, with a full queue twice as long. Logins
+ * At the limit of reads or orders a request takes about 50 ms on one core, with a full queue twice as long. Logins
  * hash passwords; lookups call an external service.
  */
 const LIMITS: Readonly<Record<WorkClass, Capacity>> = {
-  reads: { maxConcurrent: 64, waiting: 128, waitMs: WAIT_MS, perCaller: 24 },
-  orders: { maxConcurrent: 64, waiting: 128, waitMs: WAIT_MS, perCaller: 24 },
+  reads: { maxConcurrent: 48, waiting: 96, waitMs: WAIT_MS, perCaller: 24 },
+  orders: { maxConcurrent: 48, waiting: 96, waitMs: WAIT_MS, perCaller: 24 },
   login: { maxConcurrent: 16, waiting: 32, waitMs: WAIT_MS, perCaller: 8 },
   operations: { maxConcurrent: 32, waiting: 64, waitMs: WAIT_MS, perCaller: 32 },
   lookups: { maxConcurrent: 16, waiting: 16, waitMs: WAIT_MS, perCaller: 4 },
