@@ -68,7 +68,7 @@ export function signInService({ db, passwords, quotas, sessions }: SignInDeps) {
   };
 }
 
-/** Null for what is neither; it is refused like an unknown account. */
+/** Null for any other text, which is refused like an unknown account. */
 function readLogin(text: string): StaffLogin | null {
   if (text.includes('@')) return { email: text.toLowerCase() };
   const phone = readPhone(text);

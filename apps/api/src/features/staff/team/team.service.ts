@@ -191,7 +191,7 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
         if (ended > 0) await note(tx, manager, 'staff.signed_out', { person, details: { sessions: ended } });
       }),
 
-    /** A session of somebody outside of the team answers like one that does not exist. */
+    /** A session of a person outside of the team is refused like one that does not exist. */
     endSession: (sessionId: string, manager: Manager) =>
       db.transaction().execute(async (tx): Promise<void> => {
         const staffId = await sessions.ownerOf(tx, sessionId);
