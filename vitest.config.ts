@@ -1,9 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/** The shared components need the sprite of an app. */
+const alias = {
+  'app-icons': fileURLToPath(new URL('apps/console/src/icons/icons.generated.ts', import.meta.url)),
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias },
         test: {
           name: 'unit',
           include: [
@@ -16,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'rendered',
           include: ['{apps,packages}/*/src/**/*.test.tsx'],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,6 +10,9 @@ export default defineConfig({
   // The fonts belong to the customers' app, so that the build cannot resolve their URLs and warns.
   logLevel: 'error',
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: { 'app-icons': fileURLToPath(new URL('src/icons/icons.generated.ts', import.meta.url)) },
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './vite/chunks.ts';
 import { compileMessages } from './vite/compile-messages.plugin.ts';
 import { firstViews } from './vite/first-views.plugin.ts';
+import { iconAlias } from './vite/icon-alias.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
 
 /* The document names what it needs first; lists of what each later file needs would make the first one larger. */
@@ -14,6 +15,7 @@ const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   logLevel: 'warn',
+  resolve: { alias: iconAlias },
   plugins: [compileMessages(), react(), tailwindcss(), firstViews(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',

@@ -1,39 +1,60 @@
-const REGULAR = [
-  ['arrow-left', 'arrow-right', 'caret-left', 'caret-right', 'caret-down', 'caret-up', 'x', 'plus', 'minus'],
-  ['check', 'list', 'dots-three', 'magnifying-glass', 'trash', 'note-pencil', 'pencil-simple', 'copy'],
-  ['arrow-clockwise', 'arrow-counter-clockwise', 'arrow-square-out', 'download-simple', 'export'],
-  [
-    'plus-square',
-    'link-simple',
-    'device-mobile',
-    'desktop',
-    'camera',
-    'translate',
-    'globe-hemisphere-east',
-    'moon',
-  ],
-  ['map-pin', 'map-pin-line', 'gps-fix', 'navigation-arrow', 'house-line', 'briefcase', 'phone'],
-  ['share-network', 'heart', 'star', 'bookmark-simple', 'chat-circle-text', 'qr-code', 'handshake'],
-  ['storefront', 'moped', 'picnic-table', 'tote', 'shopping-cart-simple', 'cooking-pot', 'package', 'gift'],
-  ['seal-percent', 'ticket', 'receipt', 'clipboard-text', 'wallet', 'money', 'credit-card', 'coins'],
-  ['clock', 'timer', 'hourglass-medium', 'calendar-blank', 'bell', 'bell-ringing', 'bell-slash'],
-  ['user', 'user-circle', 'sign-in', 'sign-out', 'envelope-simple', 'lock-simple', 'key', 'shield-check'],
-  ['eye', 'eye-slash', 'check-circle', 'x-circle', 'warning', 'warning-circle', 'info', 'wifi-slash'],
-  ['instagram-logo', 'facebook-logo', 'x-logo'],
+/** The icons of the shared components. They are in the sprite of every app. `-fill` and `-bold` name a weight. */
+export const UI_ICONS = [
+  ['arrow-clockwise', 'arrow-left', 'caret-down-bold', 'caret-right', 'check-bold', 'x', 'plus', 'minus'],
+  ['clock', 'info', 'warning', 'magnifying-glass', 'gps-fix', 'map-pin', 'trash', 'eye', 'eye-slash'],
+  ['check-circle-fill', 'x-circle-fill', 'warning-fill', 'warning-circle-fill', 'hourglass-medium-fill'],
+  ['cooking-pot-fill', 'moon-fill', 'moped-fill', 'seal-percent-fill', 'storefront-fill', 'money'],
+  ['star', 'star-fill'],
 ].flat();
 
-/** Icons of selected and status states. */
-const FILL = [
-  ['map-pin', 'moped', 'storefront', 'picnic-table', 'tote', 'heart', 'star', 'phone', 'bell', 'house-line'],
-  ['check-circle', 'x-circle', 'warning', 'warning-circle', 'info', 'clock', 'moon', 'hourglass-medium'],
-  ['cooking-pot', 'seal-percent', 'receipt', 'user'],
+const WEB_ICONS = [
+  ['caret-down', 'check', 'check-circle', 'dots-three', 'note-pencil', 'pencil-simple', 'copy'],
+  ['download-simple', 'export', 'plus-square', 'device-mobile', 'desktop', 'camera', 'translate'],
+  ['globe-hemisphere-east', 'moon', 'map-pin-fill', 'navigation-arrow', 'phone', 'phone-fill'],
+  ['share-network', 'heart', 'heart-fill', 'bookmark-simple', 'qr-code', 'handshake', 'storefront'],
+  ['moped', 'picnic-table', 'picnic-table-fill', 'tote', 'shopping-cart-simple', 'cooking-pot', 'receipt'],
+  ['credit-card', 'clock-fill', 'hourglass-medium', 'bell', 'bell-ringing', 'bell-slash', 'user'],
+  ['sign-out', 'envelope-simple', 'lock-simple', 'x-circle', 'warning-circle', 'wifi-slash'],
+  ['instagram-logo', 'facebook-logo', 'x-logo', 'plus-bold', 'minus-bold'],
 ].flat();
 
-/** Small icons in a filled box, where the regular stroke looks thin. */
-const BOLD = ['plus', 'minus', 'check', 'caret-down'];
+const CONSOLE_ICONS = [
+  // The rail: regular, and filled for the current screen.
+  ['kanban', 'cooking-pot', 'map-trifold', 'picnic-table', 'fork-knife', 'seal-percent', 'polygon'],
+  ['storefront', 'chart-bar', 'users-three', 'list-magnifying-glass', 'buildings'],
+  ['kanban-fill', 'map-trifold-fill', 'picnic-table-fill', 'fork-knife-fill', 'polygon-fill'],
+  ['chart-bar-fill', 'users-three-fill', 'list-magnifying-glass-fill', 'buildings-fill'],
+  // The bars.
+  ['list', 'translate', 'speaker-high', 'speaker-slash', 'pause-circle', 'pause-circle-fill', 'play-fill'],
+  ['wifi-slash', 'keyboard', 'sign-out', 'user-circle', 'device-tablet', 'desktop', 'moon', 'sun'],
+  // Orders and the kitchen.
+  ['bell-ringing', 'bell-ringing-fill', 'bell-slash', 'fire', 'fire-fill', 'moped', 'tote', 'tote-fill'],
+  ['clock-countdown', 'clock-fill', 'hourglass-medium', 'timer', 'calendar-blank', 'calendar-x-fill'],
+  ['note-pencil', 'note-pencil-fill', 'printer', 'phone', 'phone-fill', 'house-line', 'house-line-fill'],
+  ['hand-coins', 'hand-coins-fill', 'coins', 'receipt', 'receipt-fill', 'wallet', 'credit-card', 'package'],
+  ['check', 'check-circle', 'x-circle', 'prohibit', 'warning-circle', 'arrow-u-up-left', 'dots-three-bold'],
+  ['user', 'user-fill', 'users', 'users-fill', 'chat-circle-text', 'navigation-arrow', 'lightbulb'],
+  // The drivers' map, the menu, zones and reports.
+  ['path', 'crosshair', 'cursor', 'dots-six-vertical-bold', 'arrows-left-right', 'image', 'crop'],
+  ['upload-simple', 'download-simple', 'trend-up-bold', 'trend-down-bold', 'plus-bold', 'minus-bold'],
+  // The team and the log.
+  ['user-plus', 'key', 'shield-check', 'lock-simple', 'envelope-simple', 'copy', 'share-network', 'qr-code'],
+  ['link-simple', 'pencil-simple', 'pencil-simple-fill', 'sliders-horizontal', 'funnel-simple', 'music-note'],
+  ['arrow-right', 'arrow-square-out', 'caret-down', 'caret-up', 'caret-left', 'caret-up-bold', 'dots-three'],
+].flat();
 
-export const ICONS = [
-  ...REGULAR.map((name) => ({ name, weight: 'regular' })),
-  ...FILL.map((name) => ({ name: `${name}-fill`, weight: 'fill' })),
-  ...BOLD.map((name) => ({ name: `${name}-bold`, weight: 'bold' })),
+/** Icons that are mirrored in right-to-left layouts. */
+const MIRRORED = [
+  ['arrow-left', 'arrow-right', 'arrow-u-up-left', 'caret-left', 'caret-right', 'list', 'sign-out'],
+  ['list-magnifying-glass', 'list-magnifying-glass-fill', 'moped', 'moped-fill', 'arrow-square-out'],
+].flat();
+
+export type AppIcons = { folder: string; own: readonly string[] };
+
+export const APPS: readonly AppIcons[] = [
+  { folder: 'apps/web/src/icons/', own: WEB_ICONS },
+  { folder: 'apps/console/src/icons/', own: CONSOLE_ICONS },
 ];
+
+export const iconsOf = ({ own }: AppIcons) => [...UI_ICONS, ...own];
+export const mirroredOf = (app: AppIcons) => MIRRORED.filter((name) => iconsOf(app).includes(name));

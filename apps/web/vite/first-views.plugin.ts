@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
+import { iconAlias } from './icon-alias.ts';
 
 /** Writes `first-views.json`: the HTML that the server puts into the documents of branches and orders. */
 export function firstViews(): Plugin {
@@ -33,6 +34,7 @@ async function render(root: string): Promise<unknown> {
     logLevel: 'warn',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    resolve: { alias: iconAlias },
     plugins: [react()],
   });
   try {

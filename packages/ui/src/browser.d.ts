@@ -1,5 +1,12 @@
 declare module '*.css';
 
+/** The sprite of the app, by an alias of its build. */
+declare module 'app-icons' {
+  export const spriteUrl: string;
+  /** Icons that are mirrored in right-to-left layouts. */
+  export const MIRRORED: ReadonlySet<string>;
+}
+
 type TrustRules = {
   createHTML?: (text: string) => string | null;
   createScriptURL?: (url: string) => string | null;

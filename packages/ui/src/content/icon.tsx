@@ -1,20 +1,6 @@
+import { MIRRORED, spriteUrl } from 'app-icons';
 import { classes } from '#classes.ts';
 import type { IconName } from './icon-names.generated.ts';
-import spriteUrl from './icon-sprite.svg?url&no-inline';
-
-/** Icons that are mirrored in right-to-left layouts. */
-const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
-  'arrow-left',
-  'arrow-right',
-  'arrow-counter-clockwise',
-  'caret-left',
-  'caret-right',
-  'list',
-  'moped',
-  'moped-fill',
-  'sign-in',
-  'sign-out',
-]);
 
 const SIZES = { sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-8' } as const;
 

@@ -1,6 +1,6 @@
+import { spriteUrl } from 'app-icons';
 import { divIcon } from 'leaflet';
 import type { IconName } from '../content/icon-names.generated.ts';
-import spriteUrl from '../content/icon-sprite.svg?url&no-inline';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,0 +1,60 @@
+/* Written by tools/icons/write.ts. */
+import type {} from '@app/ui/content/icon-names.generated.ts';
+
+declare module '@app/ui/content/icon-names.generated.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Icons {
+    'bell': true;
+    'bell-ringing': true;
+    'bell-slash': true;
+    'bookmark-simple': true;
+    'camera': true;
+    'caret-down': true;
+    'check': true;
+    'check-circle': true;
+    'clock-fill': true;
+    'cooking-pot': true;
+    'copy': true;
+    'credit-card': true;
+    'desktop': true;
+    'device-mobile': true;
+    'dots-three': true;
+    'download-simple': true;
+    'envelope-simple': true;
+    'export': true;
+    'facebook-logo': true;
+    'globe-hemisphere-east': true;
+    'handshake': true;
+    'heart': true;
+    'heart-fill': true;
+    'hourglass-medium': true;
+    'instagram-logo': true;
+    'lock-simple': true;
+    'map-pin-fill': true;
+    'minus-bold': true;
+    'moon': true;
+    'moped': true;
+    'navigation-arrow': true;
+    'note-pencil': true;
+    'pencil-simple': true;
+    'phone': true;
+    'phone-fill': true;
+    'picnic-table': true;
+    'picnic-table-fill': true;
+    'plus-bold': true;
+    'plus-square': true;
+    'qr-code': true;
+    'receipt': true;
+    'share-network': true;
+    'shopping-cart-simple': true;
+    'sign-out': true;
+    'storefront': true;
+    'tote': true;
+    'translate': true;
+    'user': true;
+    'warning-circle': true;
+    'wifi-slash': true;
+    'x-circle': true;
+    'x-logo': true;
+  }
+}
