@@ -1,39 +1,17 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { testCommand } from '#testing/command.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../../docs/catalogue.example.json');
-const COMMAND = join(import.meta.dirname, 'catalogue.ts');
 
-const folder = await mkdtemp(join(tmpdir(), 'hana-test-command-'));
-const database = await createTestDatabase();
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const { host = '', user, database: name } = database.connection;
-const env = {
-  PATH: process.env.PATH,
-  DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
-  DATA_DIR: join(folder, 'data'),
-};
+const { folder, db, run, close } = await testCommand(join(import.meta.dirname, 'catalogue.ts'));
+afterAll(close);
 
 const file = join(folder, 'catalogue.json');
 await cp(EXAMPLE, file);
 const photo = sharp({ create: { width: 600, height: 450, channels: 3, background: '#7a9a3a' } });
-
-type Outcome = { code: number; out: string; err: string };
-const run = (...args: string[]) =>
-  new Promise<Outcome>((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
 
 test('prints its usage', async () => {
   expect(await run()).toEqual({ code: 1, out: '', err: 'usage: npm run catalogue -- import <file.json>\n' });
@@ -46,7 +24,7 @@ test('names every problem and imports nothing', async () => {
     'Nothing was imported. 1 problem(s):\n' +
       '  vendors[saj-house].menu[manakish].items[zaatar].image.src: there is no picture "pictures/zaatar.jpg"\n',
   );
-  expect(await database.db.selectFrom('vendor').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('vendor').select('id').execute()).toEqual([]);
 });
 
 test('imports the catalogue with its pictures; a second import changes nothing', async () => {
@@ -60,7 +38,7 @@ test('imports the catalogue with its pictures; a second import changes nothing',
   });
   expect((await run('import', file)).out).toBe('Imported: 0 new, 0 changed, 0 removed, 14 as they were.\n');
 
-  const { image } = await database.db
+  const { image } = await db
     .selectFrom('item')
     .select('image')
     .where('name_en', '=', 'Zaatar')

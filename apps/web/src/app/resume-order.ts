@@ -14,7 +14,7 @@ async function resume(queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(userQuery);
   if (user === null) return;
   const [{ resumeOrder }, { finishOrder }] = await Promise.all([
-    import('#features/ordering/checkout/submit-order.store.ts'),
+    import('#features/ordering/checkout/submit-order.ts'),
     import('#features/ordering/finish-order.ts'),
   ]);
   finishOrder(await resumeOrder(user._id));

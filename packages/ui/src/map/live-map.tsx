@@ -1,13 +1,14 @@
 import type { BaseMapData } from '@app/domain/geo/base-map';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
-import { useState } from 'react';
-import { Marker } from 'react-leaflet';
-import { DriverMarker } from './driver-marker.tsx';
-import { MapCanvas } from './map-canvas.tsx';
+import { marker } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { Marker, useMap } from 'react-leaflet';
+import { type Glide, glideOn, headingOf, positionOn, restingAt } from './glide.ts';
+import { MapCanvas, prefersReducedMotion } from './map-canvas.tsx';
 import { MapControls, type MapTexts } from './map-controls.tsx';
 import { StaticPin } from './map-pin.tsx';
-import { branchIcon } from './marker-drawing.ts';
+import { branchIcon, driverIcon } from './marker-drawing.ts';
 import type { Tiles } from './tiles.tsx';
 import { useFollowing } from './use-following.ts';
 
@@ -67,4 +68,55 @@ function middleOf([driver, home, branch]: readonly (Point | null)[]): Point | nu
   const [from, to] = [driver ?? home ?? branch, home ?? driver ?? branch];
   if (!from || !to) return null;
   return { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
+}
+
+/* One pulse per position update; it does not loop. */
+const PULSE = [{ scale: 0.6, opacity: 1 }, { scale: 1.2, opacity: 0.3 }, { scale: 1 }];
+
+/** Animates the marker to each new position and rotates it to its heading. */
+function DriverMarker({ at }: { at: Point }) {
+  const map = useMap();
+  const [driver] = useState(() =>
+    marker(at, { icon: driverIcon(), interactive: false, keyboard: false, zIndexOffset: 1_000 }),
+  );
+  const glide = useRef<Glide | null>(null);
+  const { lat, lng } = at;
+
+  useEffect(() => {
+    driver.addTo(map);
+    return () => void driver.remove();
+  }, [map, driver]);
+
+  useEffect(() => {
+    const to = { lat, lng };
+    const now = performance.now();
+    const last = glide.current ?? restingAt(to, now);
+    const next = prefersReducedMotion() ? restingAt(to, now) : glideOn(last, to, now);
+    glide.current = next;
+    const element = driver.getElement();
+    rotate(element, headingOf(last.to, to));
+    if (next.durationMs > 0) element?.querySelector('.map-driver-halo')?.animate(PULSE, { duration: 1_800 });
+    return animate(next, (position) => driver.setLatLng(position));
+  }, [driver, lat, lng]);
+
+  return null;
+}
+
+function rotate(element: HTMLElement | undefined, heading: number | null): void {
+  const tip = element?.querySelector<HTMLElement>('.map-driver-heading');
+  if (heading === null || !tip) return;
+  tip.style.setProperty('rotate', `${heading}deg`);
+  tip.dataset['known'] = '';
+}
+
+/** Calls `show` for every frame of the glide. Returns a function that stops it. */
+function animate(glide: Glide, show: (position: Point) => void): () => void {
+  let frame = 0;
+  function step() {
+    const now = performance.now();
+    show(positionOn(glide, now));
+    if (now < glide.startMs + glide.durationMs) frame = requestAnimationFrame(step);
+  }
+  step();
+  return () => cancelAnimationFrame(frame);
 }

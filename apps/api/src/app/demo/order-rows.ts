@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 import { randomOrderNumber } from '#features/orders/place-order/order-number.ts';
-import { amountColumns, itemRows, offerRows } from '#features/orders/place-order/order-rows.ts';
+import { amountColumns, itemRows, offerRows } from '#features/orders/place-order/new-order.ts';
 import type { OrderToAdd } from '#features/orders/place-order/place-order.repository.ts';
 import type { DemoMenu } from './demo-menus.ts';
 import type { DemoWorld } from './demo-world.ts';

@@ -1,10 +1,12 @@
 import * as contract from '@app/contract/endpoints/operations';
+import type { Actor } from '@app/domain/staff/actor';
 import { actorOf, callerOf } from '#http/actor.ts';
-import { route, type Route } from '#http/route.ts';
+import { type Call, route, type Route } from '#http/route.ts';
 import type { DriversService } from './drivers.service.ts';
 import type { LogService } from './log.service.ts';
 import * as wire from './operations.wire.ts';
-import type { StaffOrdersService } from './staff-orders.service.ts';
+import type { StaffOrderRecord } from './staff-orders.repository.ts';
+import type { OrderRef, StaffOrdersService } from './staff-orders.service.ts';
 import type { StaffCatalogueService } from './staff-catalogue.service.ts';
 
 type Services = {
@@ -41,110 +43,50 @@ const orderRoutes = (orders: StaffOrdersService): Route[] => [
   ),
   route(
     contract.moveOrder,
-    async ({ params, query, body, language, request, staff }) => {
-      const order = await orders.transition(
-        { ...query, ...params, scopes: staff.scopes },
-        body,
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
+    (call) => changeOrder(call, (order, actor) => orders.transition(order, call.body, actor)),
     ofOrder,
   ),
   route(
     contract.acceptOrder,
-    async ({ params, query, body, language, request, staff }) => {
-      const order = await orders.accept(
-        { ...query, ...params, scopes: staff.scopes },
-        body.minutes,
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
+    (call) => changeOrder(call, (order, actor) => orders.accept(order, call.body.minutes, actor)),
     ofOrder,
   ),
   route(
     contract.refuseOrder,
-    async ({ params, query, body, language, request, staff }) => {
-      const order = await orders.refuse(
-        { ...query, ...params, scopes: staff.scopes },
-        body,
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
+    (call) => changeOrder(call, (order, actor) => orders.refuse(order, call.body, actor)),
     ofOrder,
   ),
   route(
     contract.cancelStaffOrder,
-    async ({ params, query, body, language, request, staff }) => {
-      const order = await orders.cancel(
-        { ...query, ...params, scopes: staff.scopes },
-        body,
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
+    (call) => changeOrder(call, (order, actor) => orders.cancel(order, call.body, actor)),
     ofOrder,
   ),
   route(
     contract.postponeOrder,
-    async ({ params, query, body, language, request, staff }) => {
-      const order = await orders.postpone(
-        { ...query, ...params, scopes: staff.scopes },
-        body,
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
+    (call) => changeOrder(call, (order, actor) => orders.postpone(order, call.body, actor)),
     ofOrder,
   ),
-  route(
-    contract.markOrderReady,
-    async ({ params, query, language, request, staff }) => {
-      const order = await orders.markReady(
-        { ...query, ...params, scopes: staff.scopes },
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
-    ofOrder,
-  ),
-  route(
-    contract.undoOrderReady,
-    async ({ params, query, language, request, staff }) => {
-      const order = await orders.undoReady(
-        { ...query, ...params, scopes: staff.scopes },
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
-    ofOrder,
-  ),
+  route(contract.markOrderReady, (call) => changeOrder(call, orders.markReady), ofOrder),
+  route(contract.undoOrderReady, (call) => changeOrder(call, orders.undoReady), ofOrder),
   route(
     contract.assignDriver,
-    async ({ params, query, body, language, request, staff }) => {
-      const order = await orders.assignDriver(
-        { ...query, ...params, scopes: staff.scopes },
-        body.driverId,
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
+    (call) => changeOrder(call, (order, actor) => orders.assignDriver(order, call.body.driverId, actor)),
     ofOrder,
   ),
-  route(
-    contract.markOrderPaid,
-    async ({ params, query, language, request, staff }) => {
-      const order = await orders.markPaid(
-        { ...query, ...params, scopes: staff.scopes },
-        actorOf(staff, request),
-      );
-      return { order: wire.toStaffOrder(order, language) };
-    },
-    ofOrder,
-  ),
+  route(contract.markOrderPaid, (call) => changeOrder(call, orders.markPaid), ofOrder),
 ];
+
+type OrderCall = Pick<
+  Call<typeof contract.markOrderReady>,
+  'params' | 'query' | 'language' | 'request' | 'staff'
+>;
+type ChangeOrder = (order: OrderRef, actor: Actor) => Promise<StaffOrderRecord>;
+
+/** Changes the order of the path and responds with it. */
+async function changeOrder({ params, query, language, request, staff }: OrderCall, change: ChangeOrder) {
+  const order = await change({ ...query, ...params, scopes: staff.scopes }, actorOf(staff, request));
+  return { order: wire.toStaffOrder(order, language) };
+}
 
 const driverRoutes = (drivers: DriversService): Route[] => [
   route(contract.listDrivers, async () => ({ drivers: (await drivers.list()).map(wire.toStaffDriver) })),

@@ -22,7 +22,7 @@ type Listing = {
   page?: string | undefined;
 };
 /** An id or a typed number, optionally with the branch, within the scopes of the caller. */
-type OrderRef = { order: string; branchId?: string | undefined; scopes: readonly StaffScope[] };
+export type OrderRef = { order: string; branchId?: string | undefined; scopes: readonly StaffScope[] };
 type Target = { status: OrderStatus; driverId?: string | undefined };
 
 export type StaffOrdersService = ReturnType<typeof staffOrdersService>;

@@ -3,7 +3,7 @@ import { clearStoredCart } from './cart/clear-stored-cart.ts';
 import { carts } from './cart/cart.store.ts';
 import { hardNavigate } from './checkout/hard-navigate.ts';
 import { orderRequestOf } from './checkout/order-request.ts';
-import type { PlacedOrder } from './checkout/submit-order.store.ts';
+import type { PlacedOrder } from './checkout/submit-order.ts';
 import { paths } from '#paths.ts';
 import { vibrateSuccess } from '@app/ui/actions/haptics.ts';
 

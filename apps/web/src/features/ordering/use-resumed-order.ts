@@ -1,7 +1,7 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
 import { useEffect } from 'react';
 import { pendingOrderStorage } from './checkout/pending-order.ts';
-import { resumeOrder } from './checkout/submit-order.store.ts';
+import { resumeOrder } from './checkout/submit-order.ts';
 import { useVisitor } from '#session/user.ts';
 import { finishOrder } from './finish-order.ts';
 

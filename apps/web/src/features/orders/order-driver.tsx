@@ -1,9 +1,12 @@
+import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { WireOrder } from '@app/contract/schemas/orders';
-import { useTranslations } from 'use-intl';
+import type { Point } from '@app/domain/geo/point';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
-import { DriverMap } from './driver-map.tsx';
+import { LiveMap } from '@app/ui/map/lazy-map.tsx';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useDriverLabels } from './driver-labels.ts';
 import type { Seen } from './last-seen.ts';
 
@@ -25,6 +28,38 @@ export function OrderDriver({ order: { location, branch }, driver, seen }: Order
       />
       <DriverCard driver={driver} text={away ?? t('driver')} lastSeen={lastSeen} />
     </>
+  );
+}
+
+type DriverMapProps = {
+  /** Text alternative of the driver's position. */
+  label: string;
+  driver: Point | null;
+  home: Point | null;
+  branch: Point | null;
+};
+
+/** ORDER-04 The driver's position on a map, edge to edge on a phone. */
+function DriverMap({ label, driver, home, branch }: DriverMapProps) {
+  const t = useTranslations();
+  const background = useMapBackground();
+  const texts = {
+    zoomIn: t('homeMap.zoomIn'),
+    zoomOut: t('homeMap.zoomOut'),
+    locate: t('order.recentre'),
+  };
+  return (
+    <div className="-mx-(--gutter) h-65 overflow-clip md:mx-0 md:rounded-control xl:h-105">
+      <LiveMap
+        language={useLanguage()}
+        {...background}
+        label={label}
+        texts={texts}
+        driver={driver}
+        home={home}
+        branch={branch}
+      />
+    </div>
   );
 }
 

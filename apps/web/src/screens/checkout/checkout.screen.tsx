@@ -14,7 +14,7 @@ import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { EmptyCart } from '#features/ordering/cart/empty-cart.tsx';
 import { lineErrorsOf } from '#features/ordering/checkout/line-errors.ts';
 import { PendingNotice, PlaceOrder } from '#features/ordering/checkout/place-order.tsx';
-import { clearRejection, useOrderSubmission } from '#features/ordering/checkout/submit-order.store.ts';
+import { clearRejection, useOrderSubmission } from '#features/ordering/checkout/submit-order.ts';
 import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
 import { useScheduledTime } from '#features/ordering/checkout/use-scheduled-time.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOfBranch } from '#features/branches/use-branch.ts';
 import { useMinimumTexts } from '#features/ordering/cart/minimum-texts.ts';
-import { submitOrder } from '#features/ordering/checkout/submit-order.store.ts';
+import { submitOrder } from '#features/ordering/checkout/submit-order.ts';
 import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts';
 import type { Summary } from '#features/ordering/checkout/use-summary.ts';
 import { useCustomer } from '#session/user.ts';

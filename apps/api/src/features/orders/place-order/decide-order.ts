@@ -1,13 +1,25 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
+import { availabilityOf } from '@app/domain/branch/availability';
+import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';
+import { type Amount, amount, ZERO } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import { boundsIfOutside, PLACING_DRIFT_MINUTES, scheduleWindow } from '@app/domain/schedule/window';
 import { AppError } from '#errors/app-error.ts';
 import { cartFingerprint } from '../fingerprint.ts';
-import { referencedIds, refuseTooLarge } from '../pricing/cart-check.ts';
-import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
+import {
+  type CartProblem,
+  cartProblems,
+  referencedIds,
+  refuseProblems,
+  refuseTooLarge,
+  zoneOf,
+} from '../pricing/cart-check.ts';
+import type { MenuSnapshot, PricingContext } from '../pricing/menu-snapshot.repository.ts';
 import { priceOrder } from '../pricing/price-order.ts';
+import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { QuotedPrice } from '../pricing/quotes.repository.ts';
 import { newOrder } from './new-order.ts';
-import { refuseBelowMinimum, refuseHigherPrice, refuseUnplaceable } from './order-checks.ts';
 import type { OrderContext, OrderContextQuery } from './order-context.repository.ts';
 import { type OrderLimits, refuseTooMany } from './order-limits.ts';
 import type { OrderToPlace } from './place-order.repository.ts';
@@ -67,3 +79,59 @@ export function decideOrder(
 
 const quotedIn = ({ quoted_total: total, quoted_prices: unitPrices }: OrderContext): QuotedPrice | null =>
   total === null || unitPrices === null ? null : { total, unitPrices };
+
+type Command = { request: OrderRequest; language: Language; now: Date };
+
+/** Checks everything except the price (D-081). */
+function refuseUnplaceable(menu: PricingContext, { request, language, now }: Command): void {
+  const availability = availabilityOf({ isOpen: menu.is_open, isActive: menu.is_active });
+  if (availability !== 'open') throw new AppError('branch.unavailable');
+  refuseProblems([...cartProblems(menu, request, language), ...scheduleProblems(menu, request, now)]);
+}
+
+/** Whether an order for later falls into the window of the branch, counted from now (D-083). */
+function scheduleProblems(menu: PricingContext, request: OrderRequest, now: Date): CartProblem[] {
+  if (request.receive_at === null) return [];
+  const path = 'receive_at';
+  const window = scheduleWindow(now, {
+    minScheduleHours: menu.min_schedule_hours,
+    maxScheduleHours: menu.max_schedule_hours,
+  });
+  if (!window) return [{ path, code: 'cart.scheduling_unavailable' }];
+  const chosen = new Date(request.receive_at);
+  const bounds = boundsIfOutside(window, chosen, { timeZone: menu.timezone }, PLACING_DRIFT_MINUTES);
+  if (!bounds) return [];
+  const values = { minDate: bounds.first, maxDate: bounds.last };
+  return [{ path, code: 'cart.time_out_of_range', values }];
+}
+
+function refuseBelowMinimum(
+  menu: PricingContext,
+  subtotal: Amount,
+  { request, language }: Pick<Command, 'request' | 'language'>,
+): void {
+  const zone = zoneOf(menu, request);
+  const missing = missingToMinimum(subtotal, {
+    orderType: request.order_type.name,
+    branchMinimum: amount(menu.minimum_amount),
+    zoneMinimum: zone && amount(zone.minimum_amount),
+  });
+  if (missing === ZERO) return;
+  const values = { missing: formatAmount(missing, language, menu.currency) };
+  refuseProblems([{ path: 'items', code: 'cart.below_minimum', values }]);
+}
+
+/** A price above the quoted one needs a new confirmation (D-078); the errors name the lines that cost more. */
+function refuseHigherPrice(
+  { total, lines }: PricedOrder,
+  quoted: QuotedPrice | null,
+  { language, currency }: { language: Language; currency: string },
+): void {
+  if (quoted === null || total <= quoted.total) return;
+  const raised = lines.flatMap(({ line, unit }, index) => {
+    if (unit <= (quoted.unitPrices[index] ?? unit)) return [];
+    const values = { name: line.names[language], price: formatAmount(unit, language, currency) };
+    return [[`items.${index}`, [{ code: 'cart.price_raised', values }]] as const];
+  });
+  throw new AppError('order.prices_changed', {}, { fields: Object.fromEntries(raised) });
+}

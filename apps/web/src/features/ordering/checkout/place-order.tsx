@@ -6,7 +6,7 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOrderSubmission } from './submit-order.store.ts';
+import { useOrderSubmission } from './submit-order.ts';
 
 type PlaceOrderProps = {
   amount: Amount;
