@@ -18,6 +18,7 @@ const CART: ErrorCode[] = [
   'cart.portions_exceeded',
 ];
 const STAFF_ORDER: ErrorCode[] = ['order.not_found', 'order.number_ambiguous'];
+const TICKET: ErrorCode[] = ['order.not_found', 'order.moved'];
 const PERSON: ErrorCode[] = ['staff.not_found', 'staff.scope_exceeded'];
 
 /** The error codes of each endpoint by name; those that follow from access and input are added below. */
@@ -108,6 +109,26 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   addKey: ['staff.scope_exceeded', 'vendor.not_found', 'branch.not_found'],
   removeKey: ['key.not_found'],
   listLog: ['branch.not_found'],
+  readBoard: ['branch.not_found'],
+  listTickets: ['branch.not_found'],
+  showTicket: ['order.not_found'],
+  listTicketHistory: ['order.not_found'],
+  listBoardDrivers: ['branch.not_found'],
+  markTicketSeen: TICKET,
+  acceptTicket: TICKET,
+  refuseTicket: [...TICKET, 'order.reason_required'],
+  cancelTicket: [...TICKET, 'order.reason_required'],
+  postponeTicket: TICKET,
+  startTicket: TICKET,
+  markTicketReady: TICKET,
+  undoTicketReady: TICKET,
+  handOverTicket: [...TICKET, 'driver.not_found', 'order.change_refused'],
+  completeTicket: TICKET,
+  assignTicketDriver: [...TICKET, 'driver.not_found', 'order.change_refused'],
+  unassignTicketDriver: [...TICKET, 'order.change_refused'],
+  markTicketPaid: [...TICKET, 'order.change_refused'],
+  undoTicketPaid: [...TICKET, 'order.change_refused', 'order.reason_required'],
+  claimPrint: ['order.not_found'],
   authoriseStaffChannel: ['channel.forbidden'],
 };
 

@@ -1,4 +1,9 @@
 import type { Deps } from './deps.ts';
+import { boardRoutes } from '#features/orders/board/board.routes.ts';
+import { boardService } from '#features/orders/board/board.service.ts';
+import { staffActionsRoutes } from '#features/orders/staff-actions/staff-actions.routes.ts';
+import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
+import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import { accountsRoutes } from '#features/staff/accounts/accounts.routes.ts';
 import { meService } from '#features/staff/accounts/me.service.ts';
 import { signInService } from '#features/staff/accounts/sign-in.service.ts';
@@ -44,6 +49,7 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
     ...devicesRoutes({ devices, publicUrl }),
     ...keysRoutes(keys),
     ...auditLogRoutes(auditLogService(deps)),
+    ...orderBoardRoutes(deps),
   ];
   const gate: StaffGate = {
     session: (token) => sessions.authenticate(token),
@@ -51,4 +57,11 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
     key: (token) => keys.authenticate(token),
   };
   return { routes, gate };
+}
+
+/** Wires the order board. */
+function orderBoardRoutes(deps: Deps): Route[] {
+  const board = boardService(deps);
+  const actions = staffActionsService({ ...deps, orderStatus: orderStatusService(deps) });
+  return [...boardRoutes(board), ...staffActionsRoutes({ actions, board })];
 }

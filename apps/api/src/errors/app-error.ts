@@ -6,7 +6,13 @@ export type FieldIssue = { problem: FieldProblem; values?: MessageValues };
 export type FieldReason = { code: ErrorCode; values?: MessageValues };
 export type FieldIssues = Readonly<Record<string, readonly (FieldIssue | FieldReason)[]>>;
 
-type Details = { fields?: FieldIssues; retryAfterSeconds?: number; cause?: unknown };
+type Details = {
+  fields?: FieldIssues;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+  /** More fields of the response body. */
+  body?: Readonly<Record<string, unknown>>;
+};
 
 /** An error of the contract: its code determines the status and the translated message. */
 export class AppError extends Error {
@@ -15,6 +21,7 @@ export class AppError extends Error {
   readonly values: MessageValues;
   readonly fields: FieldIssues;
   readonly retryAfterSeconds: number | null;
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, values: MessageValues = {}, details: Details = {}) {
     super(code, { cause: details.cause });
@@ -22,5 +29,6 @@ export class AppError extends Error {
     this.values = values;
     this.fields = details.fields ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.body = details.body ?? {};
   }
 }

@@ -55,11 +55,11 @@ function toAppError(error: FastifyError | Error): AppError {
 function errorBody(failure: AppError, language: Language): ErrorBody {
   const message = translateError(language, failure.code, failure.values);
   const fields = Object.entries(failure.fields);
-  if (fields.length === 0) return { message, error: message };
+  if (fields.length === 0) return { ...failure.body, message, error: message };
   const errors = Object.fromEntries(
     fields.map(([path, issues]) => [path, issues.map((issue) => sayIssue(language, path, issue))]),
   );
-  return { message, error: message, errors };
+  return { ...failure.body, message, error: message, errors };
 }
 
 function sayIssue(language: Language, path: string, issue: FieldIssue | FieldReason): string {

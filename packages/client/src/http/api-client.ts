@@ -57,7 +57,7 @@ export function createApiClient({
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const response = await send(endpoint, options);
     const json = await jsonOf(response);
-    if (!response.ok) throw new ApiError(response.status, errorBodyOf(json));
+    if (!response.ok) throw new ApiError(response.status, errorBodyOf(json), json);
     if (json === undefined) throw new UnexpectedResponse(endpoint.name);
     await validate?.(endpoint, json);
     return json as ResponseOf<E>; // outside production the server validates its responses

@@ -5,11 +5,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: ErrorBody;
+  /** The response as received, for errors with more fields. */
+  readonly json: unknown;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, json: unknown = body) {
     super(body.message || `status ${status}`);
     this.status = status;
     this.body = body;
+    this.json = json;
   }
 }
 

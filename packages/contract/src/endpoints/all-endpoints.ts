@@ -6,6 +6,7 @@ import * as consoleAccount from './console/account.ts';
 import * as consoleDevices from './console/devices.ts';
 import * as consoleKeys from './console/keys.ts';
 import * as consoleLog from './console/log.ts';
+import * as consoleOrders from './console/orders.ts';
 import * as consoleRealtime from './console/realtime.ts';
 import * as consoleTeam from './console/team.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -39,6 +40,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleDevices,
   consoleKeys,
   consoleLog,
+  consoleOrders,
   consoleRealtime,
   consoleTeam,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

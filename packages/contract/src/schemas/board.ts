@@ -2,11 +2,13 @@ import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
+import { AVAILABILITIES } from '../order-values.ts';
+import { ErrorBody } from './errors.ts';
 import { Id, LatLng } from './vocabulary.ts';
 
-const BothLanguages = z.object({ en: z.string(), ar: z.string() });
+export const BothLanguages = z.object({ en: z.string(), ar: z.string() });
 /** Milliseconds since 1970, as the functions of the board in the domain take them. */
-const Time = z.number();
+export const Time = z.number();
 
 const TicketLine = z.object({
   id: Id,
@@ -53,6 +55,7 @@ export const OrderTicket = z.object({
   answerBy: z.nullable(Time),
   /** The proposed minutes of a new order. */
   presetMinutes: z.nullable(z.number()),
+  endedAt: z.nullable(Time),
   customerName: z.string(),
   zone: z.nullable(BothLanguages),
   currency: z.string(),
@@ -67,12 +70,35 @@ export const OrderTicket = z.object({
 });
 export type OrderTicket = z.output<typeof OrderTicket>;
 
+/** A branch as its board shows it. */
+const BoardBranch = z.object({
+  id: Id,
+  name: BothLanguages,
+  /** The zone of its clock, such as Asia/Amman. */
+  timezone: z.string(),
+  availability: z.enum(AVAILABILITIES),
+  /** The proposed minutes of a new order, by type. */
+  presetMinutes: z.record(z.enum(ORDER_TYPES), z.number()),
+  /** The orders that ended since midnight at the branch. */
+  doneToday: z.number(),
+});
+export type BoardBranch = z.output<typeof BoardBranch>;
+
 /** A snapshot of all active orders, or the changes since a cursor. */
 export const BoardPage = z.object({
   /** For the next request of changes. */
   cursor: z.string(),
   /** The time of a snapshot; null for changes. */
   completeAt: z.nullable(Time),
+  branches: z.array(BoardBranch),
   tickets: z.array(OrderTicket),
 });
 export type BoardPage = z.output<typeof BoardPage>;
+
+/** CON-32 CON-40 The body of `order.moved`: the last change of the order, and the order as it is now. */
+export const OrderMovedBody = z.object({
+  ...ErrorBody.shape,
+  change: z.nullable(z.object({ action: z.string(), name: z.nullable(z.string()), at: Time })),
+  ticket: z.nullable(OrderTicket),
+});
+export type OrderMovedBody = z.output<typeof OrderMovedBody>;

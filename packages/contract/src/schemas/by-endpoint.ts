@@ -7,6 +7,7 @@ import { consoleAccountSchemas } from './console/account.ts';
 import { consoleDevicesSchemas } from './console/devices.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
 import { consoleLogSchemas } from './console/log.ts';
+import { consoleOrdersSchemas } from './console/orders.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
 import { consoleTeamSchemas } from './console/team.ts';
 import { geocodingSchemas } from './geocoding.ts';
@@ -29,6 +30,7 @@ export const SCHEMAS = {
   ...consoleDevicesSchemas,
   ...consoleKeysSchemas,
   ...consoleLogSchemas,
+  ...consoleOrdersSchemas,
   ...consoleRealtimeSchemas,
   ...consoleTeamSchemas,
   ...geocodingSchemas,

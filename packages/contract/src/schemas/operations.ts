@@ -1,8 +1,9 @@
-import { CANCEL_REASONS, STAFF_REASONS } from '@app/domain/order/cancel-reason';
+import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
 import { AVAILABILITIES, ORDER_FILTERS, PAYMENT_METHODS } from '../order-values.ts';
+import { Cancellation } from './cancellation.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Id, Instant, LatLng, MoneyObject, text } from './vocabulary.ts';
 
@@ -99,19 +100,6 @@ const ofOrder = z.object({ order: z.string().check(z.minLength(1), z.maxLength(4
 const atBranch = z.object({ branchId: z.optional(Id) });
 
 const oneOrder = z.object({ order: StaffOrder });
-
-/** In one language or both; the service checks the length of the visible text. */
-const OwnText = z.object({
-  en: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
-  ar: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
-});
-
-const Cancellation = z.object({
-  reason: z.enum(STAFF_REASONS),
-  /** The sold-out lines, by the ids of `items`. */
-  itemIds: z.optional(z.array(Id).check(z.maxLength(100))),
-  ownText: z.optional(OwnText),
-});
 
 export const operationsSchemas = {
   listBranches: {

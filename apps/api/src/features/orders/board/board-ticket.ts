@@ -1,8 +1,10 @@
-import type { KitchenTicket, OrderTicket } from '@app/contract/schemas/board';
+import type { BoardBranch, KitchenTicket, OrderTicket } from '@app/contract/schemas/board';
+import { availabilityOf } from '@app/domain/branch/availability';
 import { roundToFourDecimals } from '@app/domain/geo/point';
 import { presetMinutes, rideMinutes } from '@app/domain/order/promise';
+import { ORDER_TYPES, type OrderType } from '@app/domain/order/order-type';
 import { unansweredAt } from '@app/domain/order/unanswered';
-import type { PresetRecord, TicketRecord } from './board.repository.ts';
+import type { BranchRecord, PresetRecord, TicketRecord } from './board.repository.ts';
 
 const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
 
@@ -18,6 +20,7 @@ export function toOrderTicket(order: TicketRecord, presets: readonly PresetRecor
     seenAt: timeOf(order.seen_at),
     answerBy: isNew ? timeOf(answerBy) : null,
     presetMinutes: isNew && order.receive_at === null ? presetOf(order, presets) : null,
+    endedAt: timeOf(order.ended_at),
     customerName: order.customer_name,
     zone: order.zone,
     currency: order.currency,
@@ -58,7 +61,20 @@ export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
   cancelReason: order.cancel_reason,
 });
 
-function presetOf({ branch_id, type, longest_item }: TicketRecord, presets: readonly PresetRecord[]): number {
+export const toBoardBranch = (branch: BranchRecord, presets: readonly PresetRecord[]): BoardBranch => ({
+  id: branch.id,
+  name: { en: branch.name_en, ar: branch.name_ar },
+  timezone: branch.timezone,
+  availability: availabilityOf({ isOpen: branch.is_open, isActive: branch.is_active }),
+  presetMinutes: Object.fromEntries(
+    ORDER_TYPES.map((type) => [type, presetOf({ branch_id: branch.id, type, longest_item: null }, presets)]),
+  ) as Record<OrderType, number>,
+  doneToday: branch.done_today,
+});
+
+type PresetBasis = Pick<TicketRecord, 'branch_id' | 'type' | 'longest_item'>;
+
+function presetOf({ branch_id, type, longest_item }: PresetBasis, presets: readonly PresetRecord[]): number {
   const basis = presets.find((preset) => preset.branchId === branch_id && preset.type === type);
   return presetMinutes({
     recentMinutes: basis?.recent ?? [],

@@ -1,14 +1,26 @@
-import { ACTIVE_STATUSES, PAST_STATUSES } from '@app/domain/order/order-status';
+import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { PRESET_SAMPLE } from '@app/domain/order/promise';
+import { toLatinDigits } from '@app/domain/text/digits';
+import { foldForSearch } from '@app/domain/text/fold';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
 
 export type TicketRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['active']>>[number];
+export type BranchRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['branches']>>[number];
 export type PresetRecord = { branchId: string; type: OrderType; standard: number; recent: number[] };
+
+type ListFilter = {
+  branchIds: readonly string[];
+  status: OrderStatus | 'past';
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+  before: { at: Date; id: string } | null;
+};
 
 /** The orders of branches as their boards show them. */
 export const boardRepository = (db: Db) => ({
@@ -27,6 +39,41 @@ export const boardRepository = (db: Db) => ({
           eb('customer_order.status', 'in', PAST_STATUSES),
         ]),
       )
+      .execute(),
+
+  /** Orders of the branches before a position, newest first. Days are those of each branch's zone. */
+  list({ branchIds, status, from, to, search, before }: ListFilter, limit: number) {
+    const statuses = status === 'past' ? PAST_STATUSES : [status];
+    let listed = tickets(db, 'desc')
+      .where(isAt(branchIds))
+      .where('customer_order.status', 'in', statuses)
+      .limit(limit);
+    if (from !== undefined) listed = listed.where(sql<boolean>`ordered_at >= ${startOf(from)}`);
+    if (to !== undefined) listed = listed.where(sql<boolean>`ordered_at < ${startOf(to)} + interval '1 day'`);
+    if (before !== null)
+      listed = listed.where(
+        sql<boolean>`(ordered_at, customer_order.id) < (${before.at}, ${before.id}::uuid)`,
+      );
+    if (search !== undefined && search !== '') listed = listed.where(matches(search));
+    return listed.execute();
+  },
+
+  /** What a board shows of its branches. */
+  branches: (branchIds: readonly string[], at: Date) =>
+    db
+      .selectFrom('branch')
+      .select(['branch.id', 'name_en', 'name_ar', 'timezone', 'is_open', 'is_active'])
+      .select(
+        sql<number>`(select count(*)::int from customer_order
+          where branch_id = branch.id and status in ('completed', 'cancelled')
+            and revised_at >= date_trunc('day', ${at} at time zone timezone) at time zone timezone
+            and ended_at >= date_trunc('day', ${at} at time zone timezone) at time zone timezone)`.as(
+          'done_today',
+        ),
+      )
+      .where(sql<boolean>`branch.id = any(${[...branchIds]}::uuid[])`)
+      .orderBy('position')
+      .orderBy('branch.id')
       .execute(),
 
   byIds: (orderIds: readonly string[]) =>
@@ -76,7 +123,28 @@ export const boardRepository = (db: Db) => ({
 const isAt = (branchIds: readonly string[]) =>
   sql<boolean>`customer_order.branch_id = any(${[...branchIds]}::uuid[])`;
 
-const tickets = (db: Db) =>
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone branch.timezone`;
+
+/** Number, name, phone or item, with the spelling variants of a name treated as equal. */
+function matches(search: string) {
+  const pattern = `%${escapeLike(foldForSearch(search))}%`;
+  const digits = toLatinDigits(search).replaceAll(/\D/g, '');
+  return sql<boolean>`(
+    order_number ilike ${`%${escapeLike(search.replaceAll(/\s/g, ''))}%`}
+    or ${folded('customer.name')} like ${pattern}
+    or (${digits} <> '' and customer.phone like ${`%${digits}%`})
+    or exists (select from order_item where order_id = customer_order.id
+      and (${folded('name_en')} like ${pattern} or ${folded('name_ar')} like ${pattern})))`;
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/* The same folding as `foldForSearch`. */
+const folded = (column: string) =>
+  sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, nfkd),
+    '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670]', '', 'g'), 'ٱىیةک', 'اييهك'))`;
+
+const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc') =>
   db
     .selectFrom('customer_order')
     .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
@@ -85,7 +153,7 @@ const tickets = (db: Db) =>
     .leftJoin('driver', 'driver.id', 'customer_order.driver_id')
     .select(['customer_order.id', 'customer_order.branch_id', 'order_number', 'type', 'status'])
     .select(['revision', 'revised_at', 'ordered_at', 'receive_at', 'accepted_at', 'promised_at'])
-    .select(['started_at', 'ready_at', 'seen_at', 'cancel_reason', 'note', 'is_paid', 'total'])
+    .select(['started_at', 'ready_at', 'ended_at', 'seen_at', 'cancel_reason', 'note', 'is_paid', 'total'])
     .select(['used_credit', 'customer_order.currency', 'customer_order.location'])
     .select(['branch.location as branch_location', 'branch.answer_minutes', 'customer.name as customer_name'])
     .select(['dining_table.number as table_number', 'driver_id', 'driver.name as driver_name'])
@@ -99,8 +167,8 @@ const tickets = (db: Db) =>
       sql<number | null>`(select max(item.preparation_minutes) from order_item join item on item.id = item_id
         where order_item.order_id = customer_order.id)`.as('longest_item'),
     ])
-    .orderBy('ordered_at')
-    .orderBy('customer_order.id');
+    .orderBy('ordered_at', direction)
+    .orderBy('customer_order.id', direction);
 
 const linesOf = (db: Db) =>
   jsonArrayFrom(

@@ -1,11 +1,20 @@
-import type { BoardPage } from '@app/contract/schemas/board';
+import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
+import type { BoardDriver, OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
 import { OVERLAP_MS } from '@app/domain/board/merge-board';
+import type { OrderStatus } from '@app/domain/order/order-status';
+import { reachesBranch } from '@app/domain/staff/grant';
+import type { StaffScope } from '@app/domain/staff/scope';
 import type { Db } from '#db/connect.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
 import { boardRepository } from './board.repository.ts';
-import { toOrderTicket } from './board-ticket.ts';
+import { toBoardBranch, toOrderTicket } from './board-ticket.ts';
+import { toBoardDriver, toHistoryEntry, toOrderDetails } from './order-details.ts';
+import { orderDetailsRepository } from './order-details.repository.ts';
 
 /* After a longer absence a snapshot is smaller than the changes. */
 const MAX_CHANGES_MS = 3_600_000;
+const PAGE = 100;
 
 type BoardQuery = {
   branchIds: readonly string[];
@@ -13,9 +22,38 @@ type BoardQuery = {
   after?: string | undefined;
 };
 
-export function boardService({ db }: { db: Db }) {
+type ListQuery = {
+  branchIds: readonly string[];
+  status?: OrderStatus | 'past' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+};
+
+export type BoardService = ReturnType<typeof boardService>;
+
+export function boardService({ db, clock }: { db: Db; clock: Clock }) {
   const board = boardRepository(db);
+  const details = orderDetailsRepository(db);
+
+  const ticket = async (orderId: string): Promise<OrderTicket> => {
+    const [order] = await board.byIds([orderId]);
+    if (!order) throw new AppError('order.not_found');
+    const presets = order.status === 'pending' ? (await board.presets([order.branch_id])).presets : [];
+    return toOrderTicket(order, presets);
+  };
+
   return {
+    ticket,
+
+    /** The branch of an order in the scopes of the caller. */
+    async branchOf(orderId: string, scopes: readonly StaffScope[]): Promise<string> {
+      const branchId = await details.branchOf(orderId);
+      if (branchId === undefined || !reachesBranch(scopes, branchId)) throw new AppError('order.not_found');
+      return branchId;
+    },
+
     /**
      * The active orders of the branches, or the orders that have changed since a cursor. The time is read before
      * the orders, and changes overlap, so that no change is missed; clients merge by revision.
@@ -24,14 +62,50 @@ export function boardService({ db }: { db: Db }) {
       const { at, presets } = await board.presets(branchIds);
       const since = after === undefined ? Number.NaN : Date.parse(after);
       const isPartial = at.getTime() - since < MAX_CHANGES_MS;
-      const records = isPartial
-        ? await board.changedSince(branchIds, new Date(since - OVERLAP_MS))
-        : await board.active(branchIds);
+      const [branches, records] = await Promise.all([
+        board.branches(branchIds, at),
+        isPartial ? board.changedSince(branchIds, new Date(since - OVERLAP_MS)) : board.active(branchIds),
+      ]);
       return {
         cursor: at.toISOString(),
         completeAt: isPartial ? null : at.getTime(),
+        branches: branches.map((branch) => toBoardBranch(branch, presets)),
         tickets: records.map((record) => toOrderTicket(record, presets)),
       };
     },
+
+    /** CON-14 CON-34 Past orders, newest first. */
+    async list({ status = 'past', cursor, ...query }: ListQuery) {
+      const found = await board.list({ ...query, status, before: cursorOf(cursor) }, PAGE + 1);
+      const last = found.length > PAGE ? found[PAGE - 1] : undefined;
+      return {
+        tickets: found.slice(0, PAGE).map((record) => toOrderTicket(record, [])),
+        next: last ? `${last.ordered_at.toISOString()}_${last.id}` : null,
+      };
+    },
+
+    async details(orderId: string): Promise<OrderDetails> {
+      const order = await details.find(orderId);
+      if (!order) throw new AppError('order.not_found');
+      return toOrderDetails(order, await ticket(orderId), clock.now());
+    },
+
+    history: async (orderId: string): Promise<OrderHistoryEntry[]> =>
+      (await details.history(orderId)).map(toHistoryEntry),
+
+    /** CON-28 The nearest driver first; those without a known location last. */
+    async drivers(branchId: string): Promise<BoardDriver[]> {
+      const { branchLocation, drivers } = await details.drivers(branchId);
+      return drivers
+        .map((driver) => toBoardDriver(driver, branchLocation))
+        .toSorted((a, b) => (a.minutesAway ?? Infinity) - (b.minutesAway ?? Infinity));
+    },
   };
+}
+
+/** The position in a list: the time and the id of its last order. */
+function cursorOf(cursor: string | undefined): { at: Date; id: string } | null {
+  const [, time, id] = /^(.+)_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
+  const at = new Date(time ?? '');
+  return id === undefined || Number.isNaN(at.getTime()) ? null : { at, id };
 }

@@ -1,3 +1,4 @@
+import type { OrderMovedBody } from '@app/contract/schemas/board';
 import { AppError } from '#errors/app-error.ts';
 import type { LastChange } from './staff-actions.repository.ts';
 
@@ -5,8 +6,9 @@ import type { LastChange } from './staff-actions.repository.ts';
 export class OrderMoved extends AppError {
   readonly by: LastChange | null;
 
-  constructor(by: LastChange | null) {
-    super('order.moved', { name: by?.name ?? 'none' });
+  constructor(by: LastChange | null, ticket: OrderMovedBody['ticket'] = null) {
+    const change = by && { ...by, at: by.at.getTime() };
+    super('order.moved', { name: by?.name ?? 'none' }, { body: { change, ticket } });
     this.by = by;
   }
 }

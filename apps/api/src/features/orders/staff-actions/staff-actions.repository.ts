@@ -19,8 +19,11 @@ export type OrderAction =
   | 'order.ready_undone'
   | 'order.moved'
   | 'order.driver_assigned'
+  | 'order.driver_removed'
   | 'order.paid'
   | 'order.paid_undone';
+
+type PrintClaim = { orderId: string; kind: string; deviceId: string; at: Date };
 
 type LogEntry = {
   order: Pick<LockedOrder, 'id' | 'order_number' | 'branch_id' | 'vendor_id'>;
@@ -118,6 +121,16 @@ export const staffActionsRepository = (db: Db) => ({
         details: JSON.stringify({ orderNumber: order.order_number, ...details }),
       })
       .execute();
+  },
+
+  /** Returns false if the print was claimed before. */
+  async claimPrint({ orderId, kind, deviceId, at }: PrintClaim): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('order_print')
+      .values({ order_id: orderId, kind, device_id: deviceId, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
   },
 
   async lastChange(orderId: string): Promise<LastChange | null> {

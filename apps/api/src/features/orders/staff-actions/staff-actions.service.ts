@@ -44,6 +44,7 @@ type TakeBack = {
   /** Whether the person may take back a payment after the undo window. */
   mayOverride: boolean;
 };
+type PrintClaim = { kind: string; deviceId: string };
 type Transition = { status: OrderStatus; driverId?: string | undefined };
 
 /** CON-30 A payment is taken back without a reason for this long. */
@@ -286,6 +287,17 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
         return 'done';
       }),
 
+    /** CON-31 Takes back the assignment of a driver who does not have the order yet. */
+    unassignDriver: (orderId: string, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        if (order.driver_id === null) return 'unchanged';
+        if (order.status !== 'pending' && order.status !== 'processing') throw await moved(tx, order);
+        await change(tx, order, { driver_id: null });
+        await log(tx, order, actor, 'order.driver_removed', { driverId: order.driver_id });
+        await notify(tx, order);
+        return 'done';
+      }),
+
     /** CON-30 Null is the whole amount that is due. */
     markPaid: (orderId: string, amount: number | null, actor: OrderActor) =>
       act(orderId, async (order, tx) => {
@@ -323,6 +335,10 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
         await notifyBoardChanged(tx, orderId);
         return 'done';
       }),
+
+    /** CON-37 The first device that claims a print makes it. A claim is never given again. */
+    claimPrint: (orderId: string, { kind, deviceId }: PrintClaim) =>
+      staffActionsRepository(db).claimPrint({ orderId, kind, deviceId, at: clock.now() }),
 
     /**
      * The transition of the operators' API, which names the status and gives no reason. Accepting takes the

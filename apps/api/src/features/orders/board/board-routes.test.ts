@@ -1,0 +1,279 @@
+import type { OrderTicket } from '@app/contract/schemas/board';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { fixtures, idOf, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { fakeClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { cart, checkout, delivery, falafel, people } from '../orders.fixture.ts';
+
+const clock = fakeClock(new Date().toISOString());
+const testApp = await startTestApp({ clock });
+const { db } = testApp;
+await seedFixtures(db);
+afterAll(() => testApp.close());
+const { placed, ask } = checkout(testApp);
+const createCustomer = people(db, clock);
+const staff = await signedIn(testApp, [ROLES.branchStaff], 'Tariq Omar');
+const rana = await signedIn(testApp, [ROLES.branchManager], 'Rana Saleh');
+const DRIVER = idOf(951);
+await db
+  .insertInto('driver')
+  .values({ id: DRIVER, name: 'Sami', name_ar: 'سامي', phone: '+962790009510' })
+  .execute();
+
+const BOARD = `/board?branch=${fixtures.grillMarket}`;
+const order = async (
+  changes: Parameters<typeof cart>[0] = {},
+  by?: Awaited<ReturnType<typeof createCustomer>>,
+) => {
+  clock.passSeconds(61);
+  return placed(cart({ items: [falafel(4)], ...changes }), { by: by ?? (await createCustomer()) });
+};
+const onBoard = async (id: string): Promise<OrderTicket | undefined> =>
+  (await staff.get(BOARD)).json().tickets.find((ticket: OrderTicket) => ticket.id === id);
+
+test('CON-14 CON-21 the board shows a new order; accepting it answers with the promise', async () => {
+  const by = await createCustomer();
+  const id = await order({}, by);
+  expect(await onBoard(id)).toMatchObject({ status: 'pending', presetMinutes: 20, seenAt: null });
+  const accepted = await staff.post(`/orders/${id}/accept`, { minutes: 25 });
+  expect(accepted.statusCode).toBe(200);
+  const promisedAt = clock.now().getTime() + 25 * 60_000;
+  expect(accepted.json().ticket).toMatchObject({ id, status: 'processing', promisedAt });
+  expect(await onBoard(id)).toEqual(accepted.json().ticket);
+  const { order: seen } = (await ask('GET', `/orders/${id}/show`, by)).json();
+  expect(Date.parse(seen.promisedAt)).toBe(promisedAt);
+});
+
+test('CON-14 the board names its branch with zone, proposed minutes and the orders that ended today', async () => {
+  const before = (await staff.get(BOARD)).json().branches[0];
+  expect(before).toMatchObject({
+    id: fixtures.grillMarket,
+    name: { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06FF]/) },
+    timezone: 'Asia/Amman',
+    availability: 'open',
+    presetMinutes: { pickup: 20, delivery: 25, table_session: 20 },
+  });
+  const id = await order();
+  await staff.post(`/orders/${id}/refuse`, { reason: 'too_busy' });
+  expect((await staff.get(BOARD)).json().branches[0].doneToday).toBe(before.doneToday + 1);
+});
+
+test('CON-17 opening an order stores that it was seen, once', async () => {
+  const id = await order();
+  const first = (await staff.post(`/orders/${id}/seen`)).json().ticket;
+  expect(first.seenAt).toBe(clock.now().getTime());
+  clock.passSeconds(5);
+  expect((await rana.post(`/orders/${id}/seen`)).json().ticket).toEqual(first);
+});
+
+test('CON-24 CON-40 a refusal needs a reason, and the customer reads it', async () => {
+  const by = await createCustomer();
+  const id = await order({}, by);
+  expect((await staff.post(`/orders/${id}/refuse`, { reason: 'other' })).statusCode).toBe(422);
+  expect((await staff.post(`/orders/${id}/refuse`, { reason: 'sold_out' })).statusCode).toBe(422);
+  expect((await staff.post(`/orders/${id}/refuse`, { reason: 'bored' })).statusCode).toBe(422);
+  const [line] = (await onBoard(id))?.lines ?? [];
+  const refused = await staff.post(`/orders/${id}/refuse`, { reason: 'sold_out', itemIds: [line?.id] });
+  expect(refused.json().ticket).toMatchObject({ status: 'cancelled', cancelReason: 'sold_out' });
+  const { order: seen } = (await ask('GET', `/orders/${id}/show`, by, 'ar')).json();
+  expect(seen.cancelReason.text).toMatch(/^نفد اليوم: /);
+});
+
+test.each([[4], [181], [0], [-5], [7.5], ['20'], [1e9]])(
+  'CON-40 minutes %s are refused, and the order stays new',
+  async (minutes) => {
+    const id = await order();
+    expect((await staff.post(`/orders/${id}/accept`, { minutes })).statusCode).toBe(422);
+    expect(await onBoard(id)).toMatchObject({ status: 'pending' });
+  },
+);
+
+test('CON-32 the same action again is accepted silently; another one answers who was first, and the order', async () => {
+  const id = await order();
+  await rana.post(`/orders/${id}/accept`, { minutes: 25 });
+  clock.passSeconds(3);
+  expect((await staff.post(`/orders/${id}/accept`, { minutes: 25 })).statusCode).toBe(200);
+  const late = await staff.post(`/orders/${id}/refuse`, { reason: 'too_busy' }, { language: 'ar' });
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({
+    message: expect.stringContaining('Rana Saleh'),
+    change: { action: 'order.accepted', name: 'Rana Saleh', at: clock.now().getTime() - 3_000 },
+    ticket: { id, status: 'processing', promisedAt: expect.any(Number) },
+  });
+});
+
+test('CON-32 of two people at the same time one wins', async () => {
+  const id = await order();
+  const answers = await Promise.all([
+    staff.post(`/orders/${id}/accept`, { minutes: 20 }),
+    rana.post(`/orders/${id}/refuse`, { reason: 'too_busy' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const [winner] = answers.filter(({ statusCode }) => statusCode === 200);
+  const [loser] = answers.filter(({ statusCode }) => statusCode === 409);
+  expect(loser?.json().ticket).toEqual(winner?.json().ticket);
+});
+
+test('CON-26 CON-27 CON-30 ready, undo, and paid with the hand-over in one call', async () => {
+  const id = await order();
+  await staff.post(`/orders/${id}/accept`);
+  expect((await staff.post(`/orders/${id}/ready`)).json().ticket.readyAt).toBe(clock.now().getTime());
+  expect((await staff.delete(`/orders/${id}/ready`)).json().ticket.readyAt).toBeNull();
+  await staff.post(`/orders/${id}/ready`);
+  const { total } = (await onBoard(id)) ?? { total: 0 };
+  expect((await staff.post(`/orders/${id}/hand-over`, { paid: total - 1 })).statusCode).toBe(422);
+  const done = await staff.post(`/orders/${id}/hand-over`, { paid: total });
+  expect(done.json().ticket).toMatchObject({ status: 'completed', isPaid: true, amountDue: 0 });
+  expect((await staff.get(`/orders/${id}`)).json().order.payment).toEqual({
+    amount: total,
+    at: clock.now().getTime(),
+    by: 'Tariq Omar',
+  });
+});
+
+test('CON-27 CON-28 a delivery needs a driver, who can be changed and taken back', async () => {
+  const id = await order({ order_type: delivery });
+  await staff.post(`/orders/${id}/accept`, { minutes: 20 });
+  expect((await staff.post(`/orders/${id}/hand-over`)).statusCode).toBe(422);
+  expect((await staff.post(`/orders/${id}/driver`, { driverId: idOf(999) })).statusCode).toBe(404);
+  expect((await staff.post(`/orders/${id}/driver`, { driverId: DRIVER })).json().ticket.driver.id).toBe(
+    DRIVER,
+  );
+  expect((await staff.delete(`/orders/${id}/driver`)).json().ticket.driver).toBeNull();
+  const shipped = await staff.post(`/orders/${id}/hand-over`, { driverId: DRIVER });
+  expect(shipped.json().ticket).toMatchObject({ status: 'shipped', driver: { id: DRIVER } });
+  expect((await staff.delete(`/orders/${id}/driver`)).statusCode).toBe(409);
+});
+
+test('CON-28 drivers are listed with their load, nearest first', async () => {
+  await db
+    .updateTable('driver')
+    .set({ location: `(${inTown.lng},${inTown.lat})` as never, located_at: clock.now() })
+    .where('id', '=', DRIVER)
+    .execute();
+  await db
+    .insertInto('driver')
+    .values({ id: idOf(952), name: 'Adam', phone: '+962790009520' })
+    .execute();
+  const { drivers } = (await staff.get(`/drivers?branch=${fixtures.grillMarket}`)).json();
+  expect(drivers.map(({ id }: { id: string }) => id)).toEqual([DRIVER, idOf(952)]);
+  expect(drivers[0]).toMatchObject({ minutesAway: expect.any(Number), deliveries: 1, name: { ar: 'سامي' } });
+  expect(drivers[1]).toMatchObject({ minutesAway: null, deliveries: 0, name: { ar: 'Adam' } });
+});
+
+test('CON-29 only a manager cancels a shipped order, as not delivered', async () => {
+  const id = await order({ order_type: delivery });
+  await staff.post(`/orders/${id}/accept`);
+  await staff.post(`/orders/${id}/hand-over`, { driverId: DRIVER });
+  expect((await staff.post(`/orders/${id}/cancel`, { reason: 'not_delivered' })).statusCode).toBe(403);
+  expect((await rana.post(`/orders/${id}/cancel`, { reason: 'too_busy' })).statusCode).toBe(422);
+  const cancelled = await rana.post(`/orders/${id}/cancel`, { reason: 'not_delivered' });
+  expect(cancelled.json().ticket).toMatchObject({ status: 'cancelled', cancelReason: 'not_delivered' });
+});
+
+test('CON-30 staff take a payment back at once, later only a manager with a reason', async () => {
+  const id = await order();
+  await staff.post(`/orders/${id}/accept`);
+  const { total: amount } = (await onBoard(id)) ?? {};
+  await staff.post(`/orders/${id}/paid`, { amount });
+  expect((await staff.delete(`/orders/${id}/paid`)).json().ticket.isPaid).toBe(false);
+  await staff.post(`/orders/${id}/paid`, { amount });
+  clock.passSeconds(120);
+  expect((await staff.delete(`/orders/${id}/paid?reason=Wrong%20order`)).statusCode).toBe(409);
+  expect((await rana.delete(`/orders/${id}/paid`)).statusCode).toBe(422);
+  expect((await rana.delete(`/orders/${id}/paid?reason=Wrong%20order`)).json().ticket.isPaid).toBe(false);
+});
+
+test('CON-37 a print is claimed by one device, once', async () => {
+  const id = await order();
+  const claims = await Promise.all(
+    ['tablet', 'counter', 'tablet'].map((deviceId) =>
+      staff.post(`/orders/${id}/print-claims`, { kind: 'kitchen', deviceId }),
+    ),
+  );
+  expect(claims.filter((claim) => claim.json().isClaimed)).toHaveLength(1);
+  const other = await staff.post(`/orders/${id}/print-claims`, { kind: 'bill', deviceId: 'tablet' });
+  expect(other.json()).toEqual({ isClaimed: true });
+});
+
+test('CON-34 past orders are found by number, name, phone and item in either language', async () => {
+  const by = await createCustomer();
+  await db
+    .updateTable('customer')
+    .set({ name: 'أحمد الخطيب', phone: '+962791239876' })
+    .where('id', '=', by.id)
+    .execute();
+  const id = await order({}, by);
+  const { orderNumber } = (await onBoard(id)) ?? { orderNumber: '' };
+  const found = async (search: string) => {
+    const url = `/orders?branch=${fixtures.grillMarket}&search=${encodeURIComponent(search)}`;
+    return (await staff.get(url)).json().tickets.some((ticket: OrderTicket) => ticket.id === id);
+  };
+  expect(await found(orderNumber)).toBe(false);
+  await staff.post(`/orders/${id}/refuse`, { reason: 'too_busy' });
+  const { lines } = (await staff.get(`/orders/${id}`)).json().order.ticket;
+  for (const search of [orderNumber.toLowerCase(), 'احمد', '٩٨٧٦', 'FALAFEL', lines[0].name.ar])
+    expect([search, await found(search)]).toEqual([search, true]);
+  for (const search of ['%', 'nothing_like_it', '0000000'])
+    expect([search, await found(search)]).toEqual([search, false]);
+});
+
+test('CON-34 the list goes on from a cursor without gaps or repeats', async () => {
+  const id = await order();
+  await staff.post(`/orders/${id}/refuse`, { reason: 'closing_soon' });
+  await sql`insert into customer_order
+    select (jsonb_populate_record(base, jsonb_build_object('id', gen_random_uuid(),
+      'order_number', 'PAGE' || lpad(n::text, 4, '0')))).*
+    from customer_order base, generate_series(1, 150) n where base.id = ${id}`.execute(db);
+  const url = `/orders?branch=${fixtures.grillMarket}&search=PAGE`;
+  const first = (await staff.get(url)).json();
+  const second = (await staff.get(`${url}&cursor=${encodeURIComponent(first.next)}`)).json();
+  const numbers = [...first.tickets, ...second.tickets].map((ticket: OrderTicket) => ticket.orderNumber);
+  expect(new Set(numbers).size).toBe(150);
+  expect(second.next).toBeNull();
+  expect((await staff.get(`${url}&from=2020-01-01&to=2020-01-02`)).json().tickets).toEqual([]);
+  await sql`delete from customer_order where order_number like 'PAGE%'`.execute(db);
+});
+
+test('CON-133 phone and exact location are sent until a day after the end', async () => {
+  const id = await order({ order_type: delivery });
+  const details = async () => (await staff.get(`/orders/${id}`)).json().order;
+  expect(await details()).toMatchObject({
+    customer: { phone: expect.stringMatching(/^\+962/), orderCount: 1 },
+    location: inTown,
+    distanceKm: expect.any(Number),
+  });
+  await staff.post(`/orders/${id}/refuse`, { reason: 'closing_soon' });
+  expect((await details()).customer.phone).not.toBeNull();
+  clock.passSeconds(86_401);
+  await staff.signIn(staff.person.phone);
+  expect(await details()).toMatchObject({
+    customer: { phone: null },
+    location: null,
+    cancelSentence: { en: 'The branch is about to close.' },
+  });
+});
+
+test('CON-09 the history of an order names who did what', async () => {
+  const id = await order();
+  await staff.post(`/orders/${id}/accept`, { minutes: 20 });
+  await staff.post(`/orders/${id}/ready`);
+  const { entries } = (await staff.get(`/orders/${id}/history`)).json();
+  expect(entries).toMatchObject([
+    { action: 'order.pending', by: 'customer', name: null },
+    { action: 'order.accepted', by: 'staff', name: 'Tariq Omar', details: { minutes: 20 } },
+    { action: 'order.ready', by: 'staff', name: 'Tariq Omar' },
+  ]);
+});
+
+test('CON-01 several branches in one request must all be in the scope', async () => {
+  const both = `${fixtures.grillMarket},${fixtures.grillHarbour}`;
+  expect((await staff.get(`/board?branch=${both}`)).statusCode).toBe(404);
+  const manager = await signedIn(testApp, [ROLES.vendorManager]);
+  expect((await manager.get(`/board?branch=${both}`)).json().branches).toHaveLength(2);
+  expect((await staffBrowser(testApp).get(BOARD)).statusCode).toBe(401);
+  expect((await staff.get('/board')).statusCode).toBe(422);
+  expect((await staff.get('/board?branch=nonsense')).statusCode).toBe(404);
+});

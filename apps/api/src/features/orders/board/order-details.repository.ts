@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#db/connect.ts';
+import { ORDER_AMOUNTS } from '#db/order-parts.ts';
+
+export type DetailsRecord = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof orderDetailsRepository>['find']>>
+>;
+export type HistoryRecord = {
+  at: Date;
+  action: string;
+  name: string | null;
+  by: 'customer' | 'staff' | 'system';
+  details: Record<string, unknown>;
+};
+export type DriverRecord = Awaited<
+  ReturnType<ReturnType<typeof orderDetailsRepository>['drivers']>
+>['drivers'][number];
+
+/** Single orders with everything that staff may see. */
+export const orderDetailsRepository = (db: Db) => ({
+  branchOf: async (orderId: string) =>
+    (await db.selectFrom('customer_order').select('branch_id').where('id', '=', orderId).executeTakeFirst())
+      ?.branch_id,
+
+  find: (orderId: string) =>
+    db
+      .selectFrom('customer_order')
+      .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+      .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+      .select(['customer_order.id', 'status', 'payment_method', 'ended_at', 'paid_amount', 'paid_at'])
+      .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar', 'customer.phone as customer_phone'])
+      .select(['customer_order.location', 'branch.location as branch_location'])
+      .select(ORDER_AMOUNTS)
+      .select([
+        sql<number>`(select count(*)::int from customer_order other
+          join branch sibling on sibling.id = other.branch_id
+          where other.customer_id = customer_order.customer_id and sibling.vendor_id = branch.vendor_id)`.as(
+          'order_count',
+        ),
+        sql<string | null>`(select actor from operation_log
+          where subject_id = customer_order.id and action = 'order.paid' order by id desc limit 1)`.as(
+          'paid_by',
+        ),
+        pricesOf(db).as('prices'),
+        offersOf(db).as('offers'),
+      ])
+      .where('customer_order.id', '=', orderId)
+      .executeTakeFirst(),
+
+  /** The log of staff, and the changes by the customer and the system, oldest first. */
+  async history(orderId: string): Promise<HistoryRecord[]> {
+    const { rows } = await sql<HistoryRecord>`
+      select at, action, name, by, details from (
+        select at, action, actor as name, case actor_kind when 'system' then 'system' else 'staff' end as by,
+          details, 1 as rank
+        from operation_log where subject_id = ${orderId}
+        union all
+        select changed_at, 'order.' || status, null, case actor when 'customer' then 'customer' else 'system' end,
+          '{}'::jsonb, 0
+        from order_status_change
+        where order_id = ${orderId} and (actor = 'customer' or status = 'pending')
+      ) entry order by at, rank`.execute(db);
+    return rows;
+  },
+
+  async drivers(branchId: string) {
+    const branch = await db
+      .selectFrom('branch')
+      .select('location')
+      .where('id', '=', branchId)
+      .executeTakeFirst();
+    const drivers = await db
+      .selectFrom('driver')
+      .select(['driver.id', 'name', 'name_ar', 'phone', 'location', 'located_at'])
+      .select(
+        sql<number>`(select count(*)::int from customer_order
+          where driver_id = driver.id and status in ('processing', 'shipped'))`.as('deliveries'),
+      )
+      .orderBy('name')
+      .orderBy('driver.id')
+      .execute();
+    return { branchLocation: branch?.location ?? null, drivers };
+  },
+});
+
+const pricesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_item')
+      .select(['order_item.id', 'order_item.total', 'order_item.saved'])
+      .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .orderBy('position'),
+  );
+
+const offersOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_offer')
+      .select(['name_en as en', 'name_ar as ar'])
+      .whereRef('order_offer.order_id', '=', sql.ref('customer_order.id'))
+      .orderBy('position'),
+  );

@@ -1,0 +1,68 @@
+import type { OrderTicket } from '@app/contract/schemas/board';
+import type { BoardDriver, OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
+import { distanceKm, type Point } from '@app/domain/geo/point';
+import { cancelSentence } from '@app/domain/order/cancel-reason';
+import { rideMinutes } from '@app/domain/order/promise';
+import type { DetailsRecord, DriverRecord, HistoryRecord } from './order-details.repository.ts';
+
+/** CON-133 Phone and exact location stay visible for this long after the end of an order. */
+const PERSONAL_MS = 24 * 3_600_000;
+
+export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: Date): OrderDetails {
+  const isPersonal = order.ended_at === null || now.getTime() - order.ended_at.getTime() < PERSONAL_MS;
+  const { location, branch_location: branch } = order;
+  return {
+    ticket,
+    customer: { phone: isPersonal ? order.customer_phone : null, orderCount: order.order_count },
+    location: isPersonal ? location : null,
+    distanceKm: location === null || branch === null ? null : distanceKm(branch, location),
+    branchLocation: branch,
+    paymentMethod: order.payment_method,
+    prices: order.prices.map(({ id, total, saved }) => ({ lineId: id, total, saved })),
+    offers: order.offers,
+    amounts: {
+      subtotal: order.subtotal,
+      tax: order.tax,
+      deliveryFee: order.delivery_fee,
+      deliveryDiscount: order.delivery_discount,
+      saved: order.saved,
+      cashback: order.cashback,
+      platformFee: order.platform_fee,
+      total: order.total,
+      usedCredit: order.used_credit,
+    },
+    payment: paymentOf(order),
+    cancelSentence: sentenceOf(order),
+  };
+}
+
+function paymentOf({
+  paid_amount: amount,
+  paid_at: at,
+  paid_by: by,
+}: DetailsRecord): OrderDetails['payment'] {
+  return amount === null || at === null ? null : { amount, at: at.getTime(), by };
+}
+
+function sentenceOf(order: DetailsRecord): OrderDetails['cancelSentence'] {
+  const { cancel_reason: reason, cancel_words_en: en, cancel_words_ar: ar } = order;
+  if (reason === null) return null;
+  return {
+    en: cancelSentence(reason, { en, ar }, 'en'),
+    ar: cancelSentence(reason, { en, ar }, 'ar'),
+  };
+}
+
+export const toHistoryEntry = (entry: HistoryRecord): OrderHistoryEntry => ({
+  ...entry,
+  at: entry.at.getTime(),
+});
+
+export const toBoardDriver = (driver: DriverRecord, branch: Point | null): BoardDriver => ({
+  id: driver.id,
+  name: { en: driver.name, ar: driver.name_ar ?? driver.name },
+  phone: driver.phone,
+  minutesAway: driver.location === null || branch === null ? null : rideMinutes(driver.location, branch),
+  locatedAt: driver.located_at?.getTime() ?? null,
+  deliveries: driver.deliveries,
+});

@@ -1,0 +1,151 @@
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import * as z from 'zod/mini';
+import { PAYMENT_METHODS } from '@app/contract/order-values';
+import { BoardPage, BothLanguages, OrderTicket, Time } from '../board.ts';
+import { Cancellation } from '../cancellation.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, LatLng, text } from '../vocabulary.ts';
+
+const MAX_BRANCHES = 40;
+const MAX_AMOUNT = 100_000_000;
+const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** One branch or several, separated by commas. */
+const Branches = z.string().check(z.regex(new RegExp(`^${ID}(,${ID})*$`)), z.maxLength(MAX_BRANCHES * 37));
+
+/** In hundredths. */
+const Amount = z.number();
+
+export const OrderDetails = z.object({
+  ticket: OrderTicket,
+  customer: z.object({
+    /** Null a day after the end of the order. */
+    phone: z.nullable(z.string()),
+    /** The orders of the customer at this vendor, with this one. */
+    orderCount: z.number(),
+  }),
+  /** The exact location of a delivery; null a day after its end. */
+  location: z.nullable(LatLng),
+  distanceKm: z.nullable(z.number()),
+  branchLocation: z.nullable(LatLng),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** The lines with the ids of the ticket. */
+  prices: z.array(z.object({ lineId: Id, total: Amount, saved: Amount })),
+  offers: z.array(BothLanguages),
+  amounts: z.object({
+    subtotal: Amount,
+    tax: Amount,
+    deliveryFee: Amount,
+    deliveryDiscount: Amount,
+    saved: Amount,
+    cashback: Amount,
+    platformFee: Amount,
+    total: Amount,
+    usedCredit: Amount,
+  }),
+  /** The payment that staff took. */
+  payment: z.nullable(z.object({ amount: Amount, at: Time, by: z.nullable(z.string()) })),
+  cancelSentence: z.nullable(BothLanguages),
+});
+export type OrderDetails = z.output<typeof OrderDetails>;
+
+const HistoryEntry = z.object({
+  at: Time,
+  action: z.string(),
+  /** Null for the customer and the system. */
+  name: z.nullable(z.string()),
+  by: z.enum(['customer', 'staff', 'system']),
+  details: z.record(z.string(), z.unknown()),
+});
+export type OrderHistoryEntry = z.output<typeof HistoryEntry>;
+
+const BoardDriver = z.object({
+  id: Id,
+  name: BothLanguages,
+  phone: z.string(),
+  /** The ride to the branch; null without a known location. */
+  minutesAway: z.nullable(z.number()),
+  locatedAt: z.nullable(Time),
+  /** The deliveries that the driver has with them or is assigned to. */
+  deliveries: z.number(),
+});
+export type BoardDriver = z.output<typeof BoardDriver>;
+
+const ofOrder = z.object({ orderId: Id });
+
+/** The order after the action; null for a kitchen screen. */
+const changed = z.object({ ticket: z.nullable(OrderTicket) });
+
+export const consoleOrdersSchemas = {
+  readBoard: {
+    query: z.object({ branch: Branches, after: z.optional(z.iso.datetime()) }),
+    response: BoardPage,
+  },
+  listTickets: {
+    query: z.object({
+      branch: Branches,
+      status: z.optional(z.enum([...ORDER_STATUSES, 'past'])),
+      /** Days in the zone of the branch. */
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      cursor: z.optional(z.string().check(z.maxLength(80))),
+    }),
+    response: z.object({ tickets: z.array(OrderTicket), next: z.nullable(z.string()) }),
+  },
+  showTicket: {
+    params: ofOrder,
+    response: z.object({ order: OrderDetails }),
+  },
+  listTicketHistory: {
+    params: ofOrder,
+    response: z.object({ entries: z.array(HistoryEntry) }),
+  },
+  listBoardDrivers: {
+    query: z.object({ branch: Id }),
+    response: z.object({ drivers: z.array(BoardDriver) }),
+  },
+  markTicketSeen: { params: ofOrder, response: changed },
+  acceptTicket: {
+    params: ofOrder,
+    body: z.object({ minutes: z.optional(z.nullable(z.int())) }),
+    response: changed,
+  },
+  refuseTicket: { params: ofOrder, body: Cancellation, response: changed },
+  cancelTicket: { params: ofOrder, body: Cancellation, response: changed },
+  postponeTicket: {
+    params: ofOrder,
+    body: z.object({ minutes: z.int(), revision: z.optional(z.int()) }),
+    response: changed,
+  },
+  startTicket: { params: ofOrder, response: changed },
+  markTicketReady: { params: ofOrder, response: changed },
+  undoTicketReady: { params: ofOrder, response: changed },
+  handOverTicket: {
+    params: ofOrder,
+    body: z.object({
+      driverId: z.optional(Id),
+      /** The amount in hundredths that was taken with it. */
+      paid: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT))),
+    }),
+    response: changed,
+  },
+  completeTicket: { params: ofOrder, response: changed },
+  assignTicketDriver: { params: ofOrder, body: z.object({ driverId: Id }), response: changed },
+  unassignTicketDriver: { params: ofOrder, response: changed },
+  markTicketPaid: {
+    params: ofOrder,
+    body: z.object({ amount: z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)) }),
+    response: changed,
+  },
+  undoTicketPaid: {
+    params: ofOrder,
+    query: z.object({ reason: z.optional(text(140)) }),
+    response: changed,
+  },
+  claimPrint: {
+    params: ofOrder,
+    body: z.object({ kind: text(60), deviceId: text(60) }),
+    response: z.object({ isClaimed: z.boolean() }),
+  },
+} satisfies SchemaMap;
