@@ -7,6 +7,9 @@ import { driverPool } from './driver-pool.ts';
 import { type Move, nextMove, loopPosition, PACE, type Pace } from './next-move.ts';
 import type { OperationsCall } from './operations-call.ts';
 
+/** Branches with an open board, and drivers who are signed in. */
+export type PresentPeople = { branchIds: ReadonlySet<string>; driverIds: ReadonlySet<string> };
+
 type SimulatorDeps = {
   call: OperationsCall;
   /** Whether the server refused a call, for example because staff have moved the order already. */
@@ -15,6 +18,7 @@ type SimulatorDeps = {
   log: { warn: (details: object, message: string) => void };
   /** The orders that are part of the demo data; they keep their status. */
   seededOrderIds: () => Promise<ReadonlySet<string>>;
+  presentPeople: () => Promise<PresentPeople>;
   pace?: Pace;
 };
 
@@ -23,7 +27,8 @@ const PAGE = 100;
 const PROMISE_MINUTES = 5;
 
 /** Simulates branches and drivers of the demo through the operators' API. */
-export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = PACE }: SimulatorDeps) {
+export function simulator(deps: SimulatorDeps) {
+  const { call, isRefusal, clock, log, seededOrderIds, presentPeople, pace = PACE } = deps;
   const routes = new Map<string, readonly Point[]>();
   const drivers = driverPool(call);
   let seeded: ReadonlySet<string> | undefined;
@@ -74,7 +79,9 @@ export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = 
       seeded ??= await seededOrderIds();
       const now = clock.now();
       const orders = await activeOrders(call);
+      const people = await presentPeople();
       for (const order of orders) {
+        if (isLeftToPeople(order, people)) continue;
         await play(order, now).catch((error: unknown) => {
           if (!isRefusal(error)) log.warn({ err: error }, 'simulator: advancing an order failed');
         });
@@ -82,6 +89,11 @@ export function simulator({ call, isRefusal, clock, log, seededOrderIds, pace = 
       for (const id of routes.keys()) if (!orders.some(({ _id }) => _id === id)) routes.delete(id);
     },
   };
+}
+
+/** CON-134 A branch with an open board moves its own orders, and a signed-in driver delivers. */
+function isLeftToPeople({ status, branch, driver }: StaffOrder, { branchIds, driverIds }: PresentPeople) {
+  return status === 'shipped' ? driver !== null && driverIds.has(driver._id) : branchIds.has(branch._id);
 }
 
 async function activeOrders(call: OperationsCall): Promise<StaffOrder[]> {

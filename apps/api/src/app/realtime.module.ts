@@ -13,6 +13,7 @@ import {
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { LIMITS } from '#realtime/limits.ts';
 import { hubMeter } from '#realtime/metrics.ts';
+import { recordOpenBoards } from '#realtime/open-boards.ts';
 import { localPublisher, type Publisher, pusherEngine, redisPublisher } from '#realtime/publishers.ts';
 import { realtimeEvents } from '#realtime/realtime-events.ts';
 import { realtimeRoutes } from '#realtime/realtime.routes.ts';
@@ -52,6 +53,9 @@ async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtim
   const expiry = revokeExpiredSubscriptions({ ...deps, hub });
   app.addHook('onReady', () => expiry.start());
   app.addHook('onClose', () => expiry.stop());
+  const openBoards = recordOpenBoards({ ...deps, hub });
+  app.addHook('onReady', () => openBoards.start());
+  app.addHook('onClose', () => openBoards.stop());
   return { publisher: publisherOf(app, deps, hub), sign: signer.sign };
 }
 

@@ -353,6 +353,11 @@ export interface OneTimeCode {
   tries: Generated<number>;
 }
 
+export interface OpenBoard {
+  branch_id: string;
+  seen_at: Timestamp;
+}
+
 export interface OperationLog {
   action: string;
   actor: string;
@@ -608,6 +613,7 @@ export interface DB {
   offer: Offer;
   offer_rule: OfferRule;
   one_time_code: OneTimeCode;
+  open_board: OpenBoard;
   operation_log: OperationLog;
   order_item: OrderItem;
   order_offer: OrderOffer;

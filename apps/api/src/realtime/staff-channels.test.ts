@@ -4,6 +4,7 @@ import { ROLES, signedIn, staffBrowser, type StaffBrowser } from '#features/staf
 import { startTestApp } from '#testing/test-app.ts';
 import { visitor } from '#testing/people.ts';
 import { listening, type RawSocket, rawSocket } from './realtime.fixture.ts';
+import { authoriseStaff as authorise, subscribeStaff } from './staff-channels.fixture.ts';
 
 const testApp = await startTestApp();
 await seedFixtures(testApp.db);
@@ -16,22 +17,8 @@ const SIGNED_OUT = 4009;
 /* Rights are checked twice a second. */
 const WAIT = { timeout: 5_000, interval: 20 };
 
-const authorise = (browser: Pick<StaffBrowser, 'call'>, socketId: string, channel: string) =>
-  browser.call('POST', '/broadcasting/auth', {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    form: { socket_id: socketId, channel_name: channel },
-  });
-
-async function subscribe(browser: Pick<StaffBrowser, 'call'>, channel: string, socket?: RawSocket) {
-  const used = socket ?? (await rawSocket(port));
-  const response = await authorise(browser, used.socketId(), channel);
-  expect([channel, response.statusCode]).toEqual([channel, 200]);
-  used.send({ event: 'pusher:subscribe', data: { channel, ...response.json() } });
-  await expect
-    .poll(() => used.frames.map(({ event, channel: of }) => `${event} ${of}`))
-    .toContain(`pusher_internal:subscription_succeeded ${channel}`);
-  return used;
-}
+const subscribe = (browser: Pick<StaffBrowser, 'call'>, channel: string, socket?: RawSocket) =>
+  subscribeStaff(port, browser, channel, socket);
 
 const errorsOf = ({ frames }: RawSocket) =>
   frames.filter(({ event }) => event === 'pusher:subscription_error').map(({ channel }) => channel);

@@ -2,9 +2,13 @@ import type { Point } from '@app/domain/geo/point';
 import { afterAll, expect, test } from 'vitest';
 import { metresBetween } from '@app/demo/roads/flat';
 import { demoRoads, nearestOf } from '@app/demo/roads/road-network';
-import { inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { fixtures, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
 import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
+import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { openBoardIds } from '#realtime/open-boards.ts';
+import { listening } from '#realtime/realtime.fixture.ts';
+import { subscribeStaff } from '#realtime/staff-channels.fixture.ts';
 import { createLogger } from '#startup/logging.ts';
 import { operationsClient } from '#commands/ops/operations-client.ts';
 import { fakeClock } from '#testing/people.ts';
@@ -12,6 +16,7 @@ import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { acquireLeaderLock } from './leader-lock.ts';
 import { simulator } from '@app/demo/simulator/simulator';
+import { presentPeople } from './present-people.ts';
 import { seededOrderIds } from './seeded-orders.ts';
 import { injected } from './start-simulator.ts';
 
@@ -19,6 +24,7 @@ const clock = fakeClock();
 const testApp = await startTestApp({ clock, env });
 const { db } = testApp;
 await seedFixtures(db);
+const port = await listening(testApp.app);
 afterAll(() => testApp.close());
 const { placed, ask } = checkout(testApp);
 const { get, move, addDriver, log } = operator(testApp);
@@ -30,8 +36,12 @@ const newSimulator = () =>
     clock,
     log: createLogger('silent'),
     seededOrderIds: () => seededOrderIds(db),
+    presentPeople: () => presentPeople(db, clock.now()),
     isRefusal: () => false,
   });
+
+/* Boards are recorded every two seconds. */
+const WAIT = { timeout: 10_000, interval: 50 };
 
 const order = async (id: string) => (await get(`/orders/${id}`)).json().order;
 const driverOf = async (id: string) => {
@@ -149,6 +159,46 @@ test('leaves a cancelled order cancelled', async () => {
   const [cancelled] = await Promise.all([ask('POST', `/order/${id}/cancel`, by), step()]);
   await step();
   expect((await order(id)).status).toBe(cancelled.statusCode === 200 ? 'cancelled' : 'processing');
+});
+
+test('CON-134 leaves the orders of a branch to people while its board is open, and drives what they hand over', async () => {
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const board = await subscribeStaff(port, staff, `private-branch.${fixtures.grillMarket}`);
+  const [pickup, ride] = [
+    await placed(cart(), { by: await createCustomer() }),
+    await placed(brought, { by: await createCustomer() }),
+  ];
+  const driverId = await addDriver('Nadia');
+  await move(ride, 'processing');
+  await move(ride, 'shipped', driverId);
+  clock.passSeconds(200);
+  // The board is recorded with the present time.
+  await expect.poll(() => openBoardIds(db, clock.now()), WAIT).toEqual(new Set([fixtures.grillMarket]));
+  await newSimulator().step();
+  expect([(await order(pickup)).status, (await order(ride)).status]).toEqual(['pending', 'completed']);
+
+  board.socket.close();
+  await expect
+    .poll(async () => {
+      clock.passSeconds(11);
+      return (await openBoardIds(db, clock.now())).size;
+    }, WAIT)
+    .toBe(0);
+  expect(statusesOf(await watch(pickup))).toEqual(['processing', 'completed']);
+});
+
+test('CON-134 leaves a delivery to its driver while they are signed in', async () => {
+  const driver = await signedIn(testApp, [ROLES.driver]);
+  const driverId = await addDriver('Sami', driver.person.phone);
+  const id = await placed(brought, { by: await createCustomer() });
+  await move(id, 'processing');
+  await move(id, 'shipped', driverId);
+  clock.passSeconds(200);
+  await newSimulator().step();
+  expect((await order(id)).status).toBe('shipped');
+  await driver.post('/sign-out');
+  await newSimulator().step();
+  expect((await order(id)).status).toBe('completed');
 });
 
 test('keeps a delivery waiting while all drivers are busy', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#app/deps.ts';
 import { OperationError, operationsClient, type Send } from '#commands/ops/operations-client.ts';
 import { acquireLeaderLock } from './leader-lock.ts';
+import { presentPeople } from './present-people.ts';
 import { seededOrderIds } from './seeded-orders.ts';
 import { simulator } from '@app/demo/simulator/simulator';
 
@@ -11,13 +12,14 @@ const STEP_MS = 2_500;
 /** Runs the simulator as long as the app runs, in one process per database. */
 export function startSimulator(app: FastifyInstance, deps: Deps, secret: string): void {
   if (!deps.database) return;
-  const { db, log } = deps;
+  const { db, log, clock } = deps;
   const call = operationsClient({ send: injected(app), secret, operator: 'simulator' });
   const { step } = simulator({
     ...deps,
     call,
     isRefusal: (error) => error instanceof OperationError,
     seededOrderIds: () => seededOrderIds(db),
+    presentPeople: () => presentPeople(db, clock.now()),
   });
   const leaderLock = acquireLeaderLock(deps.database);
   const ending = new AbortController();

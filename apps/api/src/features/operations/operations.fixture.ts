@@ -21,8 +21,8 @@ export function operator({ app }: { app: FastifyInstance }) {
     call('POST', path, { ...sending, ...(body === undefined ? {} : { body }) });
   const move = (order: string, status: OrderStatus, driverId?: string) =>
     post(`/orders/${order}/status`, { status, ...(driverId === undefined ? {} : { driverId }) });
-  const addDriver = async (name = 'Sami'): Promise<string> =>
-    (await post('/drivers', { name, phone: '+962790000301' })).json().driver._id;
+  const addDriver = async (name = 'Sami', phone = '+962790000301'): Promise<string> =>
+    (await post('/drivers', { name, phone })).json().driver._id;
   const log = async (subjectId: string) =>
     (await get(`/log?subjectId=${subjectId}`)).json().entries as {
       at: string;

@@ -1,0 +1,16 @@
+import type { PresentPeople } from '@app/demo/simulator/simulator';
+import type { Db } from '#db/connect.ts';
+import { openBoardIds } from '#realtime/open-boards.ts';
+
+/** CON-134 The branches and drivers that people act for. A driver is the account with the same phone. */
+export async function presentPeople(db: Db, now: Date): Promise<PresentPeople> {
+  const drivers = await db
+    .selectFrom('driver')
+    .innerJoin('staff', 'staff.phone', 'driver.phone')
+    .innerJoin('staff_session', 'staff_session.staff_id', 'staff.id')
+    .select('driver.id')
+    .where('idle_at', '>', now)
+    .where('ends_at', '>', now)
+    .execute();
+  return { branchIds: await openBoardIds(db, now), driverIds: new Set(drivers.map(({ id }) => id)) };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Logger } from '#startup/logging.ts';
+import type { Subscription } from './channel-auth.ts';
+import { channelOf } from './protocol.ts';
+
+type RecordDeps = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  hub: { listSubscriptions: () => Subscription[] };
+};
+
+const RECORD_EVERY_MS = 2_000;
+/* Longer than a few missed records, so that a board does not seem closed while a process is busy. */
+const OPEN_FOR_MS = 10_000;
+
+/** CON-134 Records the branches whose board is subscribed in this process. */
+export function recordOpenBoards({ db, clock, log, hub }: RecordDeps) {
+  const stopping = new AbortController();
+
+  const record = async () => {
+    const branchIds = hub.listSubscriptions().flatMap(({ channel }) => {
+      const about = channelOf(channel);
+      return about?.kind === 'branch' ? [about.id] : [];
+    });
+    if (branchIds.length === 0) return;
+    await sql`insert into open_board (branch_id, seen_at)
+      select id, ${clock.now()} from branch where id = any(${[...new Set(branchIds)]}::uuid[])
+      on conflict (branch_id) do update set seen_at = excluded.seen_at`.execute(db);
+  };
+
+  const run = async () => {
+    for (;;) {
+      await sleep(RECORD_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      await record().catch((error: unknown) =>
+        log.warn({ err: error }, 'realtime: recording open boards failed'),
+      );
+    }
+  };
+
+  let running: Promise<void> = Promise.resolve();
+  return {
+    start: async () => void (running = run()),
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** The branches with an open board, in any process. */
+export async function openBoardIds(db: Db, now: Date): Promise<ReadonlySet<string>> {
+  const boards = await db
+    .selectFrom('open_board')
+    .select('branch_id')
+    .where('seen_at', '>', new Date(now.getTime() - OPEN_FOR_MS))
+    .execute();
+  return new Set(boards.map(({ branch_id: id }) => id));
+}
