@@ -102,6 +102,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
   { from: 'apps/console/src/i18n/.+', may: [...operators('i18n'), client, library] },
   { from: 'apps/console/src/paths.ts', may: [] },
+  { from: 'apps/console/src/ui/.+', may: [...operators('ui'), client, ui, domain, library] },
   {
     from: 'apps/console/src/session/.+',
     may: [...operators('session', 'i18n'), client, contract, domain, library],
@@ -109,7 +110,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   {
     from: 'apps/console/src/features/([^/]+)/.+',
     may: [
-      ...operators('features/$1', 'session', 'i18n', 'ui'),
+      ...operators('features/(?:$1|live|device-settings)', 'session', 'i18n', 'ui'),
       'apps/console/src/paths.ts',
       client,
       ui,

@@ -1,4 +1,5 @@
 import '#styles/app.css';
+import { watchConnection } from '@app/client/http/connection.ts';
 import { storedLanguage } from '@app/client/i18n/language-choice.ts';
 import { logError } from '@app/client/log.ts';
 import { createQueryClient } from '@app/client/react/query-client.ts';
@@ -6,13 +7,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchAccess } from '#app/access-watch.ts';
 import { createConsoleRouter } from '#app/router.tsx';
+import { startDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { setLanguage, Translations } from '#i18n/i18n.ts';
+import { realtime } from '#session/realtime.ts';
 
 async function start(root: HTMLElement): Promise<void> {
+  startDeviceSettings();
   await setLanguage(storedLanguage());
   const queries = createQueryClient();
   const router = createConsoleRouter(queries);
+  watchConnection();
+  watchAccess(router, queries, realtime);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -8,5 +8,14 @@ export const paths = {
   signIn: (to?: string) => below(to === undefined ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`),
   orders: below('/orders'),
   order: (orderId: string) => below(`/orders/${orderId}`),
-  password: below('/password'),
+  team: below('/team'),
+  screens: below('/team/devices'),
+  keys: below('/team/keys'),
+  log: below('/log'),
+  account: below('/account'),
+  device: below('/device'),
 } as const;
+
+/** A path with the branch of the page in its address. */
+export const withBranch = (path: string, branchId: string | null) =>
+  branchId === null ? path : `${path}?branch=${branchId}`;

@@ -3,24 +3,30 @@ import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { BASE, paths } from '#paths.ts';
 import { onSignedOut } from '#session/api.ts';
 import { ME } from '#session/me.ts';
 
-/** Around every page. When the server ends the session, the guard of the router shows the sign-in page. */
+/** Around every page. When the server ends the session, the sign-in page replaces it and returns to it. */
 export function Root() {
   const router = useRouter();
   const queries = useQueryClient();
   const navigation = useMemo(() => navigationOf(router), [router]);
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        const known = queries.getQueriesData({ queryKey: [ME] });
-        if (known.every(([, me]) => me === null)) return;
-        queries.setQueriesData({ queryKey: [ME] }, null);
-        void router.invalidate();
-      }),
-    [queries, router],
-  );
+  useEffect(() => {
+    let isLeaving = false;
+
+    async function leave() {
+      const known = queries.getQueriesData({ queryKey: [ME] });
+      if (isLeaving || known.every(([, me]) => me === null)) return;
+      isLeaving = true;
+      // The page needs the account until the sign-in page has replaced it.
+      await router.navigate({ href: paths.signIn(BASE + router.state.location.href), replace: true });
+      queries.setQueriesData({ queryKey: [ME] }, null);
+      isLeaving = false;
+    }
+
+    return onSignedOut(() => void leave());
+  }, [queries, router]);
   return (
     <NavigationProvider navigation={navigation}>
       <Outlet />

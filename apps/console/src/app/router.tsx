@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
 import { currentLanguage } from '#i18n/i18n.ts';
@@ -13,6 +14,7 @@ import { meQuery } from '#session/me.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Root } from './root.tsx';
+import { startPathOf } from './shell/entries.ts';
 import { Shell } from './shell/shell.tsx';
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -42,26 +44,44 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('#screens/sign-in/join.screen.tsx'), 'JoinScreen'),
 });
 
-/** Pages for signed-in accounts. */
+/** Pages for signed-in accounts. A branch that is not in the scope of the account is not found. */
 const shell = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: Shell,
-  beforeLoad: async ({ context, location }) => {
+  validateSearch: ({ branch }: Record<string, unknown>) => ({ branch: textOf(branch) }),
+  beforeLoad: async ({ context, location, search }) => {
     const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
     if (me === null) throw redirect({ href: paths.signIn(BASE + location.href), replace: true });
+    const { branch } = search;
+    if (branch !== undefined && !me.branches.some(({ _id }) => _id === branch)) throw notFound();
+    return { me };
   },
 });
 
 const start = createRoute({
   getParentRoute: () => shell,
   path: '/',
+  beforeLoad: ({ context }) => {
+    throw redirect({ href: startPathOf(context.me), replace: true });
+  },
+});
+
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/account',
   component: lazyRouteComponent(() => import('#screens/account/account.screen.tsx'), 'AccountScreen'),
+});
+
+const device = createRoute({
+  getParentRoute: () => shell,
+  path: '/device',
+  component: lazyRouteComponent(() => import('#screens/device/device.screen.tsx'), 'DeviceScreen'),
 });
 
 export function createConsoleRouter(queries: QueryClient) {
   return createRouter({
-    routeTree: rootRoute.addChildren([signIn, join, reset, shell.addChildren([start])]),
+    routeTree: rootRoute.addChildren([signIn, join, reset, shell.addChildren([start, account, device])]),
     basepath: BASE,
     context: { queries },
     parseSearch,

@@ -1,3 +1,5 @@
+import { device } from './ar/device.ts';
+import { shell } from './ar/shell.ts';
 import type { Messages } from './messages.ts';
 
 export const ar: Messages = {
@@ -74,4 +76,6 @@ export const ar: Messages = {
     submit: 'تغيير كلمة المرور',
     changed: 'تم تغيير كلمة المرور، وسُجِّل الخروج من كل الأجهزة الأخرى.',
   },
+  shell,
+  device,
 };

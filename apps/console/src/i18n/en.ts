@@ -1,3 +1,6 @@
+import { device } from './en/device.ts';
+import { shell } from './en/shell.ts';
+
 /** Every text of the console. The source of the key type: Arabic must have the same keys. */
 export const en = {
   common: {
@@ -73,4 +76,6 @@ export const en = {
     submit: 'Change password',
     changed: 'The password was changed. All other devices are signed out.',
   },
+  shell,
+  device,
 };

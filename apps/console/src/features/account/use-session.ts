@@ -33,9 +33,10 @@ export function useSession() {
     changePassword: (body: BodyOf<typeof changeStaffPassword>) => api.call(changeStaffPassword, { body }),
     signOut: async () => {
       await api.call(signOutStaff, {});
+      // The page needs the account until the sign-in page has replaced it.
+      await router.navigate({ href: paths.signIn(), replace: true });
       queries.clear();
       queries.setQueryData(meQuery(currentLanguage()).queryKey, null);
-      await router.navigate({ href: paths.signIn(), replace: true });
     },
   };
 }

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { ar } from '#i18n/ar.ts';
 import { en } from '#i18n/en.ts';
 import { renderConsole } from '#testing/render.tsx';
-import { RANA } from '#testing/staff.ts';
+import { RANA, SAMI } from '#testing/staff.ts';
 
 const CATALOGS = { en, ar };
 const PASSWORD = 'olive tree 42';
@@ -21,9 +21,9 @@ test.each(['en', 'ar'] as const)(
   'CON-04 signs in with a phone and returns to the requested page [%s]',
   async (language) => {
     const texts = CATALOGS[language];
-    const { server, user, router } = await renderConsole('/console', { language });
+    const { server, user, router } = await renderConsole('/console/account', { language });
     expect(await screen.findByRole('heading', { name: texts.title.signIn })).toBeDefined();
-    expect(router.state.location.search).toEqual({ to: '/console/' });
+    expect(router.state.location.search).toEqual({ to: '/console/account' });
 
     server.response(signInStaff, { me: { ...RANA, account: { ...RANA.account!, language } } });
     await user.type(screen.getByLabelText(texts.signIn.login), '0790000101');
@@ -52,16 +52,16 @@ test('CON-04 shows a refused sign-in and keeps the input', async () => {
 
 test('CON-04 a link in the address cannot lead to another site', async () => {
   const { server, user, router } = await renderConsole('/console/sign-in?to=https://evil.example');
-  server.response(signInStaff, { me: RANA });
-  await user.type(await screen.findByLabelText(en.signIn.login), 'rana@example.com');
+  server.response(signInStaff, { me: SAMI });
+  await user.type(await screen.findByLabelText(en.signIn.login), 'sami@example.com');
   await user.type(screen.getByLabelText(en.signIn.password, { exact: true }), PASSWORD);
   await user.click(screen.getByRole('button', { name: en.signIn.submit }));
-  await screen.findByRole('heading', { name: 'Rana Haddad' });
-  expect(router.state.location.pathname).toBe('/');
+  await screen.findByRole('heading', { name: 'Sami Khatib' });
+  expect(router.state.location.pathname).toBe('/account');
 });
 
 test('CON-06 shows the sign-in page when the server has ended the session', async () => {
-  const { server, user } = await renderConsole('/console', { me: RANA });
+  const { server, user, router } = await renderConsole('/console/account', { me: RANA });
   await screen.findByRole('heading', { name: 'Rana Haddad' });
   server.refuse(changeStaffPassword, 401);
   server.refuse(showMe, 401);
@@ -69,10 +69,11 @@ test('CON-06 shows the sign-in page when the server has ended the session', asyn
   await user.type(screen.getByLabelText(en.account.next), 'a new olive tree');
   await user.click(screen.getByRole('button', { name: en.account.submit }));
   expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
+  expect(router.state.location.search).toEqual({ to: '/console/account' });
 });
 
 test('CON-05 signs out', async () => {
-  const { server, user } = await renderConsole('/console', { me: RANA });
+  const { server, user } = await renderConsole('/console/account', { me: RANA });
   server.response(signOutStaff, { message: 'Signed out.' });
   await user.click(await screen.findByRole('button', { name: en.account.signOut }));
   expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
@@ -95,11 +96,11 @@ test('CON-03 joins by an invitation with name, phone, language and password', as
   expect(await screen.findByText(en.form.phoneOrEmail)).toBeDefined();
   expect(screen.getByText(en.form.mismatch)).toBeDefined();
 
-  server.response(acceptInvitation, { me: RANA });
+  server.response(acceptInvitation, { me: SAMI });
   await user.type(screen.getByLabelText(en.join.phone), '0790000101');
   await user.type(screen.getByLabelText(en.join.confirm), PASSWORD);
   await user.click(screen.getByRole('button', { name: en.join.submit }));
-  await screen.findByRole('heading', { name: 'Rana Haddad' });
+  await screen.findByRole('heading', { name: 'Sami Khatib' });
   expect(server.receivedBy(acceptInvitation)[0]).toMatchObject({
     params: { token: 'abc' },
     body: { name: 'Rana', phone: '0790000101', language: 'en', password: PASSWORD },

@@ -2,11 +2,18 @@ import { STAFF_ROLES } from '@app/domain/staff/role';
 import * as z from 'zod/mini';
 import { Email, Password } from '../account.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, Instant, Language, Message, text } from '../vocabulary.ts';
+import { Colour, Id, Instant, Language, Message, text } from '../vocabulary.ts';
 
 export const StaffName = text(60);
 
 const Named = z.object({ _id: Id, name: z.string() });
+
+const VendorOfBranch = z.object({
+  _id: Id,
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  logoColor: Colour,
+});
 
 /** A role with the vendor or the branch that it holds for; an admin has neither. */
 export const WireRole = z.object({
@@ -31,7 +38,7 @@ export const WireMe = z.object({
   account: z.nullable(Account),
   device: z.nullable(Screen),
   roles: z.array(WireRole),
-  branches: z.array(z.object({ _id: Id, name: z.string(), vendor: Named })),
+  branches: z.array(z.object({ _id: Id, name: z.string(), timeZone: z.string(), vendor: VendorOfBranch })),
 });
 export type WireMe = z.output<typeof WireMe>;
 

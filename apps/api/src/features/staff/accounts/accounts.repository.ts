@@ -71,8 +71,9 @@ export const accountsRepository = (db: Db) => ({
     const all = db
       .selectFrom('branch')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.vendor_id'])
+      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.timezone', 'branch.vendor_id'])
       .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
+      .select(['vendor.logo', 'vendor.logo_color'])
       .orderBy('vendor.position')
       .orderBy('branch.position');
     if (isEverywhere) return all.execute();

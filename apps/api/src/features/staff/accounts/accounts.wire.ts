@@ -32,7 +32,13 @@ export const toWireRole = (role: NamedRole, language: Language): WireRole => ({
 const toWireBranch = (branch: BranchOfStaff, language: Language) => ({
   _id: branch.id,
   name: inLanguage(language, branch.name_en, branch.name_ar),
-  vendor: { _id: branch.vendor_id, name: inLanguage(language, branch.vendor_en, branch.vendor_ar) },
+  timeZone: branch.timezone,
+  vendor: {
+    _id: branch.vendor_id,
+    name: inLanguage(language, branch.vendor_en, branch.vendor_ar),
+    logo: branch.logo,
+    logoColor: branch.logo_color,
+  },
 });
 
 export const toWireMe = ({ account, device, roles, branches }: Me, language: Language): WireMe => ({

@@ -1,0 +1,40 @@
+import type { WireMe } from '@app/contract/schemas/console/account';
+import type { StaffRole } from '@app/domain/staff/role';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { paths } from '#paths.ts';
+import { hasRole } from '#session/roles.ts';
+
+export type Entry = {
+  key: 'orders' | 'kitchen' | 'dispatch' | 'tables' | 'team' | 'log';
+  path: string;
+  icon: IconName;
+  selectedIcon: IconName;
+  /** The least role that has the screen. */
+  role: StaffRole;
+  /** Also for a paired kitchen screen. */
+  kitchen?: true;
+  /** `one`: the screen shows one branch. `all`: it can show all branches of the account. */
+  scope: 'one' | 'all';
+};
+
+/** The screens in the rail, in groups: live, shop, knowledge, platform. */
+const GROUPS: readonly (readonly Entry[])[] = [
+  // Live.
+  [],
+  // Shop.
+  [],
+  // Knowledge.
+  [],
+  // Platform.
+  [],
+];
+
+const isOpenTo = ({ role, kitchen }: Entry, me: WireMe) => (me.device ? kitchen === true : hasRole(me, role));
+
+export const entryGroupsOf = (me: WireMe) =>
+  GROUPS.map((group) => group.filter((entry) => isOpenTo(entry, me))).filter(({ length }) => length > 0);
+
+/** The first screen of a role; the own account if it has none. */
+export const startPathOf = (me: WireMe) => entryGroupsOf(me)[0]?.[0]?.path ?? paths.account;
+
+export const isAt = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);

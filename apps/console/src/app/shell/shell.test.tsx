@@ -1,0 +1,60 @@
+import { signOutStaff } from '@app/contract/endpoints/console/account';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { reportBadge, reportLiveness } from '#features/live/live.ts';
+import { ar } from '#i18n/ar.ts';
+import { en } from '#i18n/en.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { BASIL, RANA, SAMI } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+
+afterEach(() => {
+  reportLiveness(null);
+  reportBadge('team', 0);
+});
+
+test('CON-01 a driver starts at the own account and has no screens in the rail', async () => {
+  const { router } = await renderConsole('/console', { me: SAMI });
+  expect(await screen.findByRole('heading', { name: 'Sami Khatib' })).toBeDefined();
+  expect(router.state.location.pathname).toBe('/account');
+  const rail = screen.getByRole('navigation', { name: en.shell.nav });
+  expect(within(rail).getAllByRole('link')).toHaveLength(1);
+});
+
+test('CON-01 a branch of the address that is outside of the scope is not found', async () => {
+  await renderConsole('/console/account?branch=00000000-0000-8000-8000-0000000000ff', { me: RANA });
+  expect(await screen.findByText(en.failure.notFound)).toBeDefined();
+});
+
+test('with one branch the scope is plain text', async () => {
+  await renderConsole('/console/account', { me: RANA });
+  const bar = await screen.findByRole('banner');
+  expect(within(bar).getByText('Red Sea Grill')).toBeDefined();
+  expect(within(bar).getByText('Aqaba Marina')).toBeDefined();
+  expect(within(bar).queryByRole('button', { name: /Red Sea Grill/ })).toBeNull();
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-128 shows the state of the connection in words [%s]',
+  async (language) => {
+    const texts = CATALOGS[language].shell;
+    await renderConsole('/console/account', { me: RANA, language });
+    const bar = await screen.findByRole('banner');
+    expect(within(bar).queryByRole('status')).toBeNull();
+    act(() => reportLiveness({ state: 'live', lastNewsAt: Date.now() }));
+    expect(within(bar).getByRole('status').textContent).toBe(texts.live);
+    act(() => reportLiveness({ state: 'offline', lastNewsAt: Date.now() }));
+    expect(within(bar).getByRole('status').textContent).toContain(texts.offline);
+  },
+);
+
+test('CON-05 signs out from the menu of the account', async () => {
+  const { server, user } = await renderConsole('/console/account', { me: BASIL });
+  server.response(signOutStaff, { message: 'Signed out.' });
+  await user.click(await screen.findByRole('button', { name: `${en.shell.account}: Basil Nimri` }));
+  const bar = screen.getByRole('banner');
+  expect(within(bar).getByRole('link', { name: en.shell.device })).toBeDefined();
+  await user.click(within(bar).getByRole('button', { name: en.shell.signOut }));
+  expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
+});

@@ -1,0 +1,45 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useBadges } from '#features/live/live.ts';
+import { BASE, withBranch } from '#paths.ts';
+import { useMe } from '#session/me.ts';
+import { useChosenBranch } from '#session/scope.ts';
+import type { RailEntry } from '#ui/rail.tsx';
+import { type Entry, entryGroupsOf, isAt } from './entries.ts';
+
+type Entries = { groups: RailEntry[][]; current: Entry | null };
+
+/** The screens of the account, with texts, counts and the branch of the address. */
+export function useEntries(): Entries {
+  const t = useTranslations('shell');
+  const me = useMe();
+  const badges = useBadges();
+  const branch = useChosenBranch();
+  const pathname = BASE + useRouterState({ select: ({ location }) => location.pathname });
+  const groups = entryGroupsOf(me);
+  return {
+    current: groups.flat().find(({ path }) => isAt(path, pathname)) ?? null,
+    groups: groups.map((group) =>
+      group.map(({ key, path, icon, selectedIcon }) => ({
+        key,
+        href: withBranch(path, branch?._id ?? null),
+        label: t(key),
+        icon,
+        selectedIcon,
+        isCurrent: isAt(path, pathname),
+        badge: badges[key] ?? 0,
+        badgeLabel: t('waiting', { count: badges[key] ?? 0 }),
+      })),
+    ),
+  };
+}
+
+const BOTTOM_ENTRIES = 3;
+const BOTTOM_ORDER = ['orders', 'tables', 'dispatch', 'kitchen'];
+
+/** The bottom bar has room for three screens and More; live screens come first. */
+export function bottomEntriesOf(entries: readonly RailEntry[]): RailEntry[] {
+  const rank = ({ key }: RailEntry) =>
+    (BOTTOM_ORDER.indexOf(key) + BOTTOM_ORDER.length + 1) % (BOTTOM_ORDER.length + 1);
+  return entries.toSorted((a, b) => rank(a) - rank(b)).slice(0, BOTTOM_ENTRIES);
+}

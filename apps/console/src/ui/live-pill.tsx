@@ -1,0 +1,38 @@
+import { classes } from '@app/ui/classes.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+
+const LOOKS = {
+  live: 'text-success',
+  delayed: 'bg-warn-soft text-warn',
+  offline: 'bg-danger-soft text-danger',
+} as const;
+
+const ICONS = { delayed: 'hourglass-medium-fill', offline: 'wifi-slash' } as const;
+
+type LivePillProps = {
+  state: keyof typeof LOOKS;
+  label: string;
+  /** The time of the last news, shown when it is not now. */
+  age?: string | null;
+};
+
+/** Whether the screen is live, as icon and word. */
+export function LivePill({ state, label, age = null }: LivePillProps) {
+  return (
+    <p
+      role="status"
+      className={classes(
+        'type-caption inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-chip px-2 whitespace-nowrap',
+        LOOKS[state],
+      )}
+    >
+      {state === 'live' ? (
+        <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      ) : (
+        <Icon name={ICONS[state]} size="sm" />
+      )}
+      <span>{label}</span>
+      {state !== 'live' && age !== null && <span className="hidden xl:inline">{age}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { classes } from '@app/ui/classes.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+type Trigger = { id: string; 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void };
+
+type PopoverProps = {
+  /** A button with these props. */
+  trigger: (props: Trigger) => ReactNode;
+  /** The edge of the button at which the panel begins. */
+  align?: 'start' | 'end';
+  className?: string;
+  children: (close: () => void) => ReactNode;
+};
+
+/** A panel below its button. Escape, a press outside and leaving it by keyboard close it. */
+export function Popover({ trigger, align = 'start', className, children }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [isOpen]);
+
+  function close() {
+    setIsOpen(false);
+    document.getElementById(`${id}-button`)?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !frame.current?.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    // The keys bubble from the button and the panel.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={frame} className="relative min-w-0" onKeyDown={handleKey} onBlur={handleBlur}>
+      {trigger({
+        id: `${id}-button`,
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={classes(
+          'absolute top-full z-40 mt-1.5 max-h-[calc(100dvh-5rem)] animate-appear overflow-y-auto overscroll-contain rounded-card bg-raised shadow-e3 ring-1 ring-line',
+          align === 'start' ? 'start-0' : 'end-0',
+          className,
+        )}
+      >
+        {isOpen && children(close)}
+      </div>
+    </div>
+  );
+}
