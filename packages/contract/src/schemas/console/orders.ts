@@ -28,6 +28,14 @@ export const OrderDetails = z.object({
   location: z.nullable(LatLng),
   distanceKm: z.nullable(z.number()),
   branchLocation: z.nullable(LatLng),
+  /** The head of a printed bill. */
+  branch: z.object({
+    name: BothLanguages,
+    vendorName: BothLanguages,
+    phone: z.nullable(z.string()),
+    /** The zone of its clock, such as Asia/Amman. */
+    timezone: z.string(),
+  }),
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** The lines with the ids of the ticket. */
   prices: z.array(z.object({ lineId: Id, total: Amount, saved: Amount })),

@@ -198,6 +198,13 @@ test('CON-37 a print is claimed by one device, once', async () => {
   expect(other.json()).toEqual({ isClaimed: true });
 });
 
+test('CON-36 the details name vendor and branch in both languages, for a printed bill', async () => {
+  const { branch } = (await staff.get(`/orders/${await order()}`)).json().order;
+  const named = { en: expect.stringMatching(/[a-z]/), ar: expect.stringMatching(/[\u0600-\u06FF]/) };
+  expect(branch).toMatchObject({ name: named, vendorName: named, timezone: 'Asia/Amman' });
+  expect(branch).toHaveProperty('phone');
+});
+
 test('CON-34 past orders are found by number, name, phone and item in either language', async () => {
   const by = await createCustomer();
   await db

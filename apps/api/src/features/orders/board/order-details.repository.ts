@@ -27,10 +27,14 @@ export const orderDetailsRepository = (db: Db) => ({
     db
       .selectFrom('customer_order')
       .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
       .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
       .select(['customer_order.id', 'status', 'payment_method', 'ended_at', 'paid_amount', 'paid_at'])
       .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar', 'customer.phone as customer_phone'])
       .select(['customer_order.location', 'branch.location as branch_location'])
+      .select(['branch.name_en as branch_name_en', 'branch.name_ar as branch_name_ar', 'branch.timezone'])
+      .select(['vendor.name_en as vendor_name_en', 'vendor.name_ar as vendor_name_ar'])
+      .select('branch.phone as branch_phone')
       .select(ORDER_AMOUNTS)
       .select([
         sql<number>`(select count(*)::int from customer_order other

@@ -17,6 +17,12 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     location: isPersonal ? location : null,
     distanceKm: location === null || branch === null ? null : distanceKm(branch, location),
     branchLocation: branch,
+    branch: {
+      name: { en: order.branch_name_en, ar: order.branch_name_ar },
+      vendorName: { en: order.vendor_name_en, ar: order.vendor_name_ar },
+      phone: order.branch_phone,
+      timezone: order.timezone,
+    },
     paymentMethod: order.payment_method,
     prices: order.prices.map(({ id, total, saved }) => ({ lineId: id, total, saved })),
     offers: order.offers,
