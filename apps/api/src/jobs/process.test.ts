@@ -3,13 +3,20 @@ import * as z from 'zod/mini';
 import { localInbox } from '#ports/inbox.ts';
 import { startAppProcess } from '#testing/app-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 const Registered = z.object({ authorization: z.object({ token: z.string() }) });
 
 test('T26 the program sends queued messages and stops its jobs before it exits', async () => {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
-  const app = startAppProcess({ DATA_DIR: folder.path });
+  const { connection, close } = await createTestDatabase();
+  onTestFinished(close);
+  const { user, host = '', database } = connection;
+  const app = startAppProcess({
+    DATA_DIR: folder.path,
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+  });
   const base = `${await app.ready()}/service/api/customer`;
   const post = (path: string, token: string | null, body?: object) =>
     fetch(base + path, {
