@@ -39,7 +39,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { orderChanged, driverMoved, staffChanged } = realtime.realtimeEvents;
   const board = boardEvents({ ...services, publisher: realtime.publisher });
   const listeners = {
-    orderChanged: [orderChanged, notifications.orderChanged, board.orderChanged],
+    orderChanged: [
+      orderChanged,
+      notifications.orderChanged,
+      board.orderChanged,
+      notifications.staffOrderChanged,
+    ],
     boardChanged: [board.orderChanged],
     driverMoved: [driverMoved],
     staffChanged: [staffChanged],

@@ -14,7 +14,7 @@ import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
 import { createJobs, type Jobs, type Schedule, type Task } from '#jobs/runner.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
 
-type Notifications = { push: Task; removeOld: () => Promise<void> };
+type Notifications = { push: Task; staffPush: Task; staffOrderLate: Task; removeOld: () => Promise<void> };
 type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };
 
 const SCHEDULE: Schedule = { cleanup: 'hourly', end_unanswered: 'minutely' };
@@ -38,6 +38,8 @@ export function wireJobs(deps: JobsDeps): Jobs {
     deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
     ...eventTasks(deps.listeners),
     push: deps.notifications.push,
+    staff_push: deps.notifications.staffPush,
+    staff_order_late: deps.notifications.staffOrderLate,
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
     cleanup,
     // The earlier name of the task: such a job may be in the queue during an update.

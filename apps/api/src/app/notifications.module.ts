@@ -3,24 +3,32 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { notificationsService } from '#features/notifications/notifications.service.ts';
 import { pushTask } from '#features/notifications/push.task.ts';
 import { subscriptionsService } from '#features/notifications/subscriptions.service.ts';
+import { staffPushRoutes } from '#features/staff/push/staff-push.routes.ts';
+import { staffPushService } from '#features/staff/push/staff-push.service.ts';
+import { staffPushTask } from '#features/staff/push/staff-push.task.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { vapidOf } from '#ports/vapid.ts';
 import { openPushNetwork, webPush } from '#ports/web-push.ts';
 
 type NotificationsDeps = Deps & { secrets: Secrets };
 
-/** Wires notifications and web push. */
+/** Wires notifications and web push, of customers and of staff. */
 export async function wireNotifications(deps: NotificationsDeps) {
   const network = deps.pushNetwork ?? openPushNetwork;
   const vapid = await vapidOf(deps);
   const notifications = notificationsService(deps);
   const subscriptions = subscriptionsService({ ...deps, services: network.services });
+  const push = webPush(vapid, network);
+  const staffPush = staffPushService({ ...deps, services: network.services });
   return {
     vapid,
-    routes: notificationsRoutes({ notifications, subscriptions }),
+    routes: [...notificationsRoutes({ notifications, subscriptions }), ...staffPushRoutes(staffPush)],
     forgetDevice: subscriptions.forget,
     orderChanged: notifications.orderChanged,
     removeOld: notifications.removeOld,
-    push: pushTask({ ...deps, push: webPush(vapid, network) }),
+    push: pushTask({ ...deps, push }),
+    staffOrderChanged: staffPush.orderChanged,
+    staffPush: staffPushTask({ ...deps, push }),
+    staffOrderLate: staffPush.late,
   };
 }

@@ -542,6 +542,16 @@ export interface StaffInvitation {
   used_at: Timestamp | null;
 }
 
+export interface StaffPush {
+  auth: string;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  staff_id: string;
+  subscribed_at: Timestamp;
+}
+
 export interface StaffRole {
   branch_id: string | null;
   role: StaffRoleRole;
@@ -634,6 +644,7 @@ export interface DB {
   sms_code_event: SmsCodeEvent;
   staff: Staff;
   staff_invitation: StaffInvitation;
+  staff_push: StaffPush;
   staff_role: StaffRole;
   staff_session: StaffSession;
   table_session: TableSession;

@@ -244,6 +244,8 @@ const done: Catalog['done'] = {
   endStaffSession: 'تم إنهاء الجلسة.',
   removeDevice: 'تم إلغاء اقتران الشاشة.',
   removeKey: 'تم حذف مفتاح الربط.',
+  subscribeStaffToPush: 'ستصل إشعارات الطلبات الجديدة إلى هذا الجهاز.',
+  unsubscribeStaffFromPush: 'لن تصل إشعارات إلى هذا الجهاز بعد الآن.',
 };
 
 const notifications: Catalog['notifications'] = {
@@ -258,4 +260,11 @@ const notifications: Catalog['notifications'] = {
   promiseDelivery: 'موعد جديد: يصل طلبك نحو {time}.',
 };
 
-export const ar: Catalog = { errors, fields, labels, done, notifications };
+const staffPush: Catalog['staffPush'] = {
+  new: 'طلب جديد {number}',
+  late: 'الطلب {number} ما زال بانتظار الرد',
+  body: '{branch} · {type} · {amount}',
+  type: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة' },
+};
+
+export const ar: Catalog = { errors, fields, labels, done, notifications, staffPush };

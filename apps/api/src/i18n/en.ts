@@ -244,6 +244,8 @@ const done = {
   endStaffSession: 'The session has ended.',
   removeDevice: 'The screen is no longer paired.',
   removeKey: 'The API key has been removed.',
+  subscribeStaffToPush: 'This device is notified of new orders.',
+  unsubscribeStaffFromPush: 'This device is no longer notified.',
 };
 
 /** Notifications contain only the order's number, status, time and reason, because they appear on locked screens. */
@@ -259,6 +261,14 @@ const notifications = {
   promiseDelivery: 'New time: your order arrives about {time}.',
 };
 
-export const en = { errors, fields, labels, done, notifications };
+/** Push messages of staff. They appear on locked screens, so they name no customer. */
+const staffPush = {
+  new: 'New order {number}',
+  late: 'Order {number} is waiting for an answer',
+  body: '{branch} · {type} · {amount}',
+  type: { pickup: 'Pickup', delivery: 'Delivery', table_session: 'Table' },
+};
+
+export const en = { errors, fields, labels, done, notifications, staffPush };
 
 export type Catalog = typeof en;

@@ -47,6 +47,24 @@ export function notificationText(
   };
 }
 
+type StaffPush = {
+  kind: 'new' | 'late';
+  type: keyof Catalog['staffPush']['type'];
+  number: string;
+  branch: string;
+  amount: string;
+};
+
+/** Title and text of a push message to staff. */
+export function staffPushText(language: Language, { kind, type, number, branch, amount }: StaffPush) {
+  const translate = TRANSLATORS[language];
+  const values = { branch, amount, type: translate(`staffPush.type.${type}`) };
+  return {
+    title: translate(`staffPush.${kind}`, { number }),
+    body: translate('staffPush.body', values),
+  };
+}
+
 function labelOf(path: string): Label {
   return path.split('.').findLast(isLabel) ?? 'unknown';
 }

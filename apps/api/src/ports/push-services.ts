@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { AppError, type FieldIssue } from '#errors/app-error.ts';
 
 /** Allowed hosts; `*.` matches any subdomain. */
 export type PushServices = { hosts: readonly string[]; port: number };
@@ -49,4 +50,20 @@ export const isPushSecret = (auth: string) => decoded(auth)?.length === AUTH_BYT
 
 function decoded(text: string): Buffer | null {
   return /^[\w-]+$/.test(text) ? Buffer.from(text, 'base64url') : null;
+}
+
+/** The subscription that a browser sent. Reports all problems at once, each under its field. */
+export function checkedPushTarget(
+  { endpoint, p256dh, auth }: PushTarget,
+  services: PushServices,
+): PushTarget {
+  const address = pushAddress(endpoint, services);
+  const fields: Record<string, FieldIssue[]> = {};
+  if (address === null) fields['subscription.endpoint'] = [{ problem: 'invalid' }];
+  if (!isPushKey(p256dh)) fields['subscription.keys.p256dh'] = [{ problem: 'invalid' }];
+  if (!isPushSecret(auth)) fields['subscription.keys.auth'] = [{ problem: 'invalid' }];
+  if (address === null || Object.keys(fields).length > 0) {
+    throw new AppError('request.invalid', {}, { fields });
+  }
+  return { endpoint: address.href, p256dh, auth };
 }

@@ -7,6 +7,7 @@ import * as consoleDevices from './console/devices.ts';
 import * as consoleKeys from './console/keys.ts';
 import * as consoleLog from './console/log.ts';
 import * as consoleOrders from './console/orders.ts';
+import * as consolePush from './console/push.ts';
 import * as consoleRealtime from './console/realtime.ts';
 import * as consoleTeam from './console/team.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -41,6 +42,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleKeys,
   consoleLog,
   consoleOrders,
+  consolePush,
   consoleRealtime,
   consoleTeam,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -8,6 +8,7 @@ import { consoleDevicesSchemas } from './console/devices.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
 import { consoleLogSchemas } from './console/log.ts';
 import { consoleOrdersSchemas } from './console/orders.ts';
+import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
 import { consoleTeamSchemas } from './console/team.ts';
 import { geocodingSchemas } from './geocoding.ts';
@@ -31,6 +32,7 @@ export const SCHEMAS = {
   ...consoleKeysSchemas,
   ...consoleLogSchemas,
   ...consoleOrdersSchemas,
+  ...consolePushSchemas,
   ...consoleRealtimeSchemas,
   ...consoleTeamSchemas,
   ...geocodingSchemas,

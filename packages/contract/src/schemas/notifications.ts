@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { SchemaMap } from './schema-map.ts';
 import { Id, Instant, Message } from './vocabulary.ts';
 
-const PushSubscription = z.object({
+/** As `PushSubscription.toJSON()` of the browser. */
+export const PushSubscription = z.object({
   endpoint: z.url().check(z.maxLength(2_048)),
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),

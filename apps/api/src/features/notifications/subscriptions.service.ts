@@ -1,15 +1,9 @@
 import type { Db } from '#db/connect.ts';
-import { AppError, type FieldIssue } from '#errors/app-error.ts';
+import { AppError } from '#errors/app-error.ts';
 import type { Customer } from '#http/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import {
-  isPushKey,
-  isPushSecret,
-  pushAddress,
-  type PushServices,
-  type PushTarget,
-} from '#ports/push-services.ts';
+import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push-services.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 type SubscriptionsDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };
@@ -22,7 +16,7 @@ export type SubscriptionsService = ReturnType<typeof subscriptionsService>;
 export function subscriptionsService({ db, clock, ids, services }: SubscriptionsDeps) {
   return {
     async subscribe({ id: customerId, sessionId }: Login, sent: PushTarget): Promise<void> {
-      const target = checked(sent, services);
+      const target = checkedPushTarget(sent, services);
       const device = { id: ids.next(), customerId, sessionId, ...target, now: clock.now() };
       await db.transaction().execute(async (tx) => {
         const subscriptions = subscriptionsRepository(tx);
@@ -36,17 +30,4 @@ export function subscriptionsService({ db, clock, ids, services }: Subscriptions
       if (endpoint !== null) await subscriptionsRepository(db).remove(customerId, endpoint);
     },
   };
-}
-
-/** Reports all problems at once, each under its field. */
-function checked({ endpoint, p256dh, auth }: PushTarget, services: PushServices): PushTarget {
-  const address = pushAddress(endpoint, services);
-  const fields: Record<string, FieldIssue[]> = {};
-  if (address === null) fields['subscription.endpoint'] = [{ problem: 'invalid' }];
-  if (!isPushKey(p256dh)) fields['subscription.keys.p256dh'] = [{ problem: 'invalid' }];
-  if (!isPushSecret(auth)) fields['subscription.keys.auth'] = [{ problem: 'invalid' }];
-  if (address === null || Object.keys(fields).length > 0) {
-    throw new AppError('request.invalid', {}, { fields });
-  }
-  return { endpoint: address.href, p256dh, auth };
 }

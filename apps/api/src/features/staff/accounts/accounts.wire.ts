@@ -13,7 +13,9 @@ type Done =
   | 'endStaffSessions'
   | 'endStaffSession'
   | 'removeDevice'
-  | 'removeKey';
+  | 'removeKey'
+  | 'subscribeStaffToPush'
+  | 'unsubscribeStaffFromPush';
 
 export const toWireDone = (language: Language, what: Done) => ({ message: translateDone(language, what) });
 

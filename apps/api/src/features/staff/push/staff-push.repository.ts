@@ -1,0 +1,134 @@
+import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#db/connect.ts';
+
+/** `new`: an order that has not been seen. `late`: one that has not been answered in time, for managers. */
+export type PushKind = 'new' | 'late';
+type Device = {
+  id: string;
+  staffId: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  now: Date;
+};
+type Sending = { kind: PushKind; orderId: string; subscriptionId: string };
+export type StaffPushRecord = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof staffPushRepository>['toSend']>>
+>;
+
+/* The last attempt is within minutes: later the branch has answered, or the order has ended. */
+const MAX_ATTEMPTS = 6;
+
+/** The devices of staff that receive push messages. */
+export const staffPushRepository = (db: Db) => ({
+  /** Serialised per account, so that concurrent requests cannot exceed the limit. */
+  lockStaff: (id: string) =>
+    db.selectFrom('staff').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+
+  /** A device belongs to the account that subscribed it last. Returns false if the session has ended meanwhile. */
+  async put({ id, staffId, sessionId, endpoint, p256dh, auth, now }: Device): Promise<boolean> {
+    const { rows } = await sql`
+      insert into staff_push (id, staff_id, session_id, endpoint, p256dh, auth, subscribed_at)
+      select ${id}, staff_id, id, ${endpoint}, ${p256dh}, ${auth}, ${now} from staff_session
+      where id = ${sessionId} and staff_id = ${staffId} for key share
+      on conflict (endpoint) do update
+      set staff_id = excluded.staff_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
+        auth = excluded.auth, subscribed_at = excluded.subscribed_at
+      returning id`.execute(db);
+    return rows.length === 1;
+  },
+
+  keepNewest: (staffId: string, count: number) =>
+    db
+      .deleteFrom('staff_push')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('staff_push')
+          .select('id')
+          .where('staff_id', '=', staffId)
+          .orderBy('subscribed_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(count),
+      )
+      .execute(),
+
+  removeOfSession: (sessionId: string) =>
+    db.deleteFrom('staff_push').where('session_id', '=', sessionId).execute(),
+
+  removeById: (id: string, endpoint: string) =>
+    db.deleteFrom('staff_push').where('id', '=', id).where('endpoint', '=', endpoint).execute(),
+
+  /** Adds a job for each device that is to be notified of the order. */
+  async notify(kind: PushKind, orderId: string, now: Date): Promise<void> {
+    await sql`
+      select job.id from ${subscriptions(kind, now)} device cross join lateral graphile_worker.add_job(
+        'staff_push', json_build_object('kind', ${kind}::text, 'orderId', ${orderId}::text,
+          'subscriptionId', device.id),
+        job_key => 'staff_push:' || device.id || ':' || ${orderId}::text,
+        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job
+      where device.order_id = ${orderId}`.execute(db);
+  },
+
+  /** Adds a job that runs when the order is late, unless no manager would be notified. */
+  async scheduleLate(orderId: string, now: Date, lateAfterMs: number): Promise<void> {
+    await sql`
+      select job.id from customer_order cross join lateral graphile_worker.add_job(
+        'staff_order_late', json_build_object('orderId', customer_order.id),
+        job_key => 'late:' || customer_order.id,
+        run_at => ordered_at + ${lateAfterMs} * interval '1 millisecond') as job
+      where customer_order.id = ${orderId}
+        and exists (select from ${subscriptions('late', now)} device where device.order_id = ${orderId})
+      `.execute(db);
+  },
+
+  /** Returns nothing if the order was seen or answered meanwhile, or the account no longer has the role. */
+  toSend: ({ kind, orderId, subscriptionId }: Sending, now: Date) =>
+    db
+      .selectFrom('staff_push')
+      .innerJoin('staff', 'staff.id', 'staff_push.staff_id')
+      .innerJoin('customer_order', (join) => join.on('customer_order.id', '=', orderId))
+      .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+      .select(['endpoint', 'p256dh', 'auth', 'staff.language', 'customer_order.id as order_id'])
+      .select(['branch_id', 'order_number', 'type', 'total', 'customer_order.currency'])
+      .select(['branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('customer_order as other')
+            .select(['other.id', 'other.order_number'])
+            .whereRef('other.branch_id', '=', 'customer_order.branch_id')
+            .where('other.status', 'in', ACTIVE_STATUSES),
+        ).as('active'),
+      )
+      .where('staff_push.id', '=', subscriptionId)
+      .where(
+        sql<boolean>`exists (select from ${subscriptions(kind, now)} device
+          where device.id = staff_push.id and device.order_id = customer_order.id)`,
+      )
+      .executeTakeFirst(),
+});
+
+/* Vendor managers are managers of every branch of the vendor. */
+const ROLES: Readonly<Record<PushKind, RawBuilder<unknown>>> = {
+  new: sql`('branchManager', 'branchStaff')`,
+  late: sql`('branchManager')`,
+};
+const IS_DUE: Readonly<Record<PushKind, RawBuilder<unknown>>> = {
+  new: sql`seen_at is null`,
+  late: sql`type <> 'table_session' and receive_at is null`,
+};
+
+/** The devices with open sessions of the people to notify, with the pending order. */
+const subscriptions = (kind: PushKind, now: Date) => sql`(
+  select distinct staff_push.id, due.id as order_id
+  from customer_order due
+  join branch place on place.id = due.branch_id
+  join staff_role on staff_role.branch_id = place.id and role in ${ROLES[kind]}
+    or staff_role.vendor_id = place.vendor_id and role = 'vendorManager'
+  join staff_push on staff_push.staff_id = staff_role.staff_id
+  join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
+  join staff account on account.id = staff_push.staff_id and account.suspended_at is null
+  where due.status = 'pending' and ${IS_DUE[kind]})`;

@@ -1,0 +1,59 @@
+import type { OrderStatus } from '@app/domain/order/order-status';
+import { LATE_AFTER_MS } from '@app/domain/order/unanswered';
+import * as z from 'zod/mini';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { StaffAccount } from '#http/staff-caller.ts';
+import type { Task } from '#jobs/runner.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push-services.ts';
+import { staffPushRepository } from './staff-push.repository.ts';
+
+type StaffPushDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };
+type OrderChange = { orderId: string; status: OrderStatus; event?: string | undefined };
+
+const MAX_DEVICES = 10;
+const Late = z.object({ orderId: z.uuid() });
+
+export type StaffPushService = ReturnType<typeof staffPushService>;
+
+/** Notifies the staff of a branch of its orders while no page is open. */
+export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
+  const pushes = staffPushRepository(db);
+  const late: Task = async (payload) => {
+    const { orderId } = z.parse(Late, payload);
+    await pushes.notify('late', orderId, clock.now());
+  };
+  return {
+    async subscribe(staff: Pick<StaffAccount, 'id' | 'sessionId'>, sent: PushTarget): Promise<void> {
+      const target = checkedPushTarget(sent, services);
+      const device = {
+        id: ids.next(),
+        staffId: staff.id,
+        sessionId: staff.sessionId,
+        ...target,
+        now: clock.now(),
+      };
+      await db.transaction().execute(async (tx) => {
+        const own = staffPushRepository(tx);
+        await own.lockStaff(staff.id);
+        if (!(await own.put(device))) throw new AppError('auth.token_invalid');
+        await own.keepNewest(staff.id, MAX_DEVICES);
+      });
+    },
+
+    unsubscribe: async (sessionId: string): Promise<void> => {
+      await pushes.removeOfSession(sessionId);
+    },
+
+    /** CON-19 CON-25 A new order is announced at once, and to managers when it is late. */
+    orderChanged: async ({ orderId, status, event }: OrderChange): Promise<void> => {
+      if (status !== 'pending' || event !== undefined) return;
+      await pushes.notify('new', orderId, clock.now());
+      await pushes.scheduleLate(orderId, clock.now(), LATE_AFTER_MS);
+    },
+
+    late,
+  };
+}

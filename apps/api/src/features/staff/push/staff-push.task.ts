@@ -1,0 +1,57 @@
+import { shortNumbers } from '@app/domain/board/short-number';
+import { directionOf } from '@app/domain/language';
+import { amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import * as z from 'zod/mini';
+import type { Db } from '#db/connect.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { staffPushText } from '#i18n/translate.ts';
+import type { Task } from '#jobs/runner.ts';
+import { sendPush } from '#jobs/send-push.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PushMessage, WebPush } from '#ports/web-push.ts';
+import type { Logger } from '#startup/logging.ts';
+import { type PushKind, type StaffPushRecord, staffPushRepository } from './staff-push.repository.ts';
+
+type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
+
+const Payload = z.object({ kind: z.enum(['new', 'late']), orderId: z.uuid(), subscriptionId: z.uuid() });
+
+/** Sends one order to one device of staff, unless it was seen or answered meanwhile. */
+export function staffPushTask({ db, clock, log, push }: PushDeps): Task {
+  const pushes = staffPushRepository(db);
+  return async (payload, attempt) => {
+    const sending = z.parse(Payload, payload);
+    const { kind, subscriptionId } = sending;
+    const due = await pushes.toSend(sending, clock.now());
+    if (!due) return;
+    const isGone = await sendPush(due, messageOf(kind, due), { push, log, subscriptionId, attempt });
+    if (isGone) await pushes.removeById(subscriptionId, due.endpoint);
+  };
+}
+
+/** The payload for the worker of the console. It contains no data of the customer. */
+function messageOf(kind: PushKind, due: StaffPushRecord): PushMessage {
+  const { order_id: orderId, language, type } = due;
+  const text = staffPushText(language, {
+    kind,
+    type,
+    number: shortNumberOf(due),
+    branch: inLanguage(language, due.branch_en, due.branch_ar),
+    amount: formatAmount(amount(due.total), language, due.currency),
+  });
+  const content = {
+    ...text,
+    url: `/console/orders/${orderId}`,
+    tag: orderId,
+    lang: language,
+    dir: directionOf(language),
+  };
+  return { content: JSON.stringify(content), topic: orderId.replaceAll('-', '') };
+}
+
+function shortNumberOf({ order_id: orderId, order_number: number, active }: StaffPushRecord): string {
+  // All of them are of one branch.
+  const orders = active.map(({ id, order_number: orderNumber }) => ({ id, branchId: '', orderNumber }));
+  return shortNumbers(orders).get(orderId) ?? number;
+}
