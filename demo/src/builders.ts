@@ -28,7 +28,7 @@ export const EVERY_WAY: OrderType[] = ['pickup', 'delivery', 'table_session'];
 export const PICKUP_ONLY: OrderType[] = ['pickup'];
 export const TABLE_ONLY: OrderType[] = ['table_session'];
 
-type ItemDetails = Pick<DemoItem, 'art' | 'orderTypes' | 'preferences'> & { minutes?: number };
+type ItemDetails = Pick<DemoItem, 'art' | 'orderTypes' | 'preferences' | 'station'> & { minutes?: number };
 
 /** Without `minutes` the item is pre-made. */
 export function item(
@@ -51,6 +51,12 @@ export function item(
 export function collection(key: string, name: Pair, backdrop: Backdrop, items: DemoItem[]): DemoCollection {
   return { key, name: text(...name), backdrop, items };
 }
+
+/** The collections with the station of the kitchen that makes them. */
+export const madeAt = (
+  station: 'grill' | 'cold' | 'drinks',
+  ...collections: DemoCollection[]
+): DemoCollection[] => collections.map((one) => ({ ...one, station }));
 
 export const option = (key: string, name: Pair, price = 0): OptionInput => ({
   key,

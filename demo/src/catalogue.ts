@@ -28,10 +28,15 @@ function toBranch(vendor: string, { cover, menu, ...branch }: DemoBranch, index:
   };
 }
 
-function toCollection(vendor: string, { key, name, items }: DemoCollection, index: ArtworkIndex) {
+function toCollection(
+  vendor: string,
+  { key, name, items, station = null }: DemoCollection,
+  index: ArtworkIndex,
+) {
   return {
     key,
     name,
+    station,
     items: items.map(({ art, ...item }) => ({
       ...item,
       image: art ? imageOf(pictureName(vendor, item.key), 480, index) : null,

@@ -1,4 +1,4 @@
-import { chooseOne, chooseUpTo, collection, item, option, TABLE_ONLY, TO_GO } from '../builders.ts';
+import { chooseOne, chooseUpTo, collection, item, madeAt, option, TABLE_ONLY, TO_GO } from '../builders.ts';
 import { size } from '../preferences.ts';
 
 const jameed = chooseUpTo(
@@ -216,4 +216,8 @@ const after = collection('after', ['Coffee and sweets', 'قهوة وحلو'], 'p
   }),
 ]);
 
-export const menu = [mansaf, pots, oven, stuffed, sides, after];
+export const menu = [
+  ...madeAt('grill', mansaf, pots, oven, stuffed),
+  ...madeAt('cold', sides),
+  ...madeAt('drinks', after),
+];

@@ -1,4 +1,4 @@
-import { chooseOne, chooseUpTo, collection, item, option } from '../builders.ts';
+import { chooseOne, chooseUpTo, collection, item, madeAt, option } from '../builders.ts';
 import { without } from '../preferences.ts';
 
 const loaf = chooseOne(
@@ -198,4 +198,8 @@ const drinks = collection('drinks', ['Drinks', 'مشروبات'], 'sea', [
   item('yazan-water', ['Water, 500 ml', 'ماء 500 مل'], ['Still and cold.', 'مياه معدنية باردة.'], 0.35),
 ]);
 
-export const menu = [sandwiches, plates, hummus, sides, drinks];
+export const menu = [
+  ...madeAt('grill', sandwiches, plates),
+  ...madeAt('cold', hummus, sides),
+  ...madeAt('drinks', drinks),
+];

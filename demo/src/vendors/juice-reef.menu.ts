@@ -1,4 +1,4 @@
-import { chooseUpTo, collection, item, option, PICKUP_ONLY } from '../builders.ts';
+import { chooseUpTo, collection, item, madeAt, option, PICKUP_ONLY } from '../builders.ts';
 import { cupSize } from '../preferences.ts';
 
 const sweetness = chooseUpTo(
@@ -179,4 +179,4 @@ const bottles = collection('bottles', ['From the fridge', 'من الثلاجة']
   item('ice-bag', ['Bag of ice, 2 kg', 'كيس ثلج 2 كغم'], ['For the boat.', 'لرحلة القارب.'], 1),
 ]);
 
-export const menu = [pressed, lemonades, cocktails, bottles];
+export const menu = [...madeAt('drinks', pressed, lemonades, cocktails, bottles)];

@@ -3,6 +3,7 @@ import {
   chooseUpTo,
   collection,
   item,
+  madeAt,
   option,
   PICKUP_ONLY,
   TABLE_ONLY,
@@ -226,4 +227,8 @@ const drinks = collection('drinks', ['Drinks', 'مشروبات'], 'sea', [
   }),
 ]);
 
-export const menu = [knafeh, trays, baklawa, oriental, iceCream, drinks];
+export const menu = [
+  ...madeAt('grill', knafeh, trays),
+  ...madeAt('cold', baklawa, oriental, iceCream),
+  ...madeAt('drinks', drinks),
+];

@@ -1,4 +1,4 @@
-import { chooseOne, chooseUpTo, collection, item, option, TABLE_ONLY } from '../builders.ts';
+import { chooseOne, chooseUpTo, collection, item, madeAt, option, TABLE_ONLY } from '../builders.ts';
 
 const pizzaSize = chooseOne(
   'size',
@@ -202,4 +202,8 @@ const drinks = collection('drinks', ['Drinks', 'مشروبات'], 'sea', [
   ),
 ]);
 
-export const menu = [classics, house, starters, salads, desserts, drinks];
+export const menu = [
+  ...madeAt('grill', classics, house, starters),
+  ...madeAt('cold', salads, desserts),
+  ...madeAt('drinks', drinks),
+];

@@ -1,4 +1,4 @@
-import { chooseOne, chooseUpTo, collection, item, option, TABLE_ONLY } from '../builders.ts';
+import { chooseOne, chooseUpTo, collection, item, madeAt, option, TABLE_ONLY } from '../builders.ts';
 import { cupSize } from '../preferences.ts';
 
 const milk = chooseOne(
@@ -206,4 +206,4 @@ const sweets = collection('sweets', ['Beside the cup', 'إلى جانب الفن
   ),
 ]);
 
-export const menu = [coffee, iced, tea, sweets];
+export const menu = [...madeAt('drinks', coffee, iced, tea), ...madeAt('cold', sweets)];

@@ -1,4 +1,4 @@
-import { chooseUpTo, collection, item, option, TABLE_ONLY } from '../builders.ts';
+import { chooseUpTo, collection, item, madeAt, option, TABLE_ONLY } from '../builders.ts';
 import { bread, without } from '../preferences.ts';
 
 const extras = chooseUpTo(
@@ -34,14 +34,14 @@ const popular = collection('popular', ['Popular', 'الأكثر طلبًا'], 's
     ['Hummus Beiruti', 'حمص بيروتي'],
     ['Garlic, parsley, hot pepper and olive oil.', 'بالثوم والبقدونس والفلفل الحار وزيت الزيتون.'],
     2.25,
-    { art: { dish: 'hummus', backdrop: 'coral' } },
+    { art: { dish: 'hummus', backdrop: 'coral' }, station: 'cold' },
   ),
   item(
     'fattoush',
     ['Fattoush', 'فتوش'],
     ['Crisp bread, sumac and pomegranate molasses.', 'خبز مقرمش وسماق ودبس رمان.'],
     3,
-    { minutes: 10, art: { dish: 'fattoush', backdrop: 'rose' } },
+    { minutes: 10, art: { dish: 'fattoush', backdrop: 'rose' }, station: 'cold' },
   ),
   item(
     'lamb-chops',
@@ -275,4 +275,8 @@ const drinks = collection('drinks', ['Drinks', 'مشروبات'], 'sea', [
   }),
 ]);
 
-export const menu = [popular, grills, fish, mezze, salads, sweets, drinks];
+export const menu = [
+  ...madeAt('grill', popular, grills, fish),
+  ...madeAt('cold', mezze, salads, sweets),
+  ...madeAt('drinks', drinks),
+];

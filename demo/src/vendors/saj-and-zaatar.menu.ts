@@ -1,4 +1,4 @@
-import { chooseOne, chooseUpTo, collection, item, option, PICKUP_ONLY } from '../builders.ts';
+import { chooseOne, chooseUpTo, collection, item, madeAt, option, PICKUP_ONLY } from '../builders.ts';
 
 const dough = chooseOne(
   'dough',
@@ -221,4 +221,8 @@ const drinks = collection('drinks', ['Drinks', 'مشروبات'], 'sea', [
   }),
 ]);
 
-export const menu = [manakish, fatayer, wraps, breakfast, bakery, drinks];
+export const menu = [
+  ...madeAt('grill', manakish, fatayer, wraps, breakfast),
+  ...madeAt('cold', bakery),
+  ...madeAt('drinks', drinks),
+];

@@ -1,4 +1,4 @@
-import { chooseUpTo, collection, item, option, PICKUP_ONLY } from '../builders.ts';
+import { chooseUpTo, collection, item, madeAt, option, PICKUP_ONLY } from '../builders.ts';
 import { bread, size, without } from '../preferences.ts';
 
 const extras = chooseUpTo(
@@ -167,4 +167,8 @@ const drinks = collection('drinks', ['Drinks', 'مشروبات'], 'sea', [
   item('lane-water', ['Water, 500 ml', 'ماء 500 مل'], ['Still and cold.', 'مياه معدنية باردة.'], 0.35),
 ]);
 
-export const menu = [sandwiches, plates, boxes, sides, drinks];
+export const menu = [
+  ...madeAt('grill', sandwiches, plates, boxes),
+  ...madeAt('cold', sides),
+  ...madeAt('drinks', drinks),
+];

@@ -7,6 +7,9 @@ export const branchChannel = (branchId: string) => `private-branch.${branchId}`;
 export const ORDER_PLACED = 'order-placed';
 export const ORDER_CHANGED = 'order-changed';
 
+/** An item of the branch is sold out or back on the menu. */
+export const ITEM_CHANGED = 'item-changed';
+
 export const staffChannel = (staffId: string) => `private-staff.${staffId}`;
 /** The roles of the account have changed; the client reads them again. */
 export const ACCESS_CHANGED = 'access-changed';

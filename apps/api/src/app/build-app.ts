@@ -46,6 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       notifications.staffOrderChanged,
     ],
     boardChanged: [board.orderChanged],
+    itemChanged: [board.itemChanged],
     driverMoved: [driverMoved],
     staffChanged: [staffChanged],
   };

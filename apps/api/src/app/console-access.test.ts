@@ -41,6 +41,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   cancelTicket: () => ({ reason: 'too_busy' }),
   postponeTicket: () => ({ minutes: 10 }),
   markTicketPaid: () => ({ amount: 1_533 }),
+  markSoldOut: () => ({ until: 'half_hour' }),
   authoriseStaffChannel: ({ branchId }) => ({ socket_id: '1.2', channel_name: `private-branch.${branchId}` }),
 };
 
@@ -82,6 +83,25 @@ async function orderAt(branchId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+async function lineOf(orderId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into order_item
+    select (jsonb_populate_record(base, jsonb_build_object('id', gen_random_uuid(), 'order_id', ${orderId}::uuid))).*
+    from order_item base where base.order_id = ${placedOrder} limit 1 returning id`.execute(testApp.db);
+  return rows[0]?.id ?? '';
+}
+
+/** A copy of an item at another branch. */
+async function itemAt(branchId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`with section as (
+      insert into collection (id, branch_id, name_en, name_ar, position)
+      values (gen_random_uuid(), ${branchId}, 'Section', 'قسم', 0) returning id)
+    insert into item
+    select (jsonb_populate_record(base, jsonb_build_object('id', gen_random_uuid(), 'branch_id', ${branchId}::uuid,
+      'collection_id', section.id))).*
+    from item base, section where base.id = ${fixtures.kebab} returning id`.execute(testApp.db);
+  return rows[0]?.id ?? '';
+}
+
 const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
 
 async function pairedScreen(branchId: string) {
@@ -112,6 +132,7 @@ async function idsAt(vendorId: string, branchId: string): Promise<Ids> {
     .executeTakeFirstOrThrow();
   const { key } = (await admin.post('/keys', { name: 'Key', scopes: ['orders:read'], branchId })).json();
   const { deviceId } = await pairedScreen(branchId);
+  const orderId = await orderAt(branchId);
   return {
     vendorId,
     branchId,
@@ -120,7 +141,9 @@ async function idsAt(vendorId: string, branchId: string): Promise<Ids> {
     sessionId: session.id,
     deviceId,
     keyId: key._id,
-    orderId: await orderAt(branchId),
+    orderId,
+    lineId: await lineOf(orderId),
+    itemId: await itemAt(branchId),
     driverId: idOf(950),
   };
 }

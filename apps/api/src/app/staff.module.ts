@@ -1,4 +1,8 @@
 import type { Deps } from './deps.ts';
+import { soldOutRoutes } from '#features/sold-out/sold-out.routes.ts';
+import { soldOutService } from '#features/sold-out/sold-out.service.ts';
+import { kitchenRoutes } from '#features/orders/kitchen/kitchen.routes.ts';
+import { kitchenService } from '#features/orders/kitchen/kitchen.service.ts';
 import { boardRoutes } from '#features/orders/board/board.routes.ts';
 import { boardService } from '#features/orders/board/board.service.ts';
 import { staffActionsRoutes } from '#features/orders/staff-actions/staff-actions.routes.ts';
@@ -59,9 +63,14 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
   return { routes, gate };
 }
 
-/** Wires the order board. */
+/** Wires the order board and the kitchen. */
 function orderBoardRoutes(deps: Deps): Route[] {
   const board = boardService(deps);
   const actions = staffActionsService({ ...deps, orderStatus: orderStatusService(deps) });
-  return [...boardRoutes(board), ...staffActionsRoutes({ actions, board })];
+  return [
+    ...boardRoutes(board),
+    ...staffActionsRoutes({ actions, board }),
+    ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
+    ...soldOutRoutes(soldOutService(deps)),
+  ];
 }

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from './connect.ts';
 
+/** Whether the item is on the menu at a time. */
+export const isOnMenu = (now: Date) =>
+  sql<boolean>`item.is_available and (item.sold_out_until is null or item.sold_out_until <= ${now})`;
+
 /* Subqueries for the statements that read a branch or an item, correlated with the outer row. */
 
 export const ITEM_COLUMNS = [
@@ -52,6 +56,7 @@ const itemsOf = (db: Db) =>
     db
       .selectFrom('item')
       .select(ITEM_COLUMNS)
+      .select('item.sold_out_until')
       .select(preferencesOf(db).as('preferences'))
       .whereRef('item.collection_id', '=', sql.ref('collection.id'))
       .where('item.is_available', '=', true)

@@ -22,6 +22,8 @@ export type Action =
   | 'table.code_renewed'
   | 'branch.switched'
   | 'item.switched'
+  | 'item.sold_out'
+  | 'item.put_back'
   | 'staff.invited'
   | 'staff.joined'
   | 'staff.link_renewed'

@@ -155,6 +155,7 @@ export interface Collection {
   name_ar: string;
   name_en: string;
   position: Generated<number>;
+  station: string | null;
 }
 
 export interface CreditBalance {
@@ -298,6 +299,8 @@ export interface Item {
   position: Generated<number>;
   preparation_minutes: number | null;
   price: number;
+  sold_out_until: Timestamp | null;
+  station: string | null;
 }
 
 export interface LoginSession {

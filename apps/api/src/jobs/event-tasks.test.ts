@@ -14,7 +14,14 @@ function recorder(failing = false) {
 }
 
 const tasksFor = (listeners: Partial<Listeners>) =>
-  eventTasks({ orderChanged: [], boardChanged: [], driverMoved: [], staffChanged: [], ...listeners });
+  eventTasks({
+    orderChanged: [],
+    boardChanged: [],
+    itemChanged: [],
+    driverMoved: [],
+    staffChanged: [],
+    ...listeners,
+  });
 
 test('notifies every listener of a change, even if one fails', async () => {
   const [broken, whole] = [recorder(true), recorder()];

@@ -10,6 +10,7 @@ const OrderChanged = z.object({
   at: z.optional(z.iso.datetime()),
 });
 const BoardChanged = z.object({ orderId: z.uuid() });
+const ItemChanged = z.object({ branchId: z.uuid(), itemId: z.uuid() });
 const DriverMoved = z.object({ driverId: z.uuid() });
 const StaffChanged = z.object({ staffId: z.uuid() });
 
@@ -21,14 +22,23 @@ export type Listeners = {
   orderChanged: readonly Listener<OrderEvent>[];
   /** Changes that only staff see. */
   boardChanged: readonly Listener<z.output<typeof BoardChanged>>[];
+  /** An item that is sold out, or back on the menu. */
+  itemChanged: readonly Listener<z.output<typeof ItemChanged>>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
   /** The roles of an account. */
   staffChanged: readonly Listener<z.output<typeof StaffChanged>>[];
 };
 
-export const eventTasks = ({ orderChanged, boardChanged, driverMoved, staffChanged }: Listeners) => ({
+export const eventTasks = ({
+  orderChanged,
+  boardChanged,
+  itemChanged,
+  driverMoved,
+  staffChanged,
+}: Listeners) => ({
   order_changed: notifyTask(OrderChanged, orderChanged),
   board_changed: notifyTask(BoardChanged, boardChanged),
+  item_changed: notifyTask(ItemChanged, itemChanged),
   driver_moved: notifyTask(DriverMoved, driverMoved),
   staff_changed: notifyTask(StaffChanged, staffChanged),
 });

@@ -5,6 +5,7 @@ import * as branches from './branches.ts';
 import * as consoleAccount from './console/account.ts';
 import * as consoleDevices from './console/devices.ts';
 import * as consoleKeys from './console/keys.ts';
+import * as consoleKitchen from './console/kitchen.ts';
 import * as consoleLog from './console/log.ts';
 import * as consoleOrders from './console/orders.ts';
 import * as consolePush from './console/push.ts';
@@ -40,6 +41,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleAccount,
   consoleDevices,
   consoleKeys,
+  consoleKitchen,
   consoleLog,
   consoleOrders,
   consolePush,

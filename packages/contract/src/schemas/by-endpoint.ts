@@ -6,6 +6,7 @@ import { branchesSchemas } from './branches.ts';
 import { consoleAccountSchemas } from './console/account.ts';
 import { consoleDevicesSchemas } from './console/devices.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
+import { consoleKitchenSchemas } from './console/kitchen.ts';
 import { consoleLogSchemas } from './console/log.ts';
 import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePushSchemas } from './console/push.ts';
@@ -30,6 +31,7 @@ export const SCHEMAS = {
   ...consoleAccountSchemas,
   ...consoleDevicesSchemas,
   ...consoleKeysSchemas,
+  ...consoleKitchenSchemas,
   ...consoleLogSchemas,
   ...consoleOrdersSchemas,
   ...consolePushSchemas,

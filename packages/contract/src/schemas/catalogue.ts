@@ -45,6 +45,9 @@ const Image = z.strictObject({
   hash: z.optional(z.string().check(z.maxLength(60))),
 });
 
+/** A station of the kitchen: grill, cold, drinks or a name of its own. */
+const Station = z._default(z.nullable(text(40)), null);
+
 const Preference = z.strictObject({
   key: Key,
   name: bilingual(80),
@@ -65,12 +68,15 @@ const Item = z.strictObject({
   preparationMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
   /** The order types of the item; all by default. */
   orderTypes: z._default(z.array(z.enum(ORDER_TYPES)).check(z.minLength(1)), [...ORDER_TYPES]),
+  /** That of the collection by default. */
+  station: Station,
   preferences: z._default(z.array(Preference).check(z.maxLength(12)), []),
 });
 
 const Collection = z.strictObject({
   key: Key,
   name: bilingual(80),
+  station: Station,
   items: z.array(Item).check(z.minLength(1), z.maxLength(1_000)),
 });
 

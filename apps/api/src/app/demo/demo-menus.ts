@@ -57,6 +57,7 @@ function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: Demo
     image: item.image?.src ?? null,
     imageColor: item.image?.color ?? null,
     chosen,
+    station: item.station ?? collection.station ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ const page: BranchPage = {
   vendorId: 'v1',
   guest: await compressBody('{}'),
   prefix: startGzip('{'),
+  validUntil: null,
 };
 
 /** A cache that counts its builds and can delay them; the test triggers its changes. */
@@ -97,6 +98,17 @@ test('D-083 rebuilds at the next quarter of an hour, when the offset may change'
   await show('b1', 'en');
   expect(state.built).toBe(1);
   state.now = new Date('2026-01-01T10:15:00Z');
+  await show('b1', 'en');
+  expect(state.built).toBe(2);
+});
+
+test('CON-74 rebuilds when an item that was sold out is on the menu again', async () => {
+  const { state, show } = cacheOf({ ...page, validUntil: new Date('2026-01-01T10:05:00Z') });
+  await show('b1', 'en');
+  state.now = new Date('2026-01-01T10:04:59Z');
+  await show('b1', 'en');
+  expect(state.built).toBe(1);
+  state.now = new Date('2026-01-01T10:05:00Z');
   await show('b1', 'en');
   expect(state.built).toBe(2);
 });

@@ -12,7 +12,7 @@ type Entry = { page: Promise<BranchPage | null>; expiresAtMs: number };
 const MAX_PAGES = 600;
 
 /**
- * Caches the pages of branches until their branch changes. Caches nothing while the change listener is
+ * Caches the pages of branches until their branch changes or an item is on the menu again. Caches nothing while the change listener is
  * disconnected; during a database outage the last page is served, marked as stale (placing an order reads the menu
  * itself). An entry is added before its data is read, so that a change during the read removes it.
  */
@@ -40,8 +40,9 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
       if (cached.peek(key) === entry) cached.delete(key);
     };
     entry.page.then((page) => {
-      if (page) lastPages.set(key, page);
-      else evict();
+      if (!page) return evict();
+      lastPages.set(key, page);
+      entry.expiresAtMs = Math.min(entry.expiresAtMs, page.validUntil?.getTime() ?? Infinity);
     }, evict);
     return entry;
   };

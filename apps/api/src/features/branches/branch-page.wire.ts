@@ -1,22 +1,47 @@
 import type { Language } from '@app/domain/language';
+import { isSoldOut, nextReturn } from '@app/domain/menu/sold-out';
 import { compressBody, type CompressedBody } from '#http/compressed-body.ts';
 import { appendToGzip, type GzipPrefix, startGzip } from '#http/gzip-append.ts';
 import type { BranchRecord } from './branches.repository.ts';
 import { GUESTS_PART, type OwnPart, toSharedPart } from './branches.wire.ts';
 
 /** The response for a branch in one language: complete for guests, a prefix for signed-in customers. */
-export type BranchPage = { branchId: string; vendorId: string; guest: CompressedBody; prefix: GzipPrefix };
+export type BranchPage = {
+  branchId: string;
+  vendorId: string;
+  guest: CompressedBody;
+  prefix: GzipPrefix;
+  /** When an item that is sold out now is on the menu again. */
+  validUntil: Date | null;
+};
 
 export async function buildPage(branch: BranchRecord, language: Language, now: Date): Promise<BranchPage> {
-  const shared = JSON.stringify({ branch: toSharedPart(branch, language, now) });
+  const shown = withoutSoldOut(branch, now);
+  const shared = JSON.stringify({ branch: toSharedPart(shown, language, now) });
   const prefix = shared.slice(0, -'}}'.length);
   return {
     branchId: branch.id,
     vendorId: branch.vendor_id,
     guest: await compressBody(prefix + ending(GUESTS_PART)),
     prefix: startGzip(prefix),
+    validUntil: nextReturn(
+      branch.collections.flatMap(({ items }) => items.map(returnOf)),
+      now,
+    ),
   };
 }
+
+type ListedItem = BranchRecord['collections'][number]['items'][number];
+
+const returnOf = ({ sold_out_until: until }: ListedItem) => (until === null ? null : new Date(until));
+
+const withoutSoldOut = (branch: BranchRecord, now: Date): BranchRecord => ({
+  ...branch,
+  collections: branch.collections.map(({ items, ...collection }) => ({
+    ...collection,
+    items: items.filter((item) => !isSoldOut(returnOf(item), now)),
+  })),
+});
 
 export function pageFor(page: BranchPage, own: OwnPart): CompressedBody {
   return own === GUESTS_PART ? page.guest : appendToGzip(page.prefix, ending(own));

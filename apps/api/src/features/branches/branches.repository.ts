@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import { collectionsOf, ITEM_COLUMNS, offersOf, preferencesOf, zonesOf } from '#db/catalogue-parts.ts';
+import {
+  collectionsOf,
+  isOnMenu,
+  ITEM_COLUMNS,
+  offersOf,
+  preferencesOf,
+  zonesOf,
+} from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
 
 export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof branchesRepository>['find']>>>;
-export type ItemRecord = BranchRecord['collections'][number]['items'][number];
+export type ItemRecord = Omit<BranchRecord['collections'][number]['items'][number], 'sold_out_until'>;
 
 export type OwnVisit = { customerId: string; branchId: string; vendorId: string };
 
@@ -77,7 +84,7 @@ export const branchesRepository = (db: Db) => ({
     return rows;
   },
 
-  async item(itemId: string) {
+  async item(itemId: string, now: Date) {
     const item = await db
       .selectFrom('item')
       .innerJoin('branch', 'branch.id', 'item.branch_id')
@@ -86,7 +93,7 @@ export const branchesRepository = (db: Db) => ({
       .select(preferencesOf(db).as('preferences'))
       .select(offersOf(db).as('offers'))
       .where('item.id', '=', itemId)
-      .where('item.is_available', '=', true)
+      .where(isOnMenu(now))
       .where('vendor.is_active', '=', true)
       .executeTakeFirst();
     return item ?? null;

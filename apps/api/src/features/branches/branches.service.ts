@@ -88,7 +88,7 @@ export function branchesService({ db, clock, changes }: Setup) {
     },
 
     async item(itemId: string) {
-      const item = await branches.item(itemId);
+      const item = await branches.item(itemId, clock.now());
       if (!item) throw new AppError('item.not_found');
       return item;
     },

@@ -13,7 +13,13 @@ export function addCollection(
   position: number,
 ) {
   const id = derivedId('collection', ...of.keys, collection.key);
-  rows.collection.push({ id, branch_id: of.id, ...inBoth('name', collection.name), position });
+  rows.collection.push({
+    id,
+    branch_id: of.id,
+    ...inBoth('name', collection.name),
+    station: collection.station,
+    position,
+  });
   for (const [at, item] of collection.items.entries()) {
     const keys = [...of.keys, collection.key, item.key];
     rows.item.push({
@@ -35,6 +41,7 @@ function itemColumns(item: CatalogueItem): Row {
     price: amountFromDecimal(item.price),
     ...picture('image', item.image),
     preparation_minutes: item.preparationMinutes,
+    station: item.station,
     is_pickup_enabled: item.orderTypes.includes('pickup'),
     is_delivery_enabled: item.orderTypes.includes('delivery'),
     is_dine_in_enabled: item.orderTypes.includes('table_session'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOnMenu } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
@@ -31,22 +32,22 @@ export const staffCatalogueRepository = (db: Db) => ({
     return numUpdatedRows > 0;
   },
 
-  items: (branchId: string) =>
-    items(db)
+  items: (branchId: string, now: Date) =>
+    items(db, now)
       .innerJoin('collection', 'collection.id', 'item.collection_id')
       .where('item.branch_id', '=', branchId)
       .orderBy('collection.position')
       .orderBy('item.position')
       .execute(),
 
-  item: (itemId: string) => items(db).where('item.id', '=', itemId).executeTakeFirst(),
+  item: (itemId: string, now: Date) => items(db, now).where('item.id', '=', itemId).executeTakeFirst(),
 
   async switchItem(itemId: string, isAvailable: boolean): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('item')
-      .set({ is_available: isAvailable })
+      .set({ is_available: isAvailable, sold_out_until: null })
       .where('id', '=', itemId)
-      .where('is_available', '<>', isAvailable)
+      .where((eb) => eb.or([eb('is_available', '<>', isAvailable), eb('sold_out_until', 'is not', null)]))
       .executeTakeFirst();
     return numUpdatedRows > 0;
   },
@@ -102,10 +103,11 @@ const branches = (db: Db) =>
     .select(['branch.location', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
     .select('vendor.dashed_name');
 
-const items = (db: Db) =>
+const items = (db: Db, now: Date) =>
   db
     .selectFrom('item')
-    .select(['item.id', 'item.branch_id', 'item.name_en', 'item.name_ar', 'item.is_available']);
+    .select(['item.id', 'item.branch_id', 'item.name_en', 'item.name_ar'])
+    .select(isOnMenu(now).as('is_available'));
 
 const tables = (db: Db, branchId: string) =>
   db

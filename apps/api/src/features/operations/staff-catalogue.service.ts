@@ -44,7 +44,7 @@ export function staffCatalogueService({
     return found;
   };
   const item = async (itemId: string, scopes: readonly StaffScope[]) => {
-    const found = await catalogue.item(itemId);
+    const found = await catalogue.item(itemId, clock.now());
     if (!found || !reachesBranch(scopes, found.branch_id)) throw new AppError('item.not_found');
     return found;
   };
@@ -84,7 +84,7 @@ export function staffCatalogueService({
 
     async items(branchId: string) {
       await branch(branchId);
-      return catalogue.items(branchId);
+      return catalogue.items(branchId, clock.now());
     },
 
     async switchItem(itemId: string, isAvailable: boolean, { actor, scopes }: Caller) {

@@ -3,16 +3,23 @@ import { vendorCache } from './vendor-cache.ts';
 
 /** A catalogue with vendor ids only. It counts its reads; the test triggers its changes. */
 function catalogue(...ids: string[]) {
-  const state = { isConnected: true, readings: 0, ids, notify: () => {} };
+  const state = {
+    isConnected: true,
+    readings: 0,
+    ids,
+    validUntil: null as Date | null,
+    now: new Date('2026-01-01T10:00:00Z'),
+    notify: () => {},
+  };
   const read = async () => {
     state.readings += 1;
-    return state.ids.map((id) => ({ id }) as never);
+    return { all: state.ids.map((id) => ({ id }) as never), validUntil: state.validUntil };
   };
   const changes = {
     isConnected: () => state.isConnected,
     onChange: (listener: (branchId: string | null) => void) => void (state.notify = () => listener(null)),
   };
-  return { state, vendorsOf: vendorCache(read, changes) };
+  return { state, vendorsOf: vendorCache(read, changes, { now: () => state.now }) };
 }
 
 test('reads vendors once until a change, and returns them in the given order', async () => {
@@ -22,6 +29,19 @@ test('reads vendors once until a change, and returns them in the given order', a
   expect(state.readings).toBe(1);
   state.notify();
   await vendorsOf(['b']);
+  expect(state.readings).toBe(2);
+});
+
+test('CON-74 reads again when an item that was sold out is on the menu again', async () => {
+  const { state, vendorsOf } = catalogue('a');
+  state.validUntil = new Date('2026-01-01T10:05:00Z');
+  await vendorsOf(['a']);
+  await vendorsOf(['a']);
+  expect(state.readings).toBe(1);
+  state.now = state.validUntil;
+  state.validUntil = null;
+  await vendorsOf(['a']);
+  await vendorsOf(['a']);
   expect(state.readings).toBe(2);
 });
 

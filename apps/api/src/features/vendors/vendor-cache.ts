@@ -1,21 +1,29 @@
 import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { VendorRecord } from './vendors.repository.ts';
 
-type ById = ReadonlyMap<string, VendorRecord>;
+type Read = () => Promise<{
+  all: VendorRecord[];
+  /** When an item that is sold out now is on the menu again. */
+  validUntil: Date | null;
+}>;
+type Vendors = { byId: ReadonlyMap<string, VendorRecord>; validUntil: Date | null };
 
 /**
- * Caches all vendors until the catalogue changes and returns them in the order of the ids. Caches nothing while
- * the change listener is disconnected. The promise is stored before the read, so that a change during the read
+ * Caches all vendors until the catalogue changes or an item is on the menu again, and returns them in the order of
+ * the ids. Caches nothing while the change listener is disconnected. The promise is stored before the read, so that a change during the read
  * removes it.
  */
-export function vendorCache(read: () => Promise<VendorRecord[]>, changes: CatalogueChangeListener) {
-  let cached: Promise<ById> | null = null;
+export function vendorCache(read: Read, changes: CatalogueChangeListener, clock: Clock) {
+  let cached: Promise<Vendors> | null = null;
   changes.onChange(() => {
     cached = null;
   });
 
-  const readAll = async (): Promise<ById> =>
-    new Map((await read()).map((vendor) => [vendor.id, vendor] as const));
+  const readAll = async (): Promise<Vendors> => {
+    const { all, validUntil } = await read();
+    return { byId: new Map(all.map((vendor) => [vendor.id, vendor] as const)), validUntil };
+  };
   const fill = () => {
     const reading = readAll();
     cached = reading;
@@ -25,11 +33,17 @@ export function vendorCache(read: () => Promise<VendorRecord[]>, changes: Catalo
     return reading;
   };
 
+  const current = async (): Promise<Vendors> => {
+    if (!changes.isConnected()) return readAll();
+    const known = await (cached ?? fill());
+    return known.validUntil === null || known.validUntil > clock.now() ? known : fill();
+  };
+
   return async (ids: readonly string[]): Promise<VendorRecord[]> => {
     if (ids.length === 0) return [];
-    const known = await (changes.isConnected() ? (cached ?? fill()) : readAll());
+    const { byId: known } = await current();
     // The notification of a new vendor may still be on its way.
-    const all = ids.every((id) => known.has(id)) ? known : await readAll();
+    const all = ids.every((id) => known.has(id)) ? known : (await readAll()).byId;
     return ids.flatMap((id) => all.get(id) ?? []);
   };
 }

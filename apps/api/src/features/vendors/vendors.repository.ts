@@ -2,6 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { AREA_RANGE_KM, boxAround } from '@app/domain/geo/area';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { isOnMenu } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPointColumn, toPointColumn } from '#db/geo-columns.ts';
 
@@ -44,15 +45,27 @@ const COLUMNS = [
 
 /** Reads active vendors only, each with all its branches. */
 export const vendorsRepository = (db: Db) => ({
-  list: async () => (await activeVendors(db).execute()).map(withPoints),
+  list: async (now: Date) => (await activeVendors(db, now).execute()).map(withPoints),
 
-  async findById(id: string) {
-    const vendor = await activeVendors(db).where('vendor.id', '=', id).executeTakeFirst();
+  /** When the next item that is sold out is on the menu again. */
+  async nextReturn(now: Date): Promise<Date | null> {
+    const { next } = await db
+      .selectFrom('item')
+      .select((eb) => eb.fn.min('sold_out_until').as('next'))
+      .where('sold_out_until', '>', now)
+      .executeTakeFirstOrThrow();
+    return next;
+  },
+
+  async findById(id: string, now: Date) {
+    const vendor = await activeVendors(db, now).where('vendor.id', '=', id).executeTakeFirst();
     return vendor ? withPoints(vendor) : null;
   },
 
-  async findByDashedName(dashedName: string) {
-    const vendor = await activeVendors(db).where('vendor.dashed_name', '=', dashedName).executeTakeFirst();
+  async findByDashedName(dashedName: string, now: Date) {
+    const vendor = await activeVendors(db, now)
+      .where('vendor.dashed_name', '=', dashedName)
+      .executeTakeFirst();
     return vendor ? withPoints(vendor) : null;
   },
 
@@ -89,22 +102,22 @@ export const vendorsRepository = (db: Db) => ({
   },
 });
 
-const activeVendors = (db: Db) =>
+const activeVendors = (db: Db, now: Date) =>
   db
     .selectFrom('vendor')
     .select(COLUMNS)
-    .select(branchesOf(db).as('branches'))
+    .select(branchesOf(db, now).as('branches'))
     .where('vendor.is_active', '=', true)
     .orderBy('vendor.position')
     .orderBy('vendor.id');
 
-const branchesOf = (db: Db) =>
+const branchesOf = (db: Db, now: Date) =>
   jsonArrayFrom(
     db
       .selectFrom('branch')
       .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open', 'branch.is_active'])
       .select(sql<string | null>`branch.location::text`.as('location'))
-      .select(bestOfferOf(db).as('best_offer'))
+      .select(bestOfferOf(db, now).as('best_offer'))
       .whereRef('branch.vendor_id', '=', sql.ref('vendor.id'))
       .orderBy('branch.position')
       .orderBy('branch.id'),
@@ -113,7 +126,7 @@ const branchesOf = (db: Db) =>
 /**
  * The best offer for a delivery: unconditional ones first, then discounts on items, then the highest percentage.
  */
-const bestOfferOf = (db: Db) =>
+const bestOfferOf = (db: Db, now: Date) =>
   jsonObjectFrom(
     db
       .selectFrom('offer')
@@ -123,7 +136,7 @@ const bestOfferOf = (db: Db) =>
       .where('offer.is_active', '=', true)
       .where('offer.mode', '=', 'save')
       .where((eb) => eb.or([eb('offer.order_type', 'is', null), eb('offer.order_type', '=', 'delivery')]))
-      .where((eb) => eb.or([eb('item.id', 'is', null), eb('item.is_available', '=', true)]))
+      .where((eb) => eb.or([eb('item.id', 'is', null), isOnMenu(now)]))
       .orderBy(
         (eb) =>
           eb.not(eb.exists(eb.selectFrom('offer_rule').whereRef('offer_rule.offer_id', '=', 'offer.id'))),

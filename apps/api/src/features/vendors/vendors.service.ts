@@ -6,6 +6,7 @@ import { createBatcher } from '#db/batcher.ts';
 import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
 import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import type { Clock } from '#ports/clock.ts';
 import { areasAround, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
@@ -17,9 +18,16 @@ export type VendorsService = ReturnType<typeof vendorsService>;
 const MAX_PER_PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChangeListener }) {
+type VendorsDeps = { db: Db; clock: Clock; changes: CatalogueChangeListener };
+
+export function vendorsService({ db, clock, changes }: VendorsDeps) {
   const vendors = vendorsRepository(db);
-  const vendorsByIds = vendorCache(() => vendors.list(), changes);
+  const readAll = async () => {
+    const now = clock.now();
+    const [all, validUntil] = await Promise.all([vendors.list(now), vendors.nextReturn(now)]);
+    return { all, validUntil };
+  };
+  const vendorsByIds = vendorCache(readAll, changes, clock);
   const zonesAt = createBatcher(async (places: readonly Point[]) => {
     const byPlace = Map.groupBy(await vendors.zonesAt(places), ({ number }) => places[number - 1]);
     return places.map((place) => byPlace.get(place) ?? []);
@@ -27,7 +35,7 @@ export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChan
 
   return {
     async list(filter: Filter, language: Language) {
-      const all = await vendors.list();
+      const all = await vendors.list(clock.now());
       return pageOf(sortByName(all.filter(matches(filter.search ?? '')), language), filter);
     },
 
@@ -50,8 +58,8 @@ export function vendorsService({ db, changes }: { db: Db; changes: CatalogueChan
 
     async find(idOrDashedName: string) {
       const vendor = UUID.test(idOrDashedName)
-        ? await vendors.findById(idOrDashedName)
-        : await vendors.findByDashedName(idOrDashedName);
+        ? await vendors.findById(idOrDashedName, clock.now())
+        : await vendors.findByDashedName(idOrDashedName, clock.now());
       if (!vendor) throw new AppError('vendor.not_found');
       return vendor;
     },

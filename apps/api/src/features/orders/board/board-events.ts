@@ -1,4 +1,4 @@
-import { branchChannel, ORDER_CHANGED, ORDER_PLACED } from '@app/contract/events';
+import { branchChannel, ITEM_CHANGED, ORDER_CHANGED, ORDER_PLACED } from '@app/contract/events';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -43,6 +43,17 @@ export function boardEvents({ db, clock, publisher }: BoardEventsDeps) {
       };
       await publish(toOrderTicket(order, presets), false);
       await publish(toKitchenTicket(order), true);
+    },
+
+    itemChanged: async ({ branchId, itemId }: { branchId: string; itemId: string }): Promise<void> => {
+      const audience = await board.audienceAt(branchId, clock.now());
+      if (audience.length === 0) return;
+      await publisher.publish({
+        channel: branchChannel(branchId),
+        event: ITEM_CHANGED,
+        data: { itemId },
+        audience,
+      });
     },
   };
 }

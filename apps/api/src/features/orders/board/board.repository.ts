@@ -103,22 +103,31 @@ export const boardRepository = (db: Db) => ({
     const { rows } = await sql<{ order_id: string; id: string; is_device: boolean }>`
       select customer_order.id as order_id, audience.id, is_device
       from customer_order join branch on branch.id = customer_order.branch_id
-      join lateral (
-        select staff_session.id, false as is_device
-        from staff_session
-        join staff on staff.id = staff_session.staff_id and staff.suspended_at is null
-        where staff_session.idle_at > ${now} and staff_session.ends_at > ${now}
-          and exists (select from staff_role where staff_role.staff_id = staff.id and (
-            role = 'platformAdmin'
-            or role = 'vendorManager' and staff_role.vendor_id = branch.vendor_id
-            or role in ('branchManager', 'branchStaff') and staff_role.branch_id = branch.id))
-        union all
-        select device.id, true from device where device.branch_id = branch.id
-      ) audience on true
+      join lateral ${audienceOfBranch(now)} audience on true
       where customer_order.id = any(${[...orderIds]}::uuid[])`.execute(db);
     return rows;
   },
+
+  /** The same for a branch. */
+  async audienceAt(branchId: string, now: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select audience.id from branch join lateral ${audienceOfBranch(now)} audience on true
+      where branch.id = ${branchId}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
 });
+
+const audienceOfBranch = (now: Date) => sql`(
+  select staff_session.id, false as is_device
+  from staff_session
+  join staff on staff.id = staff_session.staff_id and staff.suspended_at is null
+  where staff_session.idle_at > ${now} and staff_session.ends_at > ${now}
+    and exists (select from staff_role where staff_role.staff_id = staff.id and (
+      role = 'platformAdmin'
+      or role = 'vendorManager' and staff_role.vendor_id = branch.vendor_id
+      or role in ('branchManager', 'branchStaff') and staff_role.branch_id = branch.id))
+  union all
+  select device.id, true from device where device.branch_id = branch.id)`;
 
 const isAt = (branchIds: readonly string[]) =>
   sql<boolean>`customer_order.branch_id = any(${[...branchIds]}::uuid[])`;

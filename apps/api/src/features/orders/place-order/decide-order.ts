@@ -86,7 +86,10 @@ type Command = { request: OrderRequest; language: Language; now: Date };
 function refuseUnplaceable(menu: PricingContext, { request, language, now }: Command): void {
   const availability = availabilityOf({ isOpen: menu.is_open, isActive: menu.is_active });
   if (availability !== 'open') throw new AppError('branch.unavailable');
-  refuseProblems([...cartProblems(menu, request, language), ...scheduleProblems(menu, request, now)]);
+  refuseProblems([
+    ...cartProblems(menu, { request, language, now }),
+    ...scheduleProblems(menu, request, now),
+  ]);
 }
 
 /** Whether an order for later falls into the window of the branch, counted from now (D-083). */

@@ -110,6 +110,7 @@ export function itemRows(
     total,
     saved,
     preferences: line.chosen,
+    station: line.station,
     position,
   }));
 }

@@ -4,6 +4,7 @@ import type { Preference } from '@app/domain/cart/preference';
 import { type SelectionProblem, selectionProblems } from '@app/domain/cart/selection';
 import { zoneContaining } from '@app/domain/geo/zone';
 import type { Language } from '@app/domain/language';
+import { isSoldOut } from '@app/domain/menu/sold-out';
 import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { orderSizeProblem } from '@app/domain/order/order-size';
@@ -33,8 +34,10 @@ export function refuseProblems(problems: readonly CartProblem[]): void {
   throw new AppError(first.code, first.values, { fields });
 }
 
+type CartQuestion = { request: OrderRequest; language: Language; now: Date };
+
 /** The reasons why a cart cannot be priced. */
-export function cartProblems(menu: PricingContext, request: OrderRequest, language: Language): CartProblem[] {
+export function cartProblems(menu: PricingContext, { request, language, now }: CartQuestion): CartProblem[] {
   return [
     ...placeProblems(menu, request),
     ...(request.payment_method === 'cash'
@@ -45,6 +48,7 @@ export function cartProblems(menu: PricingContext, request: OrderRequest, langua
         path: `items.${index}`,
         language,
         type: request.order_type.name,
+        now,
       }),
     ),
   ];
@@ -84,22 +88,27 @@ const orderTypesOf = (row: ServiceColumns): OrderType[] =>
     table_session: row.is_dine_in_enabled,
   });
 
-type LineContext = { path: string; type: OrderType; language: Language };
+type LineContext = { path: string; type: OrderType; language: Language; now: Date };
 
 function lineProblems(
   item: SnapshotItem | undefined,
   line: Line,
-  { path, type, language }: LineContext,
+  { path, type, language, now }: LineContext,
 ): CartProblem[] {
   if (!item) return [{ path, code: 'cart.item_gone' }];
   const name = inLanguage(language, item.name_en, item.name_ar);
-  if (!item.is_available) return [{ path, code: 'cart.item_unavailable', values: { name } }];
+  if (!isOnSale(item, now)) return [{ path, code: 'cart.item_unavailable', values: { name } }];
   if (!orderTypesOf(item).includes(type)) return [{ path, code: 'cart.item_not_for_type', values: { name } }];
   return selectionProblems(preferencesOf(item, language), line.preferences).map((problem) => ({
     path: `${path}.preferences.${problem.preferenceId}`,
     code: ERROR_CODES[problem.kind],
     values: problemValues(problem, name),
   }));
+}
+
+/* Evaluated for each cart: a menu is cached across the time at which an item is on sale again. */
+function isOnSale({ is_available, sold_out_until: until }: SnapshotItem, now: Date): boolean {
+  return is_available && !isSoldOut(until === null ? null : new Date(until), now);
 }
 
 /** The name of a removed option is unknown, so its error names the item. */

@@ -65,8 +65,10 @@ const itemsOf = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('item')
+      .innerJoin('collection', 'collection.id', 'item.collection_id')
       .select(['item.id', 'item.collection_id', 'item.name_en', 'item.name_ar', 'item.price'])
-      .select(['item.image', 'item.image_color', 'item.is_available'])
+      .select(['item.image', 'item.image_color', 'item.is_available', 'item.sold_out_until'])
+      .select(sql<string | null>`coalesce(item.station, collection.station)`.as('station'))
       .select(['item.is_pickup_enabled', 'item.is_delivery_enabled', 'item.is_dine_in_enabled'])
       .select(preferencesOf(db).as('preferences'))
       .whereRef('item.branch_id', '=', sql.ref('branch.id')),

@@ -46,6 +46,7 @@ function lineOf(item: SnapshotItem, quantity: number, selection: Selection): Ord
     image: item.image,
     imageColor: item.image_color,
     chosen,
+    station: item.station,
   };
 }
 

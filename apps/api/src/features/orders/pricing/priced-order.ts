@@ -11,6 +11,8 @@ export type OrderLine = LineToPrice & {
   image: string | null;
   imageColor: string | null;
   chosen: ChosenPreference[];
+  /** Where the kitchen makes it. */
+  station: string | null;
 };
 export type NamedOffer = Offer & { names: Names };
 export type PricedOrder = PricedCart<OrderLine, NamedOffer>;

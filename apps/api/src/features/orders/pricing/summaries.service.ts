@@ -37,7 +37,7 @@ export function summariesService({ db, clock, menuOf }: SummariesDeps) {
     /** Prices the cart, also below the minimum and at a closed branch, and stores the total as a quote. */
     async summarise({ customerId, branchId, request, language }: SummaryQuery): Promise<PricedOrder> {
       const menu = await menuFor(customerId, branchId, request);
-      refuseProblems(cartProblems(menu, request, language));
+      refuseProblems(cartProblems(menu, { request, language, now: clock.now() }));
       const priced = priceOrder(menu, request);
       refuseTooLarge(menu, priced, language);
       const fingerprint = cartFingerprint(branchId, request);

@@ -21,7 +21,9 @@ export type OrderAction =
   | 'order.driver_assigned'
   | 'order.driver_removed'
   | 'order.paid'
-  | 'order.paid_undone';
+  | 'order.paid_undone'
+  | 'order.line_done'
+  | 'order.line_undone';
 
 type PrintClaim = { orderId: string; kind: string; deviceId: string; at: Date };
 

@@ -325,13 +325,15 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
       }),
 
     /** CON-42 Ticks a line off, or takes the tick back. */
-    tickLine: (orderId: string, lineId: string, isDone: boolean) =>
+    tickLine: (orderId: string, lineId: string, isDone: boolean, actor: OrderActor) =>
       act(orderId, async (order, tx) => {
         const lines = await staffActionsRepository(tx).linesOf(orderId);
-        if (!lines.some(({ id }) => id === lineId)) throw new AppError('item.not_found');
+        const line = lines.find(({ id }) => id === lineId);
+        if (!line) throw new AppError('item.not_found');
         if (order.status !== 'processing') throw await moved(tx, order);
         const doneAt = isDone ? clock.now() : null;
         if (!(await staffActionsRepository(tx).tickLine(orderId, lineId, doneAt))) return 'unchanged';
+        await log(tx, order, actor, isDone ? 'order.line_done' : 'order.line_undone', { line: line.en });
         await notifyBoardChanged(tx, orderId);
         return 'done';
       }),

@@ -304,13 +304,18 @@ test('CON-42 a ticked line is stored, and each change raises the revision of its
   const { id } = await accepted();
   const [line] = await db.selectFrom('order_item').select('id').where('order_id', '=', id).execute();
   const { revision } = await rowOf(id);
-  expect(await actions.tickLine(id, line?.id ?? '', true)).toBe('done');
-  expect(await actions.tickLine(id, line?.id ?? '', true)).toBe('unchanged');
+  expect(await actions.tickLine(id, line?.id ?? '', true, rana)).toBe('done');
+  expect(await actions.tickLine(id, line?.id ?? '', true, omar)).toBe('unchanged');
   expect((await rowOf(id)).revision).toBe(revision + 1);
-  expect(await actions.tickLine(id, line?.id ?? '', false)).toBe('done');
-  await expect(actions.tickLine(id, fixtures.falafel, true)).rejects.toMatchObject({
+  expect(await actions.tickLine(id, line?.id ?? '', false, omar)).toBe('done');
+  await expect(actions.tickLine(id, fixtures.falafel, true, rana)).rejects.toMatchObject({
     code: 'item.not_found',
   });
+  expect(await actionsOf(id)).toEqual([
+    'Omar order.line_undone',
+    'Rana order.line_done',
+    'Rana order.accepted',
+  ]);
   await actions.markReady(id, rana);
   expect((await rowOf(id)).revision).toBe(revision + 3);
 });

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+type State = { is_available: boolean; sold_out_until: Date | null };
+export type SoldOutRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof soldOutRepository>['find']>>>;
+
+/* Covers some hours; a later event is useless. */
+const MAX_ATTEMPTS = 10;
+
+export const soldOutRepository = (db: Db) => ({
+  find: (itemId: string) =>
+    db
+      .selectFrom('item')
+      .innerJoin('branch', 'branch.id', 'item.branch_id')
+      .select(['item.id', 'item.branch_id', 'item.name_en', 'item.is_available', 'item.sold_out_until'])
+      .select('branch.timezone')
+      .where('item.id', '=', itemId)
+      .executeTakeFirst(),
+
+  /** Returns false if the item has this state already. */
+  async set(itemId: string, { is_available, sold_out_until }: State): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('item')
+      .set({ is_available, sold_out_until })
+      .where('id', '=', itemId)
+      .where((eb) =>
+        eb.or([
+          eb('is_available', '<>', is_available),
+          eb('sold_out_until', 'is distinct from', sold_out_until),
+        ]),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Adds a job that announces the change to the screens of the branch. */
+  async announce(branchId: string, itemId: string): Promise<void> {
+    await sql`select graphile_worker.add_job('item_changed',
+      json_build_object('branchId', ${branchId}::text, 'itemId', ${itemId}::text),
+      max_attempts => ${MAX_ATTEMPTS}::int)`.execute(db);
+  },
+});

@@ -1,0 +1,66 @@
+import { SOLD_OUT_CHOICES } from '@app/domain/menu/sold-out';
+import * as z from 'zod/mini';
+import { KitchenTicket } from '../board.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, Instant } from '../vocabulary.ts';
+
+const BothLanguages = z.object({ en: z.string(), ar: z.string() });
+
+/** An item that is off the menu. */
+const SoldOutItem = z.object({
+  _id: Id,
+  name: BothLanguages,
+  /** Null until it is put back. */
+  until: z.nullable(Instant),
+});
+
+/** A snapshot of all active orders, or the changes since a cursor, as of the board. */
+export const KitchenPage = z.object({
+  cursor: z.string(),
+  completeAt: z.nullable(z.number()),
+  tickets: z.array(KitchenTicket),
+});
+export type KitchenPage = z.output<typeof KitchenPage>;
+
+export const KitchenOverview = z.object({
+  /** The time zone of the branch, such as Asia/Amman. */
+  timezone: z.string(),
+  stations: z.array(z.string()),
+  /** The mean preparation time of today's orders. */
+  averageMinutes: z.nullable(z.number()),
+  soldOut: z.array(SoldOutItem),
+  /** The orders that were ready last, newest first; a past one cannot be recalled. */
+  bumped: z.array(KitchenTicket),
+});
+export type KitchenOverview = z.output<typeof KitchenOverview>;
+
+const ofLine = z.object({ orderId: Id, lineId: Id });
+const ofItem = z.object({ itemId: Id });
+const oneTicket = z.object({ ticket: KitchenTicket });
+const oneItem = z.object({
+  item: z.object({ _id: Id, isSoldOut: z.boolean(), until: z.nullable(Instant) }),
+});
+
+export const consoleKitchenSchemas = {
+  readKitchen: {
+    query: z.object({
+      branch: Id,
+      /** Separated by commas; without it all. A line without a station belongs to every one. */
+      stations: z.optional(z.string().check(z.maxLength(1_000))),
+      after: z.optional(z.string().check(z.maxLength(40))),
+    }),
+    response: KitchenPage,
+  },
+  showKitchenOverview: {
+    query: z.object({ branch: Id }),
+    response: KitchenOverview,
+  },
+  tickLine: { params: ofLine, response: oneTicket },
+  untickLine: { params: ofLine, response: oneTicket },
+  markSoldOut: {
+    params: ofItem,
+    body: z.object({ until: z.enum(SOLD_OUT_CHOICES) }),
+    response: oneItem,
+  },
+  putBack: { params: ofItem, response: oneItem },
+} satisfies SchemaMap;
