@@ -1,4 +1,6 @@
 import { parseSearch, stringifySearch } from '@app/client/router/search-params.ts';
+import type { WireMe } from '@app/contract/schemas/console/account';
+import type { StaffRole } from '@app/domain/staff/role';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -11,6 +13,7 @@ import {
 import { currentLanguage } from '#i18n/i18n.ts';
 import { BASE, paths } from '#paths.ts';
 import { meQuery } from '#session/me.ts';
+import { hasRole } from '#session/roles.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Root } from './root.tsx';
@@ -79,9 +82,57 @@ const device = createRoute({
   component: lazyRouteComponent(() => import('#screens/device/device.screen.tsx'), 'DeviceScreen'),
 });
 
+/** A page that the role of the account lacks is not found. */
+const requireRole =
+  (role: StaffRole) =>
+  ({ context }: { context: { me: WireMe } }) => {
+    if (!hasRole(context.me, role)) throw notFound();
+  };
+
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: '/team',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => import('#screens/team/team.screen.tsx'), 'TeamScreen'),
+});
+
+const teamScreens = createRoute({
+  getParentRoute: () => shell,
+  path: '/team/devices',
+  beforeLoad: requireRole('branchManager'),
+  validateSearch: ({ code }: Record<string, unknown>) => ({ code: textOf(code) }),
+  component: lazyRouteComponent(() => import('#screens/team/devices.screen.tsx'), 'DevicesScreen'),
+});
+
+const teamKeys = createRoute({
+  getParentRoute: () => shell,
+  path: '/team/keys',
+  beforeLoad: requireRole('vendorManager'),
+  component: lazyRouteComponent(() => import('#screens/team/keys.screen.tsx'), 'KeysScreen'),
+});
+
+const log = createRoute({
+  getParentRoute: () => shell,
+  path: '/log',
+  beforeLoad: requireRole('branchManager'),
+  validateSearch: (search: Record<string, unknown>) => ({
+    actorId: textOf(search['actorId']),
+    subjectId: textOf(search['subjectId']),
+    action: textOf(search['action']),
+    from: textOf(search['from']),
+    to: textOf(search['to']),
+  }),
+  component: lazyRouteComponent(() => import('#screens/log/log.screen.tsx'), 'LogScreen'),
+});
+
 export function createConsoleRouter(queries: QueryClient) {
   return createRouter({
-    routeTree: rootRoute.addChildren([signIn, join, reset, shell.addChildren([start, account, device])]),
+    routeTree: rootRoute.addChildren([
+      signIn,
+      join,
+      reset,
+      shell.addChildren([start, account, device, team, teamScreens, teamKeys, log]),
+    ]),
     basepath: BASE,
     context: { queries },
     parseSearch,

@@ -1,4 +1,9 @@
 import { device } from './ar/device.ts';
+import { keys } from './ar/keys.ts';
+import { log } from './ar/log.ts';
+import { screens } from './ar/screens.ts';
+import { table } from './ar/table.ts';
+import { team } from './ar/team.ts';
 import { shell } from './ar/shell.ts';
 import type { Messages } from './messages.ts';
 
@@ -77,5 +82,10 @@ export const ar: Messages = {
     changed: 'تم تغيير كلمة المرور، وسُجِّل الخروج من كل الأجهزة الأخرى.',
   },
   shell,
+  team,
+  table,
+  screens,
+  log,
+  keys,
   device,
 };

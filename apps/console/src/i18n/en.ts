@@ -1,4 +1,9 @@
 import { device } from './en/device.ts';
+import { keys } from './en/keys.ts';
+import { log } from './en/log.ts';
+import { screens } from './en/screens.ts';
+import { table } from './en/table.ts';
+import { team } from './en/team.ts';
 import { shell } from './en/shell.ts';
 
 /** Every text of the console. The source of the key type: Arabic must have the same keys. */
@@ -77,5 +82,10 @@ export const en = {
     changed: 'The password was changed. All other devices are signed out.',
   },
   shell,
+  team,
+  table,
+  screens,
+  log,
+  keys,
   device,
 };

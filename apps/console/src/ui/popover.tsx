@@ -64,7 +64,7 @@ export function Popover({ trigger, align = 'start', className, children }: Popov
         id={id}
         hidden={!isOpen}
         className={classes(
-          'absolute top-full z-40 mt-1.5 max-h-[calc(100dvh-5rem)] animate-appear overflow-y-auto overscroll-contain rounded-card bg-raised shadow-e3 ring-1 ring-line',
+          'absolute top-full z-40 mt-1.5 max-h-[calc(100dvh-5rem-var(--bottom-bar))] animate-appear overflow-y-auto overscroll-contain rounded-card bg-raised shadow-e3 ring-1 ring-line',
           align === 'start' ? 'start-0' : 'end-0',
           className,
         )}

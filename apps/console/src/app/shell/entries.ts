@@ -24,7 +24,24 @@ const GROUPS: readonly (readonly Entry[])[] = [
   // Shop.
   [],
   // Knowledge.
-  [],
+  [
+    {
+      key: 'team',
+      path: paths.team,
+      icon: 'users-three',
+      selectedIcon: 'users-three-fill',
+      role: 'branchManager',
+      scope: 'all',
+    },
+    {
+      key: 'log',
+      path: paths.log,
+      icon: 'list-magnifying-glass',
+      selectedIcon: 'list-magnifying-glass-fill',
+      role: 'branchManager',
+      scope: 'all',
+    },
+  ],
   // Platform.
   [],
 ];

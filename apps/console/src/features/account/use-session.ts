@@ -8,6 +8,7 @@ import type { BodyOf, ResponseOf } from '@app/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#session/api.ts';
+import { dropDrafts } from '#session/draft.ts';
 import { chooseLanguage, currentLanguage } from '#i18n/i18n.ts';
 import { meQuery } from '#session/me.ts';
 import { paths } from '#paths.ts';
@@ -33,6 +34,7 @@ export function useSession() {
     changePassword: (body: BodyOf<typeof changeStaffPassword>) => api.call(changeStaffPassword, { body }),
     signOut: async () => {
       await api.call(signOutStaff, {});
+      dropDrafts();
       // The page needs the account until the sign-in page has replaced it.
       await router.navigate({ href: paths.signIn(), replace: true });
       queries.clear();

@@ -1,0 +1,144 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
+import { isKeyScope, KEY_SCOPES } from '@app/domain/staff/key-scope';
+import { canActAt } from '@app/domain/staff/grant';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { CheckRow } from '@app/ui/forms/choice-row.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useMe } from '#session/me.ts';
+import { grantsOf, placeFrom, placeKey, placesOf } from '#session/places.ts';
+import { CopyField } from '#ui/copy-field.tsx';
+import { placeOptions } from '#ui/place-options.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { SCOPE_TEXTS } from './key-scope-text.ts';
+import { useKeyChanges } from './key-queries.ts';
+
+const DRAFT = 'key';
+
+type Made = { name: string; secret: string };
+
+/** CON-08 Makes an API key. Its secret is shown once. */
+export function KeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('keys');
+  const [made, setMade] = useState<Made | null>(null);
+  return (
+    <Dialog
+      open
+      size="lg"
+      // The secret cannot be shown again, so that a slip must not close it.
+      dismissible={made === null}
+      title={made ? t('secretTitle', { name: made.name }) : t('makeTitle')}
+      closeLabel={t('done')}
+      onClose={onClose}
+      footer={
+        made ? (
+          <Button block onClick={onClose}>
+            {t('done')}
+          </Button>
+        ) : (
+          <Button type="submit" form={DRAFT} block>
+            {t('submit')}
+          </Button>
+        )
+      }
+    >
+      {made ? (
+        <div className="grid gap-4">
+          <Notice tone="warn">{t('secretLead')}</Notice>
+          <CopyField
+            label={t('secret')}
+            value={made.secret}
+            copyLabel={t('copy')}
+            copiedLabel={t('copied')}
+          />
+        </div>
+      ) : (
+        <KeyForm onMade={setMade} />
+      )}
+    </Dialog>
+  );
+}
+
+function KeyForm({ onMade }: { onMade: (made: Made) => void }) {
+  const t = useTranslations('keys');
+  const tForm = useTranslations('form');
+  const changes = useKeyChanges();
+  const me = useMe();
+  const places = placesOf(me).filter((place) => canActAt(grantsOf(me), 'vendorManager', place));
+  const [start] = useState(() => ({
+    ...draftOf(DRAFT, { name: '', scopes: [] as string[], place: placeKey(places[0] ?? {}), endsAt: '' }),
+  }));
+  const form = useForm({
+    start,
+    check: ({ name, scopes, endsAt }) => ({
+      name: name.trim() === '' ? tForm('required', { field: t('name') }) : undefined,
+      scopes: scopes.length === 0 ? t('scopesMissing') : undefined,
+      endsAt: endsAt !== '' && endOf(endsAt) <= new Date() ? t('endsPast') : undefined,
+    }),
+    send: async ({ name, scopes, place, endsAt }) => {
+      const { key, secret } = await changes.add({
+        name: name.trim(),
+        scopes: scopes.filter(isKeyScope),
+        ...placeFrom(place),
+        endsAt: endsAt === '' ? null : endOf(endsAt).toISOString(),
+      });
+      dropDraft(DRAFT);
+      onMade({ name: key.name, secret });
+    },
+    refusal: (error) => refusalOf(error, 'first'),
+    failure: useFailureText(),
+  });
+  useDraft(DRAFT, form.values);
+  const { scopes } = form.values;
+  const scopesField = form.field('scopes');
+  return (
+    <form {...form.form} id={DRAFT} aria-busy={form.isBusy} className="grid gap-5">
+      <FormFailure text={form.failure} />
+      <TextField
+        {...form.text('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <fieldset aria-invalid={scopesField.error ? true : undefined} tabIndex={-1}>
+        <legend className="mb-1 text-control font-medium">{t('scopes')}</legend>
+        <div className="-mx-2 grid md:grid-cols-2">
+          {KEY_SCOPES.map((scope) => (
+            <CheckRow
+              key={scope}
+              name={scope}
+              checked={scopes.includes(scope)}
+              onChange={(isOn) =>
+                scopesField.onChange(isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+              }
+            >
+              {t(SCOPE_TEXTS[scope])}
+            </CheckRow>
+          ))}
+        </div>
+        <div aria-live="polite">{scopesField.error && <ErrorText>{scopesField.error}</ErrorText>}</div>
+      </fieldset>
+      <SelectField
+        {...form.field('place')}
+        label={t('place')}
+        options={placeOptions(places, placeKey, {
+          everywhere: t('everywhere'),
+          wholeVendor: (vendor) => t('wholeVendor', { vendor }),
+        })}
+      />
+      <TextField {...form.text('endsAt')} type="date" label={t('ends2')} hint={t('endsHint')} dir="ltr" />
+    </form>
+  );
+}
+
+/** The end of the day, on the clock of this device. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`);

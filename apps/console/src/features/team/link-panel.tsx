@@ -1,0 +1,33 @@
+import type { WireLink } from '@app/contract/schemas/console/team';
+import { Button } from '@app/ui/actions/button.tsx';
+import { QrCode } from '@app/ui/content/qr-code.tsx';
+import { useTranslations } from 'use-intl';
+import { CopyField } from '#ui/copy-field.tsx';
+
+/** CON-03 The link of an invitation: to copy, share or scan. It is shown only here. */
+export function LinkPanel({ name, link }: { name: string; link: WireLink }) {
+  const t = useTranslations('team');
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{link.purpose === 'join' ? t('linkLead') : t('resetLead', { name })}</p>
+      <CopyField label={t('link')} value={link.url} copyLabel={t('copy')} copiedLabel={t('copied')} />
+      {canShare && (
+        <Button
+          variant="secondary"
+          icon="share-network"
+          // A closed share sheet is not an error.
+          onClick={() => void navigator.share({ url: link.url }).catch(() => undefined)}
+          className="justify-self-start"
+        >
+          {t('share')}
+        </Button>
+      )}
+      <QrCode
+        text={link.url}
+        label={t('qr')}
+        className="size-52 justify-self-center rounded-card ring-1 ring-line"
+      />
+    </div>
+  );
+}

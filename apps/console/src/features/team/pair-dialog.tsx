@@ -1,0 +1,104 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
+import { normaliseOrderNumber } from '@app/domain/order/order-number';
+import { Button } from '@app/ui/actions/button.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useMe } from '#session/me.ts';
+import { useBranch } from '#session/scope.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { useScreenChanges } from './screen-queries.ts';
+
+const DRAFT = 'pair';
+const CODE_LENGTH = 8;
+
+/** CON-07 Pairs the screen that shows the code with a branch. */
+export function PairDialog({ code, onClose }: { code: string | undefined; onClose: () => void }) {
+  const t = useTranslations();
+  const { branches } = useMe();
+  const branch = useBranch();
+  const changes = useScreenChanges();
+  const [start] = useState(() => ({
+    ...draftOf(DRAFT, { code: '', name: '', branchId: branch?._id ?? '', stations: '' }),
+    ...(code !== undefined && { code }),
+  }));
+  const form = useForm({
+    start,
+    check: (values) => ({
+      code: normaliseOrderNumber(values.code).length === CODE_LENGTH ? undefined : t('screens.codeMissing'),
+      name: values.name.trim() === '' ? t('form.required', { field: t('screens.screenName') }) : undefined,
+    }),
+    send: async (values) => {
+      const name = values.name.trim();
+      const stations = values.stations
+        .split(/[,،]/)
+        .map((station) => station.trim())
+        .filter((station) => station !== '');
+      await changes.pair({ code: values.code, name, branchId: values.branchId, stations });
+      dropDraft(DRAFT);
+      showToast({ tone: 'good', text: t('screens.pairDone', { name }) });
+      onClose();
+    },
+    refusal: (error) => refusalOf(error, 'first'),
+    failure: useFailureText(),
+  });
+  useDraft(DRAFT, form.values);
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('screens.pairTitle')}
+      closeLabel={t('team.close')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={DRAFT} block busy={form.isBusy}>
+          {t('screens.submit')}
+        </Button>
+      }
+    >
+      <form {...form.form} id={DRAFT} className="grid gap-5">
+        <p className="text-ink-2">{t('screens.pairLead')}</p>
+        <FormFailure text={form.failure} />
+        <TextField
+          {...form.text('code')}
+          label={t('screens.code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={20}
+          className="digits text-center text-h2 tracking-[0.2em] uppercase"
+        />
+        <TextField
+          {...form.text('name')}
+          label={t('screens.screenName')}
+          hint={t('screens.nameHint')}
+          autoComplete="off"
+          maxLength={60}
+        />
+        {branches.length > 1 && (
+          <SelectField
+            {...form.field('branchId')}
+            label={t('screens.branch')}
+            options={branches.map(({ _id, name, vendor }) => ({
+              value: _id,
+              label: `${vendor.name} – ${name}`,
+            }))}
+          />
+        )}
+        <TextField
+          {...form.text('stations')}
+          label={t('screens.stations')}
+          hint={t('screens.stationsHint')}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  );
+}

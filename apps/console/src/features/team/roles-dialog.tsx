@@ -1,0 +1,77 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
+import type { WireRole } from '@app/contract/schemas/console/account';
+import type { WirePerson } from '@app/contract/schemas/console/team';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RoleList } from './role-list.tsx';
+import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useMe } from '#session/me.ts';
+import { canGiveWire, placeKey } from '#session/places.ts';
+import { toWireRole } from './invite-dialog.tsx';
+import { type RoleChoice, RoleRows } from './role-rows.tsx';
+import { useTeamChanges } from './team-queries.ts';
+
+const FORM = 'roles';
+
+const choiceOf = ({ role, vendor, branch }: WireRole): RoleChoice => ({
+  role,
+  place: placeKey({ vendorId: vendor?._id, branchId: branch?._id }),
+});
+
+/** Changes the roles that the account may give; the others are listed and stay. */
+export function RolesDialog({ person, onClose }: { person: WirePerson; onClose: () => void }) {
+  const t = useTranslations('team');
+  const me = useMe();
+  const changes = useTeamChanges();
+  const draft = `roles.${person._id}`;
+  const fixed = person.roles.filter((role) => !canGiveWire(me, role));
+  const own = person.roles.filter((role) => canGiveWire(me, role));
+  const [start] = useState(() => draftOf(draft, { roles: own.map(choiceOf) }));
+  const form = useForm({
+    start,
+    check: () => ({}),
+    send: async ({ roles }) => {
+      await changes.change(person._id, { roles: [...fixed.map(choiceOf), ...roles].map(toWireRole) });
+      dropDraft(draft);
+      showToast({ tone: 'good', text: t('rolesSaved', { name: person.name }) });
+      onClose();
+    },
+    refusal: (error) => refusalOf(error, 'first'),
+    failure: useFailureText(),
+  });
+  useDraft(draft, form.values);
+  const isWithout = form.values.roles.length + fixed.length === 0 && !person.hasOtherRoles;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('rolesTitle', { name: person.name })}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={FORM} block busy={form.isBusy}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <form {...form.form} id={FORM} className="grid gap-4">
+        <FormFailure text={form.failure} />
+        {fixed.length > 0 && <RoleList roles={fixed} />}
+        <RoleRows
+          value={form.values.roles}
+          onChange={form.field('roles').onChange}
+          error={form.field('roles').error}
+          canBeEmpty
+        />
+        {isWithout && <Notice tone="warn">{t('noRoles')}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '../messages.ts';
+
+export const screens: Messages['screens'] = {
+  name: 'الاسم',
+  branch: 'الفرع',
+  stations: 'المحطات',
+  allStations: 'كل المحطات',
+  paired: 'تاريخ الربط',
+  lastSeen: 'آخر ظهور',
+  never: 'ليس بعد',
+  actions: 'إجراءات',
+  empty: 'لا توجد شاشة مطبخ مرتبطة. افتح ‎/console/kitchen على الشاشة ثم أدخل رمزها هنا.',
+  pair: 'ربط شاشة',
+  pairTitle: 'ربط شاشة مطبخ',
+  pairLead: 'تعرض الشاشة رمزًا من ثمانية أحرف عند فتح ‎/console/kitchen. الرمز صالح 10 دقائق.',
+  code: 'الرمز المعروض على الشاشة',
+  codeMissing: 'يُرجى إدخال الأحرف الثمانية للرمز.',
+  screenName: 'اسم الشاشة',
+  nameHint: 'مثل: الشواية أو نافذة التسليم.',
+  stationsHint: 'افصل بين عدة محطات بفاصلة. إن تُرك الحقل فارغًا تُعرض كل المحطات.',
+  submit: 'ربط',
+  pairDone: 'تم ربط {name}.',
+  unpair: 'إلغاء الربط',
+  unpairOf: 'إلغاء ربط {name}',
+  unpairTitle: 'إلغاء ربط {name}؟',
+  unpairText: 'تعرض الشاشة رمزًا جديدًا خلال ثانية، ولا تعرض أي طلب.',
+  unpairDone: 'تم إلغاء ربط {name}.',
+};

@@ -1,0 +1,5 @@
+export const table = {
+  retry: 'Try again',
+  loading: 'Loading',
+  more: 'Show more',
+};

@@ -1,0 +1,74 @@
+import type { WireLogEntry } from '@app/contract/schemas/console/log';
+import { isKeyScope } from '@app/domain/staff/key-scope';
+import { STAFF_ROLES } from '@app/domain/staff/role';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { useTranslations } from 'use-intl';
+import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
+
+/** CON-10 What changed: before → after where both are known, else the facts of the entry. */
+export function LogDetails({ details }: { details: WireLogEntry['details'] }) {
+  const t = useTranslations('log');
+  const valueText = useValueText();
+  const { before, after, name, ...facts } = details;
+  const shown = Object.entries(facts);
+  return (
+    <div className="grid gap-1">
+      {typeof name === 'string' && (
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      {after !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="sr-only">{t('was')}</span>
+          <del className="text-ink-2">{valueText('', before)}</del>
+          <Icon name="arrow-right" size="sm" className="text-ink-3" />
+          <span className="sr-only">{t('changed')}</span>
+          <ins className="font-semibold no-underline">{valueText('', after)}</ins>
+        </p>
+      )}
+      {shown.map(([key, value]) => (
+        <p key={key} className="text-ink-2">
+          <Label name={key} />
+          {': '}
+          <bdi>{valueText(key, value)}</bdi>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const LABELS = ['roles', 'scopes', 'sessions', 'purpose', 'number', 'availability', 'isAvailable'] as const;
+
+/** A fact without a text of its own shows its name. */
+function Label({ name }: { name: string }) {
+  const t = useTranslations('log');
+  const known = LABELS.find((label) => label === name);
+  return known ? t(known) : <bdi dir="ltr">{name}</bdi>;
+}
+
+function useValueText() {
+  const t = useTranslations();
+
+  function text(key: string, value: unknown): string {
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
+      return t('log.none');
+    if (Array.isArray(value)) return value.map((one) => text(key, one)).join(t('log.comma'));
+    if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
+    if (typeof value === 'object') return JSON.stringify(value);
+    return wordOf(key, String(value));
+  }
+
+  /* Roles are logged as "branchManager · Aqaba Marina". */
+  function wordOf(key: string, word: string): string {
+    if (isKeyScope(word)) return t(`keys.${SCOPE_TEXTS[word]}`);
+    if (key === 'purpose' && (word === 'join' || word === 'reset')) return t(`log.${word}`);
+    if (key === 'availability' && (word === 'open' || word === 'busy' || word === 'closed'))
+      return t(`log.${word}`);
+    const [first = '', ...rest] = word.split(' · ');
+    const role = STAFF_ROLES.find((one) => one === first);
+    return role ? [t(`roles.${role}`), ...rest].join(' · ') : word;
+  }
+
+  return text;
+}

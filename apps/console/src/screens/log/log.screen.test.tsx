@@ -1,0 +1,87 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import { listLog } from '@app/contract/endpoints/console/log';
+import { listTeam } from '@app/contract/endpoints/console/team';
+import type { WireLogEntry } from '@app/contract/schemas/console/log';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ar } from '#i18n/ar.ts';
+import { en } from '#i18n/en.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { RANA } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+const BRANCH = { _id: RANA.branches[0]?._id ?? '', name: 'Aqaba Marina' };
+
+const CHANGE: WireLogEntry = {
+  _id: '7',
+  at: '2026-11-16T10:25:00.000Z',
+  actor: { kind: 'staff', _id: RANA.account?._id ?? null, name: 'Rana Haddad', keyName: null },
+  action: 'staff.roles_changed',
+  subjectId: '00000000-0000-8000-8000-000000000051',
+  branch: BRANCH,
+  details: { name: 'Tariq', before: ['branchStaff · Aqaba Marina'], after: ['branchManager · Aqaba Marina'] },
+};
+
+function logServer(entries: WireLogEntry[] = [CHANGE]) {
+  const server = createTestServer();
+  server.response(listTeam, { people: [] });
+  server.response(listLog, ({ query }) =>
+    query['cursor']
+      ? { entries: [{ ...CHANGE, _id: '1', action: 'unknown.done', details: {} }], next: null }
+      : { entries, next: entries.length > 0 ? '7' : null },
+  );
+  return server;
+}
+
+test.each(['en', 'ar'] as const)(
+  'CON-10 CON-128 shows time, who, what, and before → after in the language [%s]',
+  async (language) => {
+    const { log, roles } = CATALOGS[language];
+    await renderConsole('/console/log', { me: RANA, language, server: logServer() });
+    const table = await screen.findByRole('table', { name: log.title });
+    const row = within(table).getAllByRole('row')[1];
+    expect(row?.textContent).toContain('Rana Haddad');
+    expect(row?.textContent).toContain(log.actions.staff_roles_changed);
+    expect(row?.querySelector('del')?.textContent).toBe(`${roles.branchStaff} · Aqaba Marina`);
+    expect(row?.querySelector('ins')?.textContent).toBe(`${roles.branchManager} · Aqaba Marina`);
+    // 10:25 UTC is 1:25 in the zone of the branch.
+    expect(row?.textContent).toContain('1:25');
+  },
+);
+
+test('CON-10 filters by action, day and thing in the address, for the file too', async () => {
+  const server = logServer();
+  const { user, router } = await renderConsole('/console/log', { me: RANA, server });
+  await screen.findByRole('table');
+  await user.selectOptions(screen.getByLabelText(en.log.action), en.log.actions.staff_invited);
+  await waitFor(() => expect(router.state.location.search).toEqual({ action: 'staff.invited' }));
+  fireEvent.change(screen.getByLabelText(en.log.from), { target: { value: '2026-11-15' } });
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ from: '2026-11-15' }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(en.log.onlyThis) }));
+  await waitFor(() =>
+    expect(server.receivedBy(listLog).at(-1)?.query).toEqual({
+      action: 'staff.invited',
+      from: '2026-11-15',
+      subjectId: CHANGE.subjectId,
+    }),
+  );
+  expect(screen.getByRole('link', { name: en.log.download }).getAttribute('href')).toBe(
+    `/service/api/console/log?format=csv&subjectId=${CHANGE.subjectId}&action=staff.invited&from=2026-11-15`,
+  );
+  await user.click(screen.getByRole('button', { name: en.log.clearThing }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('CON-10 loads the next page by its cursor', async () => {
+  const server = logServer();
+  const { user } = await renderConsole('/console/log', { me: RANA, server });
+  await user.click(await screen.findByRole('button', { name: en.table.more }));
+  expect(await screen.findByText('unknown.done')).toBeDefined();
+  expect(server.receivedBy(listLog).at(-1)?.query).toEqual({ cursor: '7' });
+  expect(screen.queryByRole('button', { name: en.table.more })).toBeNull();
+});
+
+test('CON-129 an empty log is a sentence', async () => {
+  await renderConsole('/console/log', { me: RANA, server: logServer([]) });
+  expect(await screen.findByText(en.log.emptyAll)).toBeDefined();
+});

@@ -1,0 +1,202 @@
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import type { WireLogEntry } from '@app/contract/schemas/console/log';
+import { Button } from '@app/ui/actions/button.tsx';
+import { buttonClass } from '@app/ui/actions/button-class.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { csvHref, type LogFilter, logQuery } from '#features/log/log-query.ts';
+import { teamQuery } from '#features/team/team-queries.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useTimes } from '#session/times.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { LogDetails } from './log-details.tsx';
+import { useActionTexts } from './use-action-texts.ts';
+
+/** CON-10 The log of the scope. The filters are in the address. */
+export function LogScreen() {
+  const t = useTranslations('log');
+  const failureText = useFailureText();
+  const { filter, change, isFiltered } = useFilter();
+  const query = useInfiniteQuery(logQuery(filter, useLanguage()));
+  const columns = useColumns((subjectId) => change({ subjectId }));
+  useDocumentTitle(t('title'));
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <a href={csvHref(filter)} download="log.csv" className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="download-simple" size="md" />
+          {t('download')}
+        </a>
+      }
+    >
+      <Filters filter={filter} onChange={change} isFiltered={isFiltered} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={query.data ? query.data.pages.flatMap(({ entries }) => entries) : null}
+        rowKey={({ _id }) => _id}
+        failure={
+          query.error
+            ? {
+                text: failureText(query.error),
+                onRetry: () => void query.refetch(),
+                isBusy: query.isFetching,
+              }
+            : null
+        }
+        empty={<EmptyState text={t(isFiltered ? 'empty' : 'emptyAll')} />}
+        more={
+          query.hasNextPage
+            ? { onMore: () => void query.fetchNextPage(), isBusy: query.isFetchingNextPage }
+            : null
+        }
+      />
+    </Screen>
+  );
+}
+
+/** The filter of the address; a change replaces the page in the history. */
+function useFilter() {
+  const router = useRouter();
+  const { branch, actorId, subjectId, action, from, to } = useSearch({ strict: false });
+  const filter: LogFilter = { branch, actorId, subjectId, action, from, to };
+
+  function change(next: Partial<LogFilter>) {
+    void router.navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, ...next }),
+      replace: true,
+    });
+  }
+
+  const isFiltered = [actorId, subjectId, action, from, to].some((value) => value !== undefined);
+  return { filter, change, isFiltered };
+}
+
+type FiltersProps = {
+  filter: LogFilter;
+  onChange: (next: Partial<LogFilter>) => void;
+  isFiltered: boolean;
+};
+
+function Filters({ filter, onChange, isFiltered }: FiltersProps) {
+  const t = useTranslations('log');
+  const { data: people = [] } = useQuery(teamQuery(useLanguage()));
+  const { options } = useActionTexts();
+  const chosen = (value: string) => (value === '' ? undefined : value);
+  return (
+    <section aria-label={t('filters')} className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3">
+        <SelectField
+          name="person"
+          size="sm"
+          label={t('person')}
+          value={filter.actorId ?? ''}
+          onChange={(value) => onChange({ actorId: chosen(value) })}
+          options={[
+            { value: '', label: t('anyone') },
+            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+        <SelectField
+          name="action"
+          size="sm"
+          label={t('action')}
+          value={filter.action ?? ''}
+          onChange={(value) => onChange({ action: chosen(value) })}
+          options={[{ value: '', label: t('anything') }, ...options]}
+        />
+      </div>
+      <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3">
+        <DateField
+          label={t('from')}
+          value={filter.from ?? ''}
+          onChange={(value) => onChange({ from: chosen(value) })}
+        />
+        <DateField
+          label={t('to')}
+          value={filter.to ?? ''}
+          onChange={(value) => onChange({ to: chosen(value) })}
+        />
+      </div>
+      {(isFiltered || filter.subjectId !== undefined) && (
+        <Button
+          variant="quiet"
+          icon="x"
+          onClick={() =>
+            onChange({
+              actorId: undefined,
+              subjectId: undefined,
+              action: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        >
+          {t(filter.subjectId === undefined ? 'clear' : 'clearThing')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useColumns(onThing: (subjectId: string) => void): Column<WireLogEntry>[] {
+  const t = useTranslations('log');
+  const { moment } = useTimes();
+  const { textOf } = useActionTexts();
+  return [
+    {
+      key: 'time',
+      label: t('time'),
+      className: 'whitespace-nowrap text-ink-2',
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+    },
+    { key: 'actor', label: t('actor'), cell: ({ actor }) => <Actor actor={actor} /> },
+    {
+      key: 'action',
+      label: t('action'),
+      isTitle: true,
+      cell: ({ action }) => <span className="font-medium">{textOf(action)}</span>,
+    },
+    { key: 'details', label: t('details'), cell: ({ details }) => <LogDetails details={details} /> },
+    {
+      key: 'branch',
+      label: t('branch'),
+      cell: ({ branch }) => (branch ? <bdi>{branch.name}</bdi> : <span className="text-ink-2">–</span>),
+    },
+    {
+      key: 'thing',
+      label: t('thing'),
+      isActions: true,
+      cell: ({ subjectId, action }) => (
+        <Button
+          variant="quiet"
+          aria-label={`${t('onlyThis')}: ${textOf(action)}`}
+          onClick={() => onThing(subjectId)}
+        >
+          {t('onlyThis')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Actor({ actor: { kind, name, keyName } }: Pick<WireLogEntry, 'actor'>) {
+  const t = useTranslations('log');
+  if (kind === 'system') return t('system');
+  const note = kind === 'device' ? t('screen') : keyName !== null ? t('by', { key: keyName }) : null;
+  return (
+    <>
+      <bdi className="font-medium">{name}</bdi>
+      {note && <p className="type-caption text-ink-2">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import type { WireLink, WirePerson } from '@app/contract/schemas/console/team';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Avatar } from '@app/ui/content/avatar.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { InviteDialog } from '#features/team/invite-dialog.tsx';
+import { type DialogAction, LinkDialog, PersonDialog } from '#features/team/person-dialogs.tsx';
+import { type PersonAction, PersonMenu } from '#features/team/person-menu.tsx';
+import { RoleList } from '#features/team/role-list.tsx';
+import { teamQuery, useTeamChanges } from '#features/team/team-queries.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { type ScopeBranch, useChosenBranch } from '#session/scope.ts';
+import { useTimes } from '#session/times.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { TeamTabs } from './team-tabs.tsx';
+
+type Opened =
+  | { kind: 'invite' }
+  | { kind: 'person'; person: WirePerson; action: DialogAction }
+  | { kind: 'link'; name: string; link: WireLink };
+
+/** CON-03 CON-06 CON-123 The people of the scope, with roles, state and sessions. */
+export function TeamScreen() {
+  const t = useTranslations('team');
+  const failureText = useFailureText();
+  const branch = useChosenBranch();
+  const { data, error, isFetching, refetch } = useQuery(teamQuery(useLanguage()));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const act = usePersonAction(setOpened);
+  const columns = useColumns(act);
+  useDocumentTitle(t('title'));
+  const close = () => setOpened(null);
+  const invite = (
+    <Button icon="user-plus" size="md" onClick={() => setOpened({ kind: 'invite' })}>
+      {t('invite')}
+    </Button>
+  );
+  return (
+    <Screen title={t('title')} actions={invite} tabs={<TeamTabs current="people" />}>
+      <DataTable
+        label={t('people')}
+        columns={columns}
+        rows={data ? data.filter((person) => isAt(person, branch)) : null}
+        rowKey={({ _id }) => _id}
+        failure={
+          error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
+        }
+        empty={<EmptyState text={t(branch ? 'emptyHere' : 'empty')} />}
+      />
+      {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {opened?.kind === 'person' && <PersonDialog {...opened} onClose={close} />}
+      {opened?.kind === 'link' && <LinkDialog {...opened} onClose={close} />}
+    </Screen>
+  );
+}
+
+/** Whether a person has a role at the branch, also by its vendor or the platform. */
+function isAt({ roles }: WirePerson, branch: ScopeBranch | null): boolean {
+  if (branch === null) return true;
+  return roles.some((role) =>
+    role.branch ? role.branch._id === branch._id : !role.vendor || role.vendor._id === branch.vendor._id,
+  );
+}
+
+/** Some actions take effect at once, the others open a dialog. */
+function usePersonAction(open: (opened: Opened) => void) {
+  const t = useTranslations('team');
+  const changes = useTeamChanges();
+  const failureText = useFailureText();
+  const say = (text: string) => showToast({ tone: 'good', text });
+
+  async function run(person: WirePerson, action: PersonAction) {
+    const { _id, name } = person;
+    switch (action) {
+      case 'link':
+        return open({ kind: 'link', name, link: (await changes.renewLink(_id)).link });
+      case 'revoke':
+        await changes.revokeLink(_id);
+        return say(t('revoked', { name }));
+      case 'resume':
+        await changes.change(_id, { suspended: false });
+        return say(t('resumeDone', { name }));
+      default:
+        return open({ kind: 'person', person, action });
+    }
+  }
+
+  return (person: WirePerson, action: PersonAction) =>
+    void run(person, action).catch((error: unknown) =>
+      showToast({ tone: 'error', text: failureText(error) }),
+    );
+}
+
+function useColumns(act: (person: WirePerson, action: PersonAction) => void): Column<WirePerson>[] {
+  const t = useTranslations('team');
+  const { ago } = useTimes();
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      isTitle: true,
+      sortBy: ({ name }) => name,
+      cell: (person) => <PersonCell person={person} />,
+    },
+    {
+      key: 'roles',
+      label: t('roles'),
+      cell: (person) => (
+        <>
+          <RoleList roles={person.roles} />
+          {person.hasOtherRoles && <p className="type-caption mt-0.5 text-ink-2">{t('otherRoles')}</p>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      sortBy: ({ state }) => state,
+      cell: (person) => <StateCell person={person} />,
+    },
+    {
+      key: 'lastSeen',
+      label: t('lastSeen'),
+      sortBy: ({ lastSeenAt }) => (lastSeenAt === null ? null : Date.parse(lastSeenAt)),
+      className: 'text-ink-2',
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('never') : ago(lastSeenAt)),
+    },
+    {
+      key: 'actions',
+      label: t('actions'),
+      isActions: true,
+      cell: (person) => <PersonMenu person={person} onAction={(action) => act(person, action)} />,
+    },
+  ];
+}
+
+function PersonCell({ person: { name, phone, email, isMe } }: { person: WirePerson }) {
+  const t = useTranslations('team');
+  const contact = phone ?? email;
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <bdi>{name}</bdi>
+          {isMe && <Tag tone="live">{t('you')}</Tag>}
+        </p>
+        {contact && (
+          <p className="type-caption text-ink-2">
+            <bdi dir="ltr">{contact}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const STATES = {
+  active: ['good', 'check-circle-fill'],
+  invited: ['warn', 'hourglass-medium-fill'],
+  suspended: ['bad', 'pause-circle-fill'],
+} as const;
+
+function StateCell({ person: { state, linkExpiresAt } }: { person: WirePerson }) {
+  const t = useTranslations('team');
+  const { moment, isPast } = useTimes();
+  const [tone, icon] = STATES[state];
+  const hasLink = linkExpiresAt !== null && !isPast(linkExpiresAt);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Tag tone={tone} icon={icon}>
+        {t(state)}
+      </Tag>
+      {hasLink && (
+        <p className="type-caption text-ink-2">{t('linkUntil', { time: moment(linkExpiresAt) })}</p>
+      )}
+      {!hasLink && state === 'invited' && <p className="type-caption text-ink-2">{t('linkExpired')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@app/ui/actions/link.tsx';
+import { classes } from '@app/ui/classes.ts';
+
+type Tab = { href: string; label: string; isCurrent: boolean };
+
+/** Links to the parts of a screen. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
+      {tabs.map(({ href, label: text, isCurrent }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={classes(
+            'flex min-h-11 items-center border-b-3 px-3 text-control whitespace-nowrap -outline-offset-3',
+            isCurrent
+              ? 'border-primary font-semibold text-primary-ink'
+              : 'border-transparent font-medium text-ink-2 hover:text-ink',
+          )}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
