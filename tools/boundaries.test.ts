@@ -97,9 +97,10 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/web/src/paths.ts', may: [contract, domain, library] },
 
   {
-    from: 'apps/console/src/(?:main\\.tsx|app/.+)',
+    from: 'apps/console/src/(?:main\\.tsx|drive\\.tsx|app/.+)',
     may: ['apps/console/src/.+', client, ui, contract, domain, library],
   },
+  { from: 'apps/console/src/(?:sw\\.ts|worker/.+)', may: [...operators('worker'), domain, library] },
   { from: 'apps/console/src/i18n/.+', may: [...operators('i18n'), client, library] },
   { from: 'apps/console/src/paths.ts', may: [] },
   { from: 'apps/console/src/ui/.+', may: [...operators('ui'), client, ui, domain, library] },

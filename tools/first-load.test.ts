@@ -2,26 +2,35 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-const DIST = 'apps/web/dist';
+const WEB = 'apps/web/dist';
+const CONSOLE = 'apps/console/dist';
 const KB = 1_000;
 
 /* P11; libraries account for 107 kB. */
 const SCRIPT_KB = { home: 140, vendors: 145, vendor: 145, branch: 155 } as const;
+/* CON-131; the console with its order board, and the drivers' app. */
+const STAFF_SCRIPT_KB = { console: 180, drive: 90 } as const;
 const STYLE_KB = 20;
 const FONT_KB = { en: 25, ar: 60 } as const;
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 
-/** The files that a screen's document loads without interaction. */
-function firstLoad(screen: string, language: string): { scripts: string[]; styles: string[] } {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
-  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
-  const waiting = [
-    entry ?? '',
-    'src/app/start.tsx',
-    Object.keys(manifest).find((source) => source.endsWith(`/${screen}.screen.tsx`)) ?? screen,
-    `src/i18n/${language}.ts`,
-  ];
+type Loaded = { scripts: string[]; styles: string[] };
+
+const manifestOf = (dist: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
+
+/** The files that the document of a customers' screen loads without interaction. */
+function firstLoad(screen: string, language: string): Loaded {
+  const sources = Object.keys(manifestOf(WEB));
+  const file = sources.find((source) => source.endsWith(`/${screen}.screen.tsx`)) ?? screen;
+  return loadedBy(WEB, ['index.html', 'src/app/start.tsx', file, `src/i18n/${language}.ts`]);
+}
+
+/** The files of these modules and of all modules that they import. */
+function loadedBy(dist: string, sources: readonly string[]): Loaded {
+  const manifest = manifestOf(dist);
+  const waiting = [...sources];
   const found = new Map<string, Chunk>();
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
     const chunk = manifest[source];
@@ -37,8 +46,8 @@ function firstLoad(screen: string, language: string): { scripts: string[]; style
   };
 }
 
-const packedKb = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0) / KB;
+const packedKb = (files: readonly string[], dist = WEB) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length, 0) / KB;
 
 test.each(['home', 'vendors', 'vendor', 'branch'] as const)(
   'P11 the first load of %s is within its budget',
@@ -53,7 +62,7 @@ test.each(['home', 'vendors', 'vendor', 'branch'] as const)(
 
 test('P11 a first page contains no schema library, map, sheet or cart logic', () => {
   const { scripts } = firstLoad('branch', 'en');
-  const text = scripts.map((file) => readFileSync(`${DIST}/${file}`, 'utf8')).join('\n');
+  const text = scripts.map((file) => readFileSync(`${WEB}/${file}`, 'utf8')).join('\n');
   expect(scripts.length).toBeLessThan(12);
   for (const marker of ['ZodError', 'leaflet-container', 'qrcode', 'InvalidProration', 'CartIsFull'])
     expect(text).not.toContain(marker);
@@ -62,9 +71,34 @@ test('P11 a first page contains no schema library, map, sheet or cart logic', ()
 test('P11 the fonts of a page are within their budget', () => {
   const sizeOf = (script: string) =>
     ['readex', 'alexandria'].reduce(
-      (sum, family) => sum + readFileSync(`${DIST}/fonts/${family}-${script}.woff2`).length / KB,
+      (sum, family) => sum + readFileSync(`${WEB}/fonts/${family}-${script}.woff2`).length / KB,
       0,
     );
   expect(sizeOf('latin')).toBeLessThanOrEqual(FONT_KB.en);
   expect(sizeOf('latin') + sizeOf('arabic')).toBeLessThanOrEqual(FONT_KB.ar);
+});
+
+test.each(['en', 'ar'])(
+  'CON-131 the first loads of the apps of staff are within their budgets [%s]',
+  (language) => {
+    const texts = `src/i18n/${language}.ts`;
+    const board = Object.keys(manifestOf(CONSOLE)).filter((source) => /\/orders?\.screen\.tsx$/.test(source));
+    const operators = loadedBy(CONSOLE, ['index.html', texts, ...board]);
+    expect(packedKb(operators.scripts, CONSOLE), 'console').toBeLessThanOrEqual(STAFF_SCRIPT_KB.console);
+    const drivers = loadedBy(CONSOLE, ['drive.html', texts]);
+    expect(packedKb(drivers.scripts, CONSOLE), 'drive').toBeLessThanOrEqual(STAFF_SCRIPT_KB.drive);
+    for (const { styles } of [operators, drivers])
+      expect(packedKb(styles, CONSOLE), 'style').toBeLessThanOrEqual(STYLE_KB);
+  },
+);
+
+test('CON-131 the bundles of customers contain nothing of the apps of staff', () => {
+  const files = Object.values(manifestOf(WEB)).map(({ file }) => file);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const file of scripts) {
+    const text = readFileSync(`${WEB}/${file}`, 'utf8');
+    for (const marker of ['/service/api/console', 'signInStaff', 'staff_session'])
+      expect([file, marker, text.includes(marker)]).toEqual([file, marker, false]);
+  }
 });

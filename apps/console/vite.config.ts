@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileMessages } from '../../tools/vite/compile-messages.ts';
+import { ar } from './src/i18n/ar.ts';
+import { en } from './src/i18n/en.ts';
+import { serviceWorker } from './vite/service-worker.plugin.ts';
 
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -9,13 +13,20 @@ export default defineConfig({
   base: '/console/',
   // The fonts belong to the customers' app, so that the build cannot resolve their URLs and warns.
   logLevel: 'error',
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    compileMessages({ '/i18n/en.ts': { en }, '/i18n/ar.ts': { ar } }),
+    react(),
+    tailwindcss(),
+    serviceWorker(),
+  ],
   resolve: {
     alias: { 'app-icons': fileURLToPath(new URL('src/icons/icons.generated.ts', import.meta.url)) },
   },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // The operators' app and the drivers' app.
+    rolldownOptions: { input: ['index.html', 'drive.html'] },
     modulePreload: { polyfill: false },
     sourcemap: false,
     // A data: URL would need an exception in the content security policy.

@@ -1,8 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileMessages } from '../../tools/vite/compile-messages.ts';
+import { ar } from './src/i18n/ar.ts';
+import { en } from './src/i18n/en.ts';
+import { PROMISE_TEXTS } from './src/i18n/promise-texts.ts';
 import { codeSplitting } from './vite/chunks.ts';
-import { compileMessages } from './vite/compile-messages.plugin.ts';
 import { firstViews } from './vite/first-views.plugin.ts';
 import { iconAlias } from './vite/icon-alias.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
@@ -11,12 +14,18 @@ import { serviceWorker } from './vite/service-worker.plugin.ts';
 const resolveDependencies = (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ? files : [];
 
+const texts = {
+  '/i18n/en.ts': { en },
+  '/i18n/ar.ts': { ar },
+  '/i18n/promise-texts.ts': { PROMISE_TEXTS },
+};
+
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   logLevel: 'warn',
   resolve: { alias: iconAlias },
-  plugins: [compileMessages(), react(), tailwindcss(), firstViews(), serviceWorker()],
+  plugins: [compileMessages(texts), react(), tailwindcss(), firstViews(), serviceWorker()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -1,7 +1,9 @@
 import '#styles/app.css';
+import { appConfig } from '@app/client/config/app-config.ts';
 import { watchConnection } from '@app/client/http/connection.ts';
 import { storedLanguage } from '@app/client/i18n/language-choice.ts';
 import { logError } from '@app/client/log.ts';
+import { startAppWorker } from '@app/client/pwa/app-worker.ts';
 import { createQueryClient } from '@app/client/react/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -11,6 +13,7 @@ import { watchAccess } from '#app/access-watch.ts';
 import { createConsoleRouter } from '#app/router.tsx';
 import { startDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { setLanguage, Translations } from '#i18n/i18n.ts';
+import { BASE } from '#paths.ts';
 import { realtime } from '#session/realtime.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -29,6 +32,12 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  startAppWorker({
+    script: `${BASE}/sw.js`,
+    scope: BASE,
+    isEnabled: appConfig().hasWorker,
+    onOpen: (path) => router.history.push(path),
+  });
 }
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ConnectionTarget } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 
-export type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
+type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
 /** Tasks by name. */
 type Work = Record<string, Task>;

@@ -28,6 +28,36 @@ test('CON-132 the console is an app of its own, installable in both languages', 
   }
 });
 
+test('CON-131 the drivers have an app of their own at /drive', async () => {
+  for (const url of ['/drive', '/drive/deliveries']) {
+    const { body, statusCode } = await webApp.open(url, { cookie: 'language=en' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Deliveries – Hana</title>');
+    expect(body).toContain('href="/drive/manifest.en.webmanifest"');
+    expect(body).toContain('/src/drive.tsx');
+  }
+  const manifest = await webApp.open('/drive/manifest.ar.webmanifest');
+  expect(manifest.json()).toMatchObject({ id: '/drive', scope: '/drive', start_url: '/drive', dir: 'rtl' });
+});
+
+test.each(['/console', '/drive'])('CON-132 %s has a worker of its own scope', async (base) => {
+  const { headers, body } = await webApp.open(`${base}/sw.js`);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'service-worker-allowed': base,
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect(body).toMatch(/^const revision = '[0-9a-f]{16}';$/);
+  const shells = [await webApp.open(`${base}/shell/en`), await webApp.open(`${base}/shell/ar`)];
+  expect(shells.map(({ headers: { 'content-language': language } }) => language)).toEqual(['en', 'ar']);
+});
+
+test('CON-132 a worker that is switched off removes itself', async () => {
+  const off = await startTestWebApp({ SERVICE_WORKER: 'off' });
+  expect((await off.open('/console/sw.js')).body).toContain('unregister');
+  await off.close();
+});
+
 test('serves the assets of the console as immutable files, and 404 for an unknown one', async () => {
   const { statusCode, headers } = await webApp.open('/console/assets/console-1.js');
   expect(statusCode).toBe(200);

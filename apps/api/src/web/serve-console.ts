@@ -1,28 +1,39 @@
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { directionOf, LANGUAGES, type Language } from '@app/domain/language';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { storedLanguage } from './page-language.ts';
 import { clientConfig } from './client-config.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import { storeAssets } from './stored-assets.ts';
 import type { WebDeps } from './web-deps.ts';
 
+/** An app of staff with its own document, manifest and worker below its path. */
+type StaffApp = { base: string; document: string; titles: Readonly<Record<Language, string>> };
+
+const APPS: readonly StaffApp[] = [
+  { base: '/console', document: 'index.html', titles: { en: 'Console', ar: 'لوحة التشغيل' } },
+  { base: '/drive', document: 'drive.html', titles: { en: 'Deliveries', ar: 'التوصيل' } },
+];
+
 const DIST = join(import.meta.dirname, '../../../console/dist');
 const YEAR_MS = 365 * 24 * 3_600_000;
 const ROOT = '<html lang="en" dir="ltr">';
 const HEAD = '<!--app:head-->';
-const TITLES: Readonly<Record<Language, string>> = { en: 'Console', ar: 'لوحة التشغيل' };
+/** A placeholder in the worker for the revision of the documents, which depends on build and settings. */
+const REVISION = '__SHELL_REVISION__';
+/** Removes the worker where it is switched off. */
+const WORKER_OFF = 'self.skipWaiting(); self.registration.unregister();';
 
-/** Serves the operators' app below `/console`: its assets, its manifest and one document for all of its pages. */
+/** Serves the operators' app below `/console` and the drivers' app below `/drive`. They share their assets. */
 export async function serveConsole(
   app: FastifyInstance,
   deps: WebDeps,
   distDir: string = DIST,
 ): Promise<void> {
-  const index = join(distDir, 'index.html');
-  if (!existsSync(index)) return;
+  if (!existsSync(join(distDir, 'index.html'))) return;
   const { config, clock, log } = deps;
   const assets = join(distDir, 'assets');
   const storedFolders = await storeAssets(assets, join(config.dataDir, 'console-assets'), {
@@ -39,28 +50,52 @@ export async function serveConsole(
     index: false,
     dotfiles: 'ignore',
   });
-
-  const template = readFileSync(index, 'utf8');
-  const documents = {
-    en: documentOf(template, 'en', config),
-    ar: documentOf(template, 'ar', config),
-  };
-  for (const url of ['/console', '/console/*']) {
-    app.get(url, (request, reply) => {
-      const language = storedLanguage(request.headers);
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-language': language,
-          vary: 'Cookie, Accept-Language',
-        })
-        .type('text/html; charset=utf-8')
-        .send(documents[language]);
-    });
+  for (const staffApp of APPS) {
+    const template = readFileSync(join(distDir, staffApp.document), 'utf8');
+    const documents = {
+      en: documentOf(template, 'en', staffApp, config),
+      ar: documentOf(template, 'ar', staffApp, config),
+    };
+    serveDocuments(app, staffApp, documents);
+    serveManifests(app, staffApp, config);
+    const worker = join(distDir, 'sw.js');
+    if (existsSync(worker)) {
+      const revision = hash('sha256', documents.en + documents.ar, 'hex').slice(0, 16);
+      const script = readFileSync(worker, 'utf8').replaceAll(REVISION, revision);
+      serveWorker(app, staffApp, config.serviceWorker ? script : WORKER_OFF);
+    }
   }
+}
+
+type Documents = Readonly<Record<Language, string>>;
+
+/** One document for all pages of the app; the worker stores the two of fixed language. */
+function serveDocuments(app: FastifyInstance, { base }: StaffApp, documents: Documents): void {
+  const send = (reply: FastifyReply, language: Language) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'Cookie, Accept-Language' })
+      .type('text/html; charset=utf-8')
+      .send(documents[language]);
+  for (const url of [base, `${base}/*`])
+    app.get(url, (request, reply) => send(reply, storedLanguage(request.headers)));
+  for (const language of LANGUAGES)
+    app.get(`${base}/shell/${language}`, (_request, reply) => send(reply, language));
+}
+
+/** Browsers ask for the worker at every visit. Its path is above its folder, which the header allows. */
+function serveWorker(app: FastifyInstance, { base }: StaffApp, script: string): void {
+  app.get(`${base}/sw.js`, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': base })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+}
+
+function serveManifests(app: FastifyInstance, staffApp: StaffApp, config: WebDeps['config']): void {
   for (const language of LANGUAGES) {
-    const manifest = JSON.stringify(manifestOf(language, config));
-    app.get(manifestPath(language), (_request, reply) =>
+    const manifest = JSON.stringify(manifestOf(language, staffApp, config));
+    app.get(manifestPath(staffApp, language), (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type('application/manifest+json; charset=utf-8')
@@ -69,15 +104,20 @@ export async function serveConsole(
   }
 }
 
-const manifestPath = (language: Language) => `/console/manifest.${language}.webmanifest`;
+const manifestPath = ({ base }: StaffApp, language: Language) => `${base}/manifest.${language}.webmanifest`;
 
-const titleOf = (language: Language, { appName }: WebDeps['config']) =>
-  `${TITLES[language]} – ${appName[language]}`;
+const titleOf = ({ titles }: StaffApp, language: Language, { appName }: WebDeps['config']) =>
+  `${titles[language]} – ${appName[language]}`;
 
-function documentOf(template: string, language: Language, config: WebDeps['config']): string {
+function documentOf(
+  template: string,
+  language: Language,
+  staffApp: StaffApp,
+  config: WebDeps['config'],
+): string {
   const head = [
-    `<title>${escapeHtml(titleOf(language, config))}</title>`,
-    `<link rel="manifest" href="${manifestPath(language)}">`,
+    `<title>${escapeHtml(titleOf(staffApp, language, config))}</title>`,
+    `<link rel="manifest" href="${manifestPath(staffApp, language)}">`,
     `<script type="application/json" id="app-config">${jsonForScript(clientConfig(config))}</script>`,
   ];
   return template
@@ -85,16 +125,16 @@ function documentOf(template: string, language: Language, config: WebDeps['confi
     .replace(HEAD, () => head.join('\n    '));
 }
 
-function manifestOf(language: Language, config: WebDeps['config']) {
-  const name = titleOf(language, config);
+function manifestOf(language: Language, staffApp: StaffApp, config: WebDeps['config']) {
+  const { base, titles } = staffApp;
   return {
-    id: '/console',
-    name,
-    short_name: TITLES[language],
+    id: base,
+    name: titleOf(staffApp, language, config),
+    short_name: titles[language],
     lang: language,
     dir: directionOf(language),
-    start_url: '/console',
-    scope: '/console',
+    start_url: base,
+    scope: base,
     display: 'standalone',
     theme_color: '#ffffff',
     background_color: '#fbf8f2',

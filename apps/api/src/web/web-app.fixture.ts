@@ -98,5 +98,6 @@ async function build(distDir: string) {
 async function buildConsole(distDir: string) {
   await mkdir(join(distDir, 'assets'), { recursive: true });
   await writeFile(join(distDir, 'assets/console-1.js'), 'export const console = 1;');
-  await cp(join(CONSOLE, 'index.html'), join(distDir, 'index.html'));
+  await writeFile(join(distDir, 'sw.js'), "const revision = '__SHELL_REVISION__';");
+  for (const name of ['index.html', 'drive.html']) await cp(join(CONSOLE, name), join(distDir, name));
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { BASE, paths } from '#paths.ts';
 import { onSignedOut } from '#session/api.ts';
 import { ME } from '#session/me.ts';
+import { UpdateNotice } from './update-notice.tsx';
 
 /** Around every page. When the server ends the session, the sign-in page replaces it and returns to it. */
 export function Root() {
@@ -30,6 +31,7 @@ export function Root() {
   return (
     <NavigationProvider navigation={navigation}>
       <Outlet />
+      <UpdateNotice />
     </NavigationProvider>
   );
 }

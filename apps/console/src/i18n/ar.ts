@@ -4,6 +4,7 @@ import { log } from './ar/log.ts';
 import { screens } from './ar/screens.ts';
 import { table } from './ar/table.ts';
 import { team } from './ar/team.ts';
+import { drive, update } from './ar/drive.ts';
 import { shell } from './ar/shell.ts';
 import type { Messages } from './messages.ts';
 
@@ -88,4 +89,6 @@ export const ar: Messages = {
   log,
   keys,
   device,
+  drive,
+  update,
 };

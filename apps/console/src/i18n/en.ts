@@ -4,6 +4,7 @@ import { log } from './en/log.ts';
 import { screens } from './en/screens.ts';
 import { table } from './en/table.ts';
 import { team } from './en/team.ts';
+import { drive, update } from './en/drive.ts';
 import { shell } from './en/shell.ts';
 
 /** Every text of the console. The source of the key type: Arabic must have the same keys. */
@@ -88,4 +89,6 @@ export const en = {
   log,
   keys,
   device,
+  drive,
+  update,
 };

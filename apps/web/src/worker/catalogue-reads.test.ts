@@ -36,6 +36,9 @@ test.each([
   '/__inbox',
   '/__ui',
   '/sw.js',
+  '/console',
+  '/console/orders/1',
+  '/drive',
   '/manifest.ar.webmanifest',
 ])('does not serve the shell for %s', (path) =>
   expect(NON_PAGE_PATHS.some((pattern) => pattern.test(path))).toBe(true),

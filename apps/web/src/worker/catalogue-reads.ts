@@ -34,5 +34,7 @@ export const isMenuPicture = ({ pathname }: Pick<URL, 'pathname'>) =>
 export const NON_PAGE_PATHS = [
   /^\/(?:service|app|media|assets|shell)\//,
   /^\/(?:healthz|readyz|metrics|__inbox|__ui|docs)(?:\/|$)/,
+  // Apps of staff, which have workers of their own.
+  /^\/(?:console|drive)(?:\/|$)/,
   /^\/(?:.*\/)?[^/]+\.(?:js|txt|xml|webmanifest|svg|png|webp|woff2)$/,
 ];

@@ -2,7 +2,7 @@ import { directionOf } from '@app/domain/language';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { Task } from '#jobs/runner.ts';
-import { sendPush } from '#jobs/send-push.ts';
+import { sendPush } from '#ports/send-push.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 import { PUSH_TTL_SECONDS, type PushMessage, type WebPush } from '#ports/web-push.ts';

@@ -1,8 +1,9 @@
-import type { PushTarget } from '#ports/push-services.ts';
-import type { PushMessage, WebPush } from '#ports/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
-import type { Attempt } from './runner.ts';
+import type { PushTarget } from './push-services.ts';
+import type { PushMessage, WebPush } from './web-push.ts';
 
+/** An attempt of a job. */
+type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
 type SendDeps = { push: WebPush; log: Logger; subscriptionId: string; attempt: Attempt };
 
 /** The error of the push service may contain the endpoint, and the queue stores error texts. */

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Builds the service worker after the app, as one classic script, because some browsers do not support modules. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (error) return;
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          build: {
+            target: 'baseline-widely-available',
+            emptyOutDir: false,
+            copyPublicDir: false,
+            modulePreload: false,
+            rolldownOptions: {
+              input: join(root, 'src/sw.ts'),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        });
+      },
+    },
+  };
+}
