@@ -5,6 +5,7 @@ import { screens } from './ar/screens.ts';
 import { table } from './ar/table.ts';
 import { team } from './ar/team.ts';
 import { drive, update } from './ar/drive.ts';
+import { printing } from './ar/printing.ts';
 import { shell } from './ar/shell.ts';
 import type { Messages } from './messages.ts';
 
@@ -91,4 +92,5 @@ export const ar: Messages = {
   device,
   drive,
   update,
+  printing,
 };

@@ -5,6 +5,7 @@ import { screens } from './en/screens.ts';
 import { table } from './en/table.ts';
 import { team } from './en/team.ts';
 import { drive, update } from './en/drive.ts';
+import { printing } from './en/printing.ts';
 import { shell } from './en/shell.ts';
 
 /** Every text of the console. The source of the key type: Arabic must have the same keys. */
@@ -91,4 +92,5 @@ export const en = {
   device,
   drive,
   update,
+  printing,
 };

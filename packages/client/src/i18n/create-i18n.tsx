@@ -6,7 +6,10 @@ import { logError } from '#log.ts';
 import { storedLanguage, storeLanguage } from './language-choice.ts';
 
 /** Regional, so that months are Levantine, with Latin digits on every device. */
-const FORMAT_LOCALES = { en: 'en-JO', ar: 'ar-JO-u-nu-latn' } as const satisfies Record<Language, string>;
+export const FORMAT_LOCALES = { en: 'en-JO', ar: 'ar-JO-u-nu-latn' } as const satisfies Record<
+  Language,
+  string
+>;
 
 type I18nState<Catalog> = { language: Language; messages: Catalog };
 

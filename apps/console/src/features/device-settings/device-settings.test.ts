@@ -10,6 +10,8 @@ const DEFAULTS = {
   shortcuts: true,
   density: 'comfortable',
   printsByItself: false,
+  copies: { kitchen: 1, bill: 1 },
+  kitchenLanguage: 'ar',
 };
 
 test('CON-128 stored settings are read, and what is missing has its default', () => {
@@ -23,6 +25,11 @@ test.each([null, 'text', {}, { deviceId: '' }])('%j has no device', (value) => {
 });
 
 test('an invalid part does not take the others with it', () => {
-  const stored = { deviceId: 'd1', name: 'Counter', volume: 3, tone: 'siren', density: 7 };
-  expect(deviceSettingsFrom(stored)).toEqual({ ...DEFAULTS, name: 'Counter' });
+  const copies = { kitchen: 2, bill: 99, 'kitchen:Grill': 1 };
+  const stored = { deviceId: 'd1', name: 'Counter', volume: 3, tone: 'siren', density: 7, copies };
+  expect(deviceSettingsFrom(stored)).toEqual({
+    ...DEFAULTS,
+    name: 'Counter',
+    copies: { kitchen: 2, bill: 1, 'kitchen:Grill': 1 },
+  });
 });

@@ -1,5 +1,6 @@
 import { createSignal } from '@app/client/signal.ts';
 import { storage } from '@app/client/storage/storage.ts';
+import { isLanguage, type Language } from '@app/domain/language';
 import { useSyncExternalStore } from 'react';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -17,8 +18,12 @@ export type DeviceSettings = {
   tone: (typeof TONES)[number];
   shortcuts: boolean;
   density: (typeof DENSITIES)[number];
-  /** Prints a new order without a press. */
+  /** Prints an accepted order without a press. */
   printsByItself: boolean;
+  /** The copies of each kind of print: `kitchen`, `bill`, and `kitchen:` with the name of a station. */
+  copies: Readonly<Record<string, number>>;
+  /** The language of item names that kitchen tickets show first. */
+  kitchenLanguage: Language;
 };
 
 const KEY = 'console.device';
@@ -31,11 +36,24 @@ const DEFAULTS: Omit<DeviceSettings, 'deviceId'> = {
   shortcuts: true,
   density: 'comfortable',
   printsByItself: false,
+  copies: { kitchen: 1, bill: 1 },
+  kitchenLanguage: 'ar',
 };
+
+export const MAX_COPIES = 5;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown, fallback: Value): Value =>
   values.find((one) => one === value) ?? fallback;
 const isVolume = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+
+const isCopies = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_COPIES;
+const copiesFrom = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, number] => isCopies(entry[1]),
+    ),
+  );
 
 /** Each part that is missing or invalid has its default. */
 export function deviceSettingsFrom(value: unknown): DeviceSettings | null {
@@ -51,6 +69,8 @@ export function deviceSettingsFrom(value: unknown): DeviceSettings | null {
     shortcuts: found.shortcuts !== false,
     density: oneOf(DENSITIES, found.density, DEFAULTS.density),
     printsByItself: found.printsByItself === true,
+    copies: { ...DEFAULTS.copies, ...copiesFrom(found.copies) },
+    kitchenLanguage: isLanguage(found.kitchenLanguage) ? found.kitchenLanguage : DEFAULTS.kitchenLanguage,
   };
 }
 

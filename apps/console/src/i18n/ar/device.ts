@@ -23,9 +23,7 @@ export const device: Messages['device'] = {
   toneBell: 'جرس',
   toneChime: 'رنين',
   toneKnock: 'طرق',
-  keys: 'لوحة المفاتيح والطباعة',
+  keys: 'لوحة المفاتيح',
   shortcuts: 'اختصارات لوحة المفاتيح',
   shortcutsHint: 'مفاتيح مفردة، مثل A للقبول. اضغط ؟ لعرض القائمة.',
-  printing: 'طباعة الطلبات الجديدة تلقائيًا',
-  printingHint: 'لجهاز متصل بطابعة إيصالات.',
 };

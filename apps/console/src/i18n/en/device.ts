@@ -21,9 +21,7 @@ export const device = {
   toneBell: 'Bell',
   toneChime: 'Chime',
   toneKnock: 'Knock',
-  keys: 'Keyboard and printing',
+  keys: 'Keyboard',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'Single keys, such as A to accept. Press ? for the list.',
-  printing: 'Print new orders without a press',
-  printingHint: 'For a device with a receipt printer.',
 };

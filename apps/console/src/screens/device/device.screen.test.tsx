@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deviceSettings } from '#features/device-settings/device-settings.ts';
+import { changeDeviceSettings, deviceSettings } from '#features/device-settings/device-settings.ts';
 import { ar } from '#i18n/ar.ts';
 import { en } from '#i18n/en.ts';
 import { renderConsole } from '#testing/render.tsx';
@@ -37,3 +37,22 @@ test.each(['en', 'ar'] as const)(
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   },
 );
+
+test.each(['en', 'ar'] as const)('CON-37 the device stores how it prints [%s]', async (language) => {
+  const texts = CATALOGS[language].printing.settings;
+  changeDeviceSettings({ copies: { kitchen: 1, bill: 1, 'kitchen:Grill': 0 } });
+  const { user } = await renderConsole('/console/device', { me: RANA, language });
+  const before = deviceSettings().printsByItself;
+  await user.click(await screen.findByRole('switch', { name: new RegExp(texts.printsByItself) }));
+  const first = screen.getByRole('radiogroup', { name: texts.kitchenLanguage });
+  await user.click(within(first).getByRole('radio', { name: texts.english }));
+  const grill = screen.getByRole('group', { name: texts.station.replace('{station}', 'Grill') });
+  await user.click(within(grill).getByRole('button', { name: texts.increase }));
+  const bill = screen.getByRole('group', { name: texts.bill });
+  await user.click(within(bill).getByRole('button', { name: texts.decrease }));
+  expect(deviceSettings()).toMatchObject({
+    printsByItself: !before,
+    kitchenLanguage: 'en',
+    copies: { kitchen: 1, bill: 0, 'kitchen:Grill': 1 },
+  });
+});

@@ -6,6 +6,7 @@ import { TextField } from '@app/ui/forms/text-input.tsx';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { changeDeviceSettings, useDeviceSettings } from '#features/device-settings/device-settings.ts';
+import { PrintSettings } from '#features/printing/print-settings.tsx';
 import { chooseLanguage, useLanguage } from '#i18n/i18n.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Slider } from '#ui/slider.tsx';
@@ -24,6 +25,7 @@ export function DeviceScreen() {
         <LookCard />
         <SoundCard />
         <KeysCard />
+        <PrintSettings />
       </div>
     </Screen>
   );
@@ -142,7 +144,7 @@ function SoundCard() {
 
 function KeysCard() {
   const t = useTranslations('device');
-  const { shortcuts, printsByItself } = useDeviceSettings();
+  const { shortcuts } = useDeviceSettings();
   return (
     <Card title={t('keys')}>
       <Switch
@@ -151,13 +153,6 @@ function KeysCard() {
         onChange={(value) => changeDeviceSettings({ shortcuts: value })}
       >
         {t('shortcuts')}
-      </Switch>
-      <Switch
-        checked={printsByItself}
-        text={t('printingHint')}
-        onChange={(value) => changeDeviceSettings({ printsByItself: value })}
-      >
-        {t('printing')}
       </Switch>
     </Card>
   );

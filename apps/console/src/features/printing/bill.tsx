@@ -1,0 +1,164 @@
+import type { OrderDetails } from '@app/contract/schemas/console/orders';
+import { roundedKm } from '@app/domain/geo/rounded-km';
+import { amount, subtract } from '@app/domain/money/amount';
+import { groupPhone } from '@app/domain/text/phone';
+import { QrCode } from '@app/ui/content/qr-code.tsx';
+import type { ReactNode } from 'react';
+import type { Paper } from './paper.ts';
+import { Both, CopyMark, Dashes, Ltr, Note, Row, Text } from './paper-parts.tsx';
+import { trackingLink } from './print-links.ts';
+
+type BillProps = { order: OrderDetails; paper: Paper; isCopy: boolean };
+
+type AmountName = Exclude<keyof OrderDetails['amounts'], 'total'>;
+
+/* The rows add up to the amount to collect. */
+const SUM: readonly { name: AmountName; isMinus?: true; shown?: 'delivery' | 'always' }[] = [
+  { name: 'subtotal', shown: 'always' },
+  { name: 'saved', isMinus: true },
+  { name: 'tax', shown: 'always' },
+  { name: 'deliveryFee', shown: 'delivery' },
+  { name: 'deliveryDiscount', isMinus: true },
+  { name: 'platformFee' },
+  { name: 'usedCredit', isMinus: true },
+];
+
+/** CON-36 The bill for the customer or the driver, in both languages. */
+export function Bill({ order, paper, isCopy }: BillProps) {
+  const { ticket, branch, amounts } = order;
+  const { t, tOther, language, other } = paper;
+  const sum = SUM.filter(
+    ({ name, shown }) =>
+      shown === 'always' || amounts[name] !== 0 || (shown === 'delivery' && ticket.type === 'delivery'),
+  );
+  return (
+    <article className="paper">
+      <header className="head">
+        <Text language={other} className="vendor">
+          {branch.vendorName[other]}
+        </Text>
+        <Text language={language} className="branch">
+          {`${branch.vendorName[language]} · ${branch.name[language]}`}
+        </Text>
+        {branch.phone && <Ltr>{groupPhone(branch.phone)}</Ltr>}
+      </header>
+      <Dashes />
+      {isCopy && <CopyMark paper={paper} />}
+      <Row
+        start={
+          <>
+            {t('order')} <Ltr className="order-number">{ticket.orderNumber}</Ltr>
+          </>
+        }
+        end={
+          <bdi>
+            {t('moment', { date: paper.date(ticket.orderedAt, false), time: paper.time(ticket.orderedAt) })}
+          </bdi>
+        }
+      />
+      <Row
+        start={<bdi>{ticket.customerName}</bdi>}
+        end={order.customer.phone === null ? undefined : <Ltr>{groupPhone(order.customer.phone)}</Ltr>}
+      />
+      <Destination order={order} paper={paper} />
+      {ticket.note && <Note>{ticket.note}</Note>}
+      <div className="rows">
+        {ticket.lines.map((line) => (
+          <Row
+            key={line.id}
+            start={
+              <>
+                <Ltr>{`${line.quantity}×`}</Ltr> <bdi lang={language}>{line.name[language]}</bdi>
+              </>
+            }
+            end={<Ltr>{paper.digits(totalOf(order, line.id))}</Ltr>}
+          />
+        ))}
+      </div>
+      <Dashes />
+      {sum.map(({ name, isMinus = false }) => (
+        <AmountRow key={name} name={name} order={order} paper={paper} isMinus={isMinus} />
+      ))}
+      <Collect order={order} paper={paper} />
+      {amounts.cashback > 0 && <AmountRow name="cashback" order={order} paper={paper} />}
+      {ticket.driver && (
+        <Row
+          start={<Both paper={paper} name={paper.both((t) => t('driver'))} />}
+          end={<bdi lang={language}>{ticket.driver.name[language]}</bdi>}
+        />
+      )}
+      <div className="follow">
+        <QrCode text={trackingLink(ticket)} label={t('follow')} className="qr large" />
+        <p>
+          <Both paper={paper} name={paper.both((t) => t('follow'))} />
+        </p>
+      </div>
+      <Dashes />
+      <footer className="enjoy">
+        <Text language={other}>{tOther('enjoy')}</Text>
+        <Text language={language}>{t('enjoy')}</Text>
+      </footer>
+    </article>
+  );
+}
+
+function AmountRow({
+  name,
+  order,
+  paper,
+  isMinus = false,
+}: {
+  name: AmountName;
+  order: OrderDetails;
+  paper: Paper;
+  isMinus?: boolean;
+}) {
+  return (
+    <Row
+      start={<Both paper={paper} name={paper.both((t) => t(`sum.${name}`))} />}
+      end={<Ltr>{paper.digits(order.amounts[name], isMinus)}</Ltr>}
+    />
+  );
+}
+
+/** Where the order goes: the zone and distance of a delivery, or the table. */
+function Destination({ order: { ticket, distanceKm }, paper }: { order: OrderDetails; paper: Paper }) {
+  const parts: ReactNode[] = [];
+  if (ticket.zone) parts.push(<Both paper={paper} name={ticket.zone} />);
+  if (ticket.type === 'delivery' && distanceKm !== null)
+    parts.push(<bdi>{paper.t('distance', { km: roundedKm(distanceKm) })}</bdi>);
+  if (ticket.table !== null) {
+    const { table } = ticket;
+    parts.push(<Both paper={paper} name={paper.both((t) => t('table', { table }))} />);
+  }
+  return parts.length === 0 ? null : (
+    <div className="box destination">
+      {parts.map((part, index) => (
+        <span key={index}>{part}</span>
+      ))}
+    </div>
+  );
+}
+
+/** The amount that is still to be collected, or that was paid. */
+function Collect({ order, paper }: { order: OrderDetails; paper: Paper }) {
+  const { ticket, amounts, paymentMethod: method } = order;
+  const { t, tOther, language, other } = paper;
+  const due = subtract(amount(amounts.total), amount(amounts.usedCredit));
+  return (
+    <div className="inverse collect">
+      <Row
+        start={ticket.isPaid ? t('paid') : t('collect')}
+        end={<bdi>{paper.money(due, ticket.currency)}</bdi>}
+        className="large"
+      />
+      <Row
+        start={<bdi lang={other}>{ticket.isPaid ? tOther('paid') : tOther(`collectBy.${method}`)}</bdi>}
+        end={<bdi lang={language}>{t(`method.${method}`)}</bdi>}
+      />
+    </div>
+  );
+}
+
+const totalOf = ({ prices }: OrderDetails, lineId: string): number =>
+  prices.find((price) => price.lineId === lineId)?.total ?? 0;

@@ -1,0 +1,192 @@
+import type { OrderDetails } from '@app/contract/schemas/console/orders';
+import type { Language } from '@app/domain/language';
+import { QrCode } from '@app/ui/content/qr-code.tsx';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LINAS_ORDER } from '#testing/sample-orders.ts';
+import { Bill } from './bill.tsx';
+import { KitchenTicket } from './kitchen-ticket.tsx';
+import { paperIn } from './paper.ts';
+
+afterEach(cleanup);
+
+type KitchenChoices = { kitchenLanguage?: Language; station?: string | null; isCopy?: boolean };
+
+function textOf(container: HTMLElement): string {
+  return container.textContent.replaceAll('\u00A0', ' ');
+}
+
+function kitchenTicket(language: Language, choices: KitchenChoices = {}, order: OrderDetails = LINAS_ORDER) {
+  const { kitchenLanguage = 'ar', station = null, isCopy = false } = choices;
+  const paper = paperIn(language, order.branch.timezone);
+  return render(<KitchenTicket {...{ order, paper, kitchenLanguage, station, isCopy }} />);
+}
+
+function bill(language: Language, changes: Partial<OrderDetails> = {}, isCopy = false) {
+  const order = { ...LINAS_ORDER, ...changes };
+  return render(<Bill order={order} paper={paperIn(language, order.branch.timezone)} isCopy={isCopy} />);
+}
+
+const lines = (container: HTMLElement) =>
+  [...container.querySelectorAll('.line')].map((line) => ({
+    quantity: line.querySelector('.quantity')?.textContent,
+    names: [line.querySelector('.name')?.textContent, line.querySelector('.second-name')?.textContent],
+    options: [...line.querySelectorAll('.option')].map((option) => option.textContent),
+  }));
+
+test.each([
+  [
+    'en',
+    ['Delivery', 'توصيل'],
+    'Ready by',
+    '8:07 PM',
+    'Placed 7:41 PM',
+    '15 Nov 2026',
+    '3 pieces · ticket 1 of 1',
+  ],
+  [
+    'ar',
+    ['توصيل', 'Delivery'],
+    'الجاهزية بحلول',
+    '8:07 م',
+    'وقت الطلب 7:41 م',
+    '15 تشرين الثاني 2026',
+    '3 قطع · التذكرة 1 من 1',
+  ],
+] as const)(
+  'CON-36 the kitchen ticket has number, type, promise, items, note and count [%s]',
+  (language, type, readyBy, time, placed, date, count) => {
+    const { container } = kitchenTicket(language);
+    const text = textOf(container);
+    expect(container.querySelector('.number')?.textContent).toBe('7K2M9QXA');
+    expect([...container.querySelectorAll('.type > bdi')].map((part) => part.textContent)).toEqual(type);
+    expect(container.querySelector('.due')?.textContent.replaceAll('\u202F', ' ')).toBe(`${readyBy}${time}`);
+    for (const part of [date, count, 'Lina H.', 'No onions, please'])
+      expect(text.replaceAll('\u202F', ' ')).toContain(part);
+    expect(text.replaceAll('\u202F', ' ')).toContain(placed);
+    expect(lines(container)).toMatchObject([
+      { quantity: '2', names: ['صحن مشاوي مشكّل', 'Mixed grill platter'] },
+      { quantity: '1', names: ['حمص بيروتي', 'Hummus Beiruti'], options: [] },
+    ]);
+    expect(lines(container)[0]?.options).toEqual(
+      language === 'en'
+        ? ['+ Shrakشراك', '+ Halloumiجبنة حلّوم', '+ Toumثومية']
+        : ['+ شراكShrak', '+ جبنة حلّومHalloumi', '+ ثوميةToum'],
+    );
+    for (const personal of ['18.25', '+962', 'Haddad']) expect(text).not.toContain(personal);
+  },
+);
+
+test('CON-36 the kitchen chooses which language of an item comes first', () => {
+  const { container } = kitchenTicket('ar', { kitchenLanguage: 'en' });
+  expect(lines(container)[0]?.names).toEqual(['Mixed grill platter', 'صحن مشاوي مشكّل']);
+});
+
+test('CON-37 a station prints its own lines, and says which part it is', () => {
+  const { container } = kitchenTicket('en', { station: 'Grill' });
+  expect(lines(container).map(({ names }) => names[1])).toEqual(['Mixed grill platter']);
+  expect(textOf(container)).toContain('2 pieces · ticket 1 of 2');
+});
+
+test.each(['en', 'ar'] as const)('CON-37 a reprint is marked in both languages [%s]', (language) => {
+  const mark = language === 'en' ? 'COPY · نسخة' : 'نسخة · COPY';
+  expect(textOf(kitchenTicket(language, { isCopy: true }).container)).toContain(mark);
+  expect(textOf(bill(language, {}, true).container)).toContain(mark);
+  cleanup();
+  expect(textOf(kitchenTicket(language).container)).not.toContain('COPY');
+});
+
+test('CON-36 a table order names the table and the round; an order for another day its date', () => {
+  const ticket = {
+    ...LINAS_ORDER.ticket,
+    type: 'table_session' as const,
+    table: 7,
+    round: 2,
+    promisedAt: LINAS_ORDER.ticket.orderedAt + 24 * 3_600_000,
+    rideMinutes: 0,
+  };
+  const { container } = kitchenTicket('en', {}, { ...LINAS_ORDER, ticket });
+  expect(container.querySelector('.type')?.textContent).toBe('Table 7 · Round 2طاولة');
+  expect(container.querySelector('.due-date')?.textContent).toBe('16 Nov');
+});
+
+const amountsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('.row')].flatMap((row) => {
+    const value = row.querySelector('.end')?.textContent ?? '';
+    return /^[−\d.]+$/.test(value) ? [[row.firstElementChild?.textContent, value]] : [];
+  });
+
+test.each([
+  ['en', ['2× Mixed grill platter', '1× Hummus Beiruti'], 'Collect', 'JD 18.25', 'المطلوب نقدًا', 'Cash'],
+  ['ar', ['2× صحن مشاوي مشكّل', '1× حمص بيروتي'], 'المطلوب', '18.25 د.أ', 'Collect in cash', 'نقدًا'],
+] as const)(
+  'CON-36 the bill has every amount, and they add up to the amount to collect [%s]',
+  (language, items, collect, due, otherCollect, method) => {
+    const { container } = bill(language);
+    const both = (en: string, ar: string) => (language === 'en' ? `${en} · ${ar}` : `${ar} · ${en}`);
+    expect(amountsOf(container)).toEqual([
+      [items[0], '18.50'],
+      [items[1], '2.25'],
+      [both('Subtotal', 'المجموع'), '20.75'],
+      [both('Discount', 'الخصم'), '−3.40'],
+      [both('Tax', 'الضريبة'), '1.90'],
+      [both('Delivery', 'التوصيل'), '1.00'],
+      [both('Credit', 'الرصيد'), '−2.00'],
+    ]);
+    const hundredths = amountsOf(container)
+      .slice(2)
+      .map(([, value = '']) => Number(value.replace('.', '').replace('−', '-')));
+    expect(hundredths.reduce((sum, value) => sum + value, 0)).toBe(1825);
+    const [first, second] = [...container.querySelectorAll('.collect .row')];
+    expect(textOf(first as HTMLElement)).toBe(`${collect}${due}`);
+    expect(second?.textContent).toBe(`${otherCollect}${method}`);
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'CON-36 the bill names vendor and branch in both languages, customer, zone and driver [%s]',
+  (language) => {
+    const text = textOf(bill(language).container);
+    for (const part of ['Red Sea Grill', 'مشاوي البحر الأحمر', '+96232010001', '7K2M9QXA', 'Lina Haddad'])
+      expect(text).toContain(part);
+    for (const part of [
+      '+962 7 9000 0001',
+      'Aqaba Centre',
+      'وسط العقبة',
+      'No onions, please',
+      'صحتين وهنا',
+      'Enjoy',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain(language === 'en' ? '1.2 km' : '1.2 كم');
+    expect(text).toContain(language === 'en' ? 'Sami Khatib' : 'سامي الخطيب');
+    expect(text.replaceAll('\u202F', ' ')).toContain(
+      language === 'en' ? '15 Nov, 7:41 PM' : '15 تشرين الثاني، 7:41 م',
+    );
+  },
+);
+
+test('CON-36 a paid bill without discount, credit or driver shows no empty rows', () => {
+  const { amounts, ticket } = LINAS_ORDER;
+  const { container } = bill('en', {
+    amounts: { ...amounts, saved: 0, usedCredit: 0, total: 2365, cashback: 50 },
+    ticket: { ...ticket, type: 'pickup', zone: null, driver: null, isPaid: true, note: null, amountDue: 0 },
+    customer: { phone: null, orderCount: 1 },
+  });
+  expect(container.querySelector('.collect')?.textContent.replaceAll('\u00A0', ' ')).toBe(
+    'PaidJD 23.65تم الدفعCash',
+  );
+  expect(textOf(container)).not.toMatch(/Discount|Credit|Driver/);
+  expect(textOf(container)).toContain('Cashback · رصيد مسترد0.50');
+});
+
+test('CON-36 the codes lead to the order in the console and to the public tracking page', () => {
+  const { id, branchId, orderNumber } = LINAS_ORDER.ticket;
+  const ready = `${location.origin}/console/orders/${id}?ready=1`;
+  const tracking = `${location.origin}/branch/${branchId}/order/${orderNumber}/tracking`;
+  const code = ({ container }: { container: HTMLElement }) =>
+    container.querySelector('svg[role=img] path')?.getAttribute('d');
+  const codeOf = (text: string) => code(render(<QrCode text={text} label="" />));
+  expect(code(kitchenTicket('en'))).toBe(codeOf(ready));
+  expect(code(bill('en'))).toBe(codeOf(tracking));
+});

@@ -1,0 +1,59 @@
+import type { OrderDetails } from '@app/contract/schemas/console/orders';
+import type { Language } from '@app/domain/language';
+import { Fragment, type ReactNode } from 'react';
+import { deviceSettings } from '#features/device-settings/device-settings.ts';
+import { currentLanguage } from '#i18n/i18n.ts';
+import { Bill } from './bill.tsx';
+import { KitchenTicket } from './kitchen-ticket.tsx';
+import { paperIn } from './paper.ts';
+import { type PrintDocument, printInFrame } from './print-frame.tsx';
+import { type PrintKind, stationOf } from './print-kind.ts';
+import { createPrintQueue } from './print-queue.ts';
+
+export type PrintOptions = {
+  /** Marks the print as a copy of an earlier one. */
+  isCopy?: boolean;
+  copies?: number;
+  /** The language of the labels; by default that of the console. */
+  language?: Language;
+};
+
+const enqueue = createPrintQueue(printInFrame);
+
+/** CON-36 Prints a kitchen ticket, whole or of one station. Resolves when the dialog was closed. */
+export const printKitchenTicket = (
+  order: OrderDetails,
+  { station = null, ...options }: PrintOptions & { station?: string | null } = {},
+): Promise<void> => enqueue(documentOf(station === null ? 'kitchen' : `kitchen:${station}`, order, options));
+
+/** CON-36 Prints a bill. Resolves when the dialog was closed. */
+export const printBill = (order: OrderDetails, options: PrintOptions = {}): Promise<void> =>
+  enqueue(documentOf('bill', order, options));
+
+export type PrintOrder = (kind: PrintKind, order: OrderDetails, options: PrintOptions) => Promise<void>;
+
+export const printOrder: PrintOrder = (kind, order, options) =>
+  kind === 'bill'
+    ? printBill(order, options)
+    : printKitchenTicket(order, { ...options, station: stationOf(kind) });
+
+function documentOf(
+  kind: PrintKind,
+  order: OrderDetails,
+  { isCopy = false, copies = 1, language = currentLanguage() }: PrintOptions,
+): PrintDocument {
+  const paper = paperIn(language, order.branch.timezone);
+  const shared = { order, paper, isCopy };
+  const { kitchenLanguage } = deviceSettings();
+  const content =
+    kind === 'bill' ? (
+      <Bill {...shared} />
+    ) : (
+      <KitchenTicket {...shared} kitchenLanguage={kitchenLanguage} station={stationOf(kind)} />
+    );
+  return { language, title: order.ticket.orderNumber, content: repeated(content, copies) };
+}
+
+/** Each copy is a page of its own. */
+const repeated = (content: ReactNode, copies: number): ReactNode =>
+  Array.from({ length: copies }, (_, index) => <Fragment key={index}>{content}</Fragment>);

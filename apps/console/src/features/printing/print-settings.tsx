@@ -1,0 +1,107 @@
+import { logError } from '@app/client/log.ts';
+import { isLanguage } from '@app/domain/language';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Segment } from '@app/ui/actions/segment.tsx';
+import { Stepper } from '@app/ui/actions/stepper.tsx';
+import { Switch } from '@app/ui/actions/switch.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  changeDeviceSettings,
+  MAX_COPIES,
+  useDeviceSettings,
+} from '#features/device-settings/device-settings.ts';
+import { isPrintKind, type PrintKind, stationKind, stationOf } from './print-kind.ts';
+
+/** CON-36 CON-37 How this device prints. Stations are those of the branch, to print a ticket for each. */
+export function PrintSettings({ stations = [] }: { stations?: readonly string[] }) {
+  const t = useTranslations('printing.settings');
+  const { printsByItself, kitchenLanguage, copies } = useDeviceSettings();
+  const kinds = new Set<PrintKind>(['kitchen', 'bill', ...stations.map(stationKind)]);
+  for (const kind of Object.keys(copies)) if (isPrintKind(kind)) kinds.add(kind);
+  return (
+    <section className="card p-4 md:p-5">
+      <h2 className="type-h2">{t('title')}</h2>
+      <div className="mt-3 grid gap-4">
+        <Switch
+          checked={printsByItself}
+          text={t('printsByItselfText')}
+          onChange={(value) => changeDeviceSettings({ printsByItself: value })}
+        >
+          {t('printsByItself')}
+        </Switch>
+        <div>
+          <p aria-hidden="true" className="mb-2 text-control font-medium">
+            {t('kitchenLanguage')}
+          </p>
+          <Segment
+            label={t('kitchenLanguage')}
+            value={kitchenLanguage}
+            options={[
+              { value: 'ar', label: t('arabic') },
+              { value: 'en', label: t('english') },
+            ]}
+            onChange={(value) => isLanguage(value) && changeDeviceSettings({ kitchenLanguage: value })}
+          />
+        </div>
+        <div>
+          <h3 className="mb-2 text-control font-medium">{t('copies')}</h3>
+          <ul className="grid gap-2">
+            {[...kinds].map((kind) => (
+              <CopiesRow key={kind} kind={kind} copies={copies} />
+            ))}
+          </ul>
+        </div>
+        <TestPrint />
+      </div>
+    </section>
+  );
+}
+
+function CopiesRow({ kind, copies }: { kind: PrintKind; copies: Readonly<Record<string, number>> }) {
+  const t = useTranslations('printing.settings');
+  const station = stationOf(kind);
+  const label = station === null ? t(kind === 'bill' ? 'bill' : 'kitchen') : t('station', { station });
+  return (
+    <li className="flex items-center justify-between gap-4">
+      <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
+      <Stepper
+        value={copies[kind] ?? 0}
+        min={0}
+        max={MAX_COPIES}
+        labels={{ quantity: label, decrease: t('decrease'), increase: t('increase') }}
+        onChange={(count) => changeDeviceSettings({ copies: { ...copies, [kind]: count } })}
+      />
+    </li>
+  );
+}
+
+/** Prints both documents of a sample order. */
+function TestPrint() {
+  const t = useTranslations('printing.settings');
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function print() {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      const { printSample } = await import('./print-sample.ts');
+      await printSample();
+    } catch (error) {
+      logError('printing: the test page failed', error);
+      setHasFailed(true);
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FormFailure text={hasFailed ? t('testFailed') : null} />
+      <Button variant="secondary" icon="printer" busy={isBusy} onClick={() => void print()}>
+        {t('test')}
+      </Button>
+    </div>
+  );
+}
