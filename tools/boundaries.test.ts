@@ -202,7 +202,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/api/src/commands/.+', may: [...api('(?!app).+'), contract, domain, library] },
   {
     from: 'e2e/.+',
-    may: [own('e2e'), own('packages/testkit'), contract, domain, 'apps/web/src/i18n/.+', library],
+    may: [own('e2e'), own('packages/testkit'), contract, domain, 'apps/(?:web|console)/src/i18n/.+', library],
   },
 ];
 
