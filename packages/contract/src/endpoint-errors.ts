@@ -156,12 +156,14 @@ const OF_OPERATIONS: readonly ErrorCode[] = [
   'key.scope_missing',
   'request.too_many',
 ];
+const KEYED: readonly ErrorCode[] = ['request.key_invalid', 'request.key_reused', 'request.conflict'];
 const SAME_ORIGIN: readonly ErrorCode[] = ['staff.origin_refused'];
 
 function admissionErrors({ access, base, method }: Endpoint): readonly ErrorCode[] {
-  if (base === '/service/api/operations') return OF_OPERATIONS;
+  const keyed = isStaffAccess(access) && method !== 'GET' ? KEYED : [];
+  if (base === '/service/api/operations') return [...OF_OPERATIONS, ...keyed];
   const own = isStaffAccess(access) ? OF_STAFF : OF_CUSTOMERS[access];
-  return base === '/service/api/console' && method !== 'GET' ? [...own, ...SAME_ORIGIN] : own;
+  return base === '/service/api/console' && method !== 'GET' ? [...own, ...keyed, ...SAME_ORIGIN] : own;
 }
 
 const ALWAYS: readonly ErrorCode[] = [

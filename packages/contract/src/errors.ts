@@ -7,6 +7,8 @@ export const ERRORS = {
   'request.unsupported_type': { status: 415 },
   'request.too_many': { status: 429 },
   'request.conflict': { status: 409 },
+  'request.key_invalid': { status: 400 },
+  'request.key_reused': { status: 422 },
   'server.failed': { status: 500 },
   'server.unavailable': { status: 503 },
   'server.busy': { status: 503 },

@@ -16,6 +16,7 @@ import { serveMedia } from '#media/serve-media.ts';
 import { wireNotifications } from './notifications.module.ts';
 import { wireOperations } from './operations.module.ts';
 import { operationsSecretOf } from '#startup/operations-secret.ts';
+import { postgresIdempotency } from '#ports/idempotency.ts';
 import { watchFreeSpace } from '#ports/free-space.ts';
 import { wireRealtime } from './realtime.module.ts';
 import { serveConsole } from '#web/serve-console.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveRoutes(app, routes, {
     authenticate,
     staff: staff.gate,
+    idempotency: postgresIdempotency(services),
     publicUrl: config.publicUrl,
     quotas: services.quotas,
     validateResponses,

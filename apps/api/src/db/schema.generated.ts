@@ -555,6 +555,13 @@ export interface StaffPush {
   subscribed_at: Timestamp;
 }
 
+export interface StaffRequest {
+  created_at: Timestamp;
+  fingerprint: Buffer;
+  id: Buffer;
+  response: Buffer | null;
+}
+
 export interface StaffRole {
   branch_id: string | null;
   role: StaffRoleRole;
@@ -648,6 +655,7 @@ export interface DB {
   staff: Staff;
   staff_invitation: StaffInvitation;
   staff_push: StaffPush;
+  staff_request: StaffRequest;
   staff_role: StaffRole;
   staff_session: StaffSession;
   table_session: TableSession;

@@ -31,6 +31,15 @@ const IN_WHOSE_NAME = {
   schema: { type: 'string', maxLength: 60 },
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A repetition with the same key receives the same response, for 24 hours per session or API key',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+};
+
 /** OpenAPI 3.1 document of the served endpoints, generated from the contract. */
 export function openApiDocument(endpoints: readonly Endpoint[], { appName, publicUrl }: Site) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -70,6 +79,7 @@ function operation(endpoint: Endpoint) {
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(acceptsKeys(endpoint) && endpoint.method !== 'GET' ? [IN_WHOSE_NAME] : []),
+      ...(isStaffAccess(endpoint.access) && endpoint.method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...security(endpoint),
     ...requestBody(endpoint),

@@ -22,9 +22,12 @@ export function enforce(quotas: Pick<Quotas, 'consume'>, rule: RouteLimit, calle
 
 function subjectOf(per: RouteLimit['per'], { customer, staff }: Caller): string | null {
   if (per === 'customer') return customer?.id ?? null;
-  if (per === 'address' || !staff) return null;
-  return staff.kind === 'staff' ? staff.sessionId : (staff.id ?? staff.name);
+  return per === 'address' || !staff ? null : callerIdOf(staff);
 }
+
+/** The session of an account, else the screen or key itself. */
+export const callerIdOf = (staff: StaffCaller): string =>
+  staff.kind === 'staff' ? staff.sessionId : (staff.id ?? staff.name);
 
 /** IPv6 clients usually control a whole /64, so its addresses are counted together. */
 export function addressKey(ip: string): string {

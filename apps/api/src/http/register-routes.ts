@@ -2,6 +2,7 @@ import { parse as parseForm } from 'node:querystring';
 import { isStaffAccess } from '@app/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Quotas } from '#ports/quotas.ts';
+import type { IdempotencyStore } from '#ports/idempotency.ts';
 import { AppError } from '#errors/app-error.ts';
 import { admit, type Customer, type Gate } from './bearer.ts';
 import { validateResponse, isAlwaysChecked } from './validate-response.ts';
@@ -13,10 +14,12 @@ import { bodyCompressor, isCompressedBody } from './compressed-body.ts';
 import { CsvFile } from './csv-file.ts';
 import { enforce } from './rate-limit.ts';
 import type { Route } from './route.ts';
+import { runOnce } from './run-once.ts';
 import { sendPrivate, sendPublic } from './send-response.ts';
 
 export type RoutesSetup = Gate & {
   staff: StaffGate;
+  idempotency: IdempotencyStore;
   /** Changing calls with a cookie must come from its pages. */
   publicUrl: string;
   quotas: Pick<Quotas, 'consume' | 'tryConsume'>;
@@ -30,6 +33,9 @@ type Tools = {
   compress: ReturnType<typeof bodyCompressor>;
   guardKeys: OperatorGuard;
 };
+
+/* CON-135 The limit of calls of staff that have no other one; boards poll every few seconds. */
+const OF_SESSION = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
 
 const CUSTOMER = 'customer';
 const STAFF = 'staff';
@@ -80,8 +86,10 @@ function registerRoute(
         ? null
         : await admit(access, request.headers.authorization, setup);
       request.setDecorator(CUSTOMER, customer);
-      if (!options.limit) return;
-      await enforce(setup.quotas, options.limit, {
+      const limit =
+        options.limit ?? (isStaffAccess(access) && staff?.kind !== 'key' ? OF_SESSION : undefined);
+      if (!limit) return;
+      await enforce(setup.quotas, limit, {
         routeName: endpoint.name,
         ip: request.ip,
         customer,
@@ -91,7 +99,10 @@ function registerRoute(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const customer = customerOf(request);
       const language = languageOf(request.headers['accept-language']);
-      const response = await route.run(request, reply, { customer, staff: staffOf(request), language });
+      const staff = staffOf(request);
+      const response = await runOnce(setup.idempotency, { endpoint, request, staff }, () =>
+        route.run(request, reply, { customer, staff, language }),
+      );
       if (isChecked && !(response instanceof CsvFile)) validateResponse(route, response);
       reply.header('content-language', language);
       if (options.cache !== 'public' || customer !== null) return sendPrivate(request, reply, response);

@@ -11,6 +11,7 @@ import { AppError } from '#errors/app-error.ts';
 import { createServer } from './create-server.ts';
 import { registerRoutes, type RoutesSetup } from './register-routes.ts';
 import type { Route } from './route.ts';
+import { noStaff } from '#testing/staff-gate.ts';
 import { routeOf, testEndpoint } from '#testing/test-endpoint.ts';
 
 const secret = 'operators-only-secret';
@@ -27,7 +28,8 @@ const setup: RoutesSetup = {
         ? { kind: 'key', id: null, name: 'test', keyScopes: KEY_SCOPES, scope: { kind: 'platform' } }
         : null,
   },
-  publicUrl: 'http://localhost:3000',
+  publicUrl: noStaff.publicUrl,
+  idempotency: noStaff.idempotency,
   quotas: noLimits,
   validateResponses: true,
 };

@@ -9,6 +9,8 @@ const errors: Catalog['errors'] = {
     unsupported_type: 'هذا النوع من المحتوى غير مقبول.',
     too_many: 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
     conflict: 'تغيّرت البيانات في هذه الأثناء. يُرجى إعادة التحميل والمحاولة مجددًا.',
+    key_invalid: 'يجب أن يتكوّن Idempotency-Key من 1 إلى 100 حرف مرئي.',
+    key_reused: 'سبق استخدام Idempotency-Key هذا لطلب آخر.',
   },
   server: {
     failed: 'حدث خطأ من جهتنا. يُرجى المحاولة مجددًا.',
@@ -263,7 +265,6 @@ const notifications: Catalog['notifications'] = {
 const staffPush: Catalog['staffPush'] = {
   new: 'طلب جديد {number}',
   late: 'الطلب {number} ما زال بانتظار الرد',
-  body: '{branch} · {type} · {amount}',
   type: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة' },
 };
 

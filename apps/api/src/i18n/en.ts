@@ -9,6 +9,8 @@ const errors: ErrorTexts = {
     unsupported_type: 'This kind of content is not accepted here.',
     too_many: 'Too many requests. Please wait a moment and try again.',
     conflict: 'This has changed in the meantime. Please reload and try again.',
+    key_invalid: 'The Idempotency-Key must have 1 to 100 visible characters.',
+    key_reused: 'This Idempotency-Key was already used for another call.',
   },
   server: {
     failed: 'Something went wrong on our side. Please try again.',
@@ -265,7 +267,6 @@ const notifications = {
 const staffPush = {
   new: 'New order {number}',
   late: 'Order {number} is waiting for an answer',
-  body: '{branch} · {type} · {amount}',
   type: { pickup: 'Pickup', delivery: 'Delivery', table_session: 'Table' },
 };
 

@@ -58,10 +58,9 @@ type StaffPush = {
 /** Title and text of a push message to staff. */
 export function staffPushText(language: Language, { kind, type, number, branch, amount }: StaffPush) {
   const translate = TRANSLATORS[language];
-  const values = { branch, amount, type: translate(`staffPush.type.${type}`) };
   return {
     title: translate(`staffPush.${kind}`, { number }),
-    body: translate('staffPush.body', values),
+    body: [branch, translate(`staffPush.type.${type}`), amount].join(' · '),
   };
 }
 

@@ -23,6 +23,7 @@ export const cleanupTask =
     await db.deleteFrom('login_session').where('last_used_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();
     await db.deleteFrom('staff_session').where('idle_at', '<', now).execute();
     await db.deleteFrom('staff_session').where('ends_at', '<', now).execute();
+    await db.deleteFrom('staff_request').where('created_at', '<', daysAgo(1)).execute();
     await db.deleteFrom('pairing_code').where('expires_at', '<', now).execute();
     await db.deleteFrom('staff_invitation').where('expires_at', '<', daysAgo(LINK_DAYS)).execute();
     await db.deleteFrom('session_token').where('replaced_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();

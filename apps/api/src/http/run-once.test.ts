@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { SECRET, env } from '#features/operations/operations.fixture.ts';
+import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
+import { ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { cleanupTask } from '#jobs/cleanup.ts';
+import { everyRow } from '#testing/every-row.ts';
+import { fakeClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const clock = fakeClock();
+const testApp = await startTestApp({ clock, env });
+const { db } = testApp;
+await seedFixtures(db);
+afterAll(() => testApp.close());
+
+const manager = await signedIn(testApp, [ROLES.vendorManager]);
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const newKey = { name: 'Till', scopes: ['orders:read'], branchId: fixtures.grillMarket };
+const keysCalled = async (name: string) =>
+  (await db.selectFrom('api_key').select('id').where('name', '=', name).execute()).length;
+
+test('CON-135 the same key answers the same result and changes nothing again', async () => {
+  const body = { ...newKey, name: 'Same' };
+  const first = await manager.post('/keys', body, keyed('a-1'));
+  const second = await manager.post('/keys', body, keyed('a-1'));
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.json()).toEqual(first.json());
+  expect(await keysCalled('Same')).toBe(1);
+  // The response contains the secret of the key, so it is stored encrypted.
+  expect(await everyRow(db)).not.toContain(first.json().secret);
+});
+
+test('CON-135 without a key every call is run', async () => {
+  const body = { ...newKey, name: 'Each' };
+  for (let calls = 0; calls < 2; calls += 1) await manager.post('/keys', body);
+  expect(await keysCalled('Each')).toBe(2);
+});
+
+test('CON-135 of concurrent calls with one key one is run, and all receive its result', async () => {
+  const body = { ...newKey, name: 'Concurrent' };
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => manager.post('/keys', body, keyed('b-1'))),
+  );
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body: text }) => text)).size).toBe(1);
+  expect(await keysCalled('Concurrent')).toBe(1);
+});
+
+test('CON-135 a key with another body or call is refused', async () => {
+  await manager.post('/keys', { ...newKey, name: 'Mine' }, keyed('c-1'));
+  const other = await manager.post('/keys', { ...newKey, name: 'Other' }, keyed('c-1'));
+  expect([other.statusCode, other.json().message]).toEqual([
+    422,
+    'This Idempotency-Key was already used for another call.',
+  ]);
+  const path = await manager.delete(`/keys/${fixtures.grill}`, keyed('c-1'));
+  expect(path.statusCode).toBe(422);
+  expect(await keysCalled('Other')).toBe(0);
+});
+
+test.each(['', ' ', 'x'.repeat(101), 'a b'])('CON-135 the key "%s" is refused', async (key) => {
+  const response = await manager.post('/keys', newKey, keyed(key));
+  expect([response.statusCode, response.json().message]).toEqual([
+    400,
+    'The Idempotency-Key must have 1 to 100 visible characters.',
+  ]);
+});
+
+test('CON-135 a refused call may be repeated with its key', async () => {
+  const body = { ...newKey, name: 'Later', endsAt: '2020-01-01T00:00:00.000Z' };
+  expect((await manager.post('/keys', body, keyed('d-1'))).statusCode).toBe(422);
+  clock.passSeconds(1);
+  const { endsAt: _past, ...valid } = body;
+  const repeated = await manager.post('/keys', valid, keyed('d-1'));
+  expect(repeated.statusCode).toBe(200);
+});
+
+test('CON-135 keys are per session', async () => {
+  const other = staffBrowser(testApp);
+  await other.signIn(manager.person.phone);
+  const body = { ...newKey, name: 'Sessions' };
+  const responses = [
+    await manager.post('/keys', body, keyed('e-1')),
+    await other.post('/keys', body, keyed('e-1')),
+  ];
+  expect(new Set(responses.map((response) => response.json().key._id)).size).toBe(2);
+});
+
+test('CON-135 an API key may repeat a call too', async () => {
+  const orderId = await checkout(testApp).placed(cart(), { by: await people(db, clock)() });
+  const accept = () =>
+    testApp.app.inject({
+      method: 'POST',
+      url: `/service/api/operations/orders/${orderId}/accept`,
+      headers: { authorization: `Bearer ${SECRET}`, 'idempotency-key': 'f-1' },
+      payload: { minutes: 25 },
+    });
+  const [first, second] = [await accept(), await accept()];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.json()).toEqual(first.json());
+});
+
+test('CON-135 a key is kept for 24 hours', async () => {
+  const body = { ...newKey, name: 'Day' };
+  await manager.post('/keys', body, keyed('g-1'));
+  clock.passSeconds(11 * 3_600);
+  await manager.get('/me');
+  clock.passSeconds(11 * 3_600);
+  await cleanupTask({ db, clock })();
+  await manager.post('/keys', body, keyed('g-1'));
+  expect(await keysCalled('Day')).toBe(1);
+  clock.passSeconds(3 * 3_600);
+  await manager.post('/keys', body, keyed('g-1'));
+  expect(await keysCalled('Day')).toBe(2);
+});
+
+test('CON-135 every call of a session has a limit', async () => {
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  await db.deleteFrom('quota').execute();
+  expect((await staff.get('/me')).statusCode).toBe(200);
+  // As after 599 more calls.
+  await sql`update quota set uses = array_fill(${clock.now()}::timestamptz, array[600])`.execute(db);
+  expect((await staff.get('/me')).statusCode).toBe(429);
+  expect((await manager.get('/me')).statusCode).toBe(200);
+});

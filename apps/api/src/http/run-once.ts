@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint } from '@app/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#errors/app-error.ts';
+import type { IdempotencyStore } from '#ports/idempotency.ts';
+import { callerIdOf } from './rate-limit.ts';
+import type { StaffCaller } from './staff-caller.ts';
+
+type Call = { endpoint: Endpoint; request: FastifyRequest; staff: StaffCaller | null };
+
+const KEY = /^[\x21-\x7e]{1,100}$/;
+const LOOK_MS = 50;
+const MAX_LOOKS = 100;
+
+/**
+ * CON-135 Runs a changing call of staff once for its `Idempotency-Key`; a repetition receives the stored response. A
+ * refused call has changed nothing, so it runs again.
+ */
+export async function runOnce<T>(store: IdempotencyStore, call: Call, run: () => Promise<T>): Promise<T> {
+  const header = call.request.headers['idempotency-key'];
+  const { method, encoding } = call.endpoint;
+  if (header === undefined || call.staff === null || method === 'GET' || encoding === 'multipart')
+    return run();
+  const key = String(header);
+  if (!KEY.test(key)) throw new AppError('request.key_invalid');
+  const { name } = call.endpoint;
+  const { params, query, body } = call.request;
+  const keyed = {
+    id: digest([callerIdOf(call.staff), key]),
+    fingerprint: digest([name, params, query, body]),
+  };
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+    const claim = await store.claim(keyed);
+    if (claim.state === 'other') throw new AppError('request.key_reused');
+    if (claim.state === 'done') return claim.response as T; // stored below for the same endpoint
+    if (claim.state === 'claimed') return runClaimed(store, keyed, run);
+    await sleep(LOOK_MS);
+  }
+  throw new AppError('request.conflict');
+}
+
+async function runClaimed<T>(
+  store: IdempotencyStore,
+  keyed: Parameters<IdempotencyStore['claim']>[0],
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    const response = await run();
+    await store.complete(keyed, response);
+    return response;
+  } catch (error) {
+    await store.release(keyed);
+    throw error;
+  }
+}
+
+const digest = (parts: readonly unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(parts) ?? '')
+    .digest();
