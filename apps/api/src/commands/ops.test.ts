@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
 import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
+import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { operationsSecretFile } from '#startup/operations-secret.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -116,6 +117,17 @@ test('distinguishes a wrong secret, no secret and an unavailable server', async 
     out: '',
     err: 'No response from http://127.0.0.1:1. Is the server running? Set HANA_URL for another one.',
   });
+});
+
+test('CON-08 works with a named API key, within its scopes and branch', async () => {
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const key = { name: 'Till', scopes: ['orders:read'], branchId: fixtures.grillMarket };
+  const { secret } = (await admin.post('/keys', key)).json() as { secret: string };
+  const id = await placed(cart(), { by: await createCustomer() });
+  const number = await numberOf(id);
+  expect((await runOps(['orders'], { url, secret })).out).toContain(number);
+  const refused = await runOps(['order', number, 'processing'], { url, secret });
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('orders:write')]);
 });
 
 test('reads the server and the secret from the environment', async () => {

@@ -27,7 +27,7 @@ export const USAGE = `usage: npm run ops -- <command>
   --as <name>   in whose name, for the log (your user name unless given)
   --json        the server's response instead of a table
 
-It talks to HANA_URL (http://localhost:3000) with OPERATIONS_SECRET, or with the secret that the demo keeps in DATA_DIR.`;
+It talks to HANA_URL (http://localhost:3000) with OPERATIONS_SECRET (an API key), or with the secret that the demo keeps in DATA_DIR.`;
 
 /** The arguments are not a valid command; the usage is printed. */
 export class Misused extends Error {
