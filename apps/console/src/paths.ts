@@ -7,6 +7,7 @@ export const paths = {
   start: BASE,
   signIn: (to?: string) => below(to === undefined ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`),
   orders: below('/orders'),
+  ordersDone: below('/orders/done'),
   order: (orderId: string) => below(`/orders/${orderId}`),
   team: below('/team'),
   screens: below('/team/devices'),

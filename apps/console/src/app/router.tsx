@@ -111,6 +111,19 @@ const teamKeys = createRoute({
   component: lazyRouteComponent(() => import('#screens/team/keys.screen.tsx'), 'KeysScreen'),
 });
 
+const ordersDone = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/done',
+  beforeLoad: requireRole('branchStaff'),
+  validateSearch: ({ q, status, from, to }: Record<string, unknown>) => ({
+    q: textOf(q),
+    status: textOf(status),
+    from: textOf(from),
+    to: textOf(to),
+  }),
+  component: lazyRouteComponent(() => import('#screens/done/done.screen.tsx'), 'DoneScreen'),
+});
+
 const log = createRoute({
   getParentRoute: () => shell,
   path: '/log',
@@ -131,7 +144,7 @@ export function createConsoleRouter(queries: QueryClient) {
       signIn,
       join,
       reset,
-      shell.addChildren([start, account, device, team, teamScreens, teamKeys, log]),
+      shell.addChildren([start, account, device, team, teamScreens, teamKeys, log, ordersDone]),
     ]),
     basepath: BASE,
     context: { queries },

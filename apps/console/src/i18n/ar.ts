@@ -1,4 +1,5 @@
 import { device } from './ar/device.ts';
+import { done } from './ar/done.ts';
 import { keys } from './ar/keys.ts';
 import { log } from './ar/log.ts';
 import { screens } from './ar/screens.ts';
@@ -90,6 +91,7 @@ export const ar: Messages = {
   log,
   keys,
   device,
+  done,
   drive,
   update,
   printing,

@@ -1,4 +1,5 @@
 import { device } from './en/device.ts';
+import { done } from './en/done.ts';
 import { keys } from './en/keys.ts';
 import { log } from './en/log.ts';
 import { screens } from './en/screens.ts';
@@ -90,6 +91,7 @@ export const en = {
   log,
   keys,
   device,
+  done,
   drive,
   update,
   printing,

@@ -1,0 +1,158 @@
+import { connection } from '@app/client/http/connection.ts';
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import { listTickets } from '@app/contract/endpoints/console/orders';
+import type { OrderTicket } from '@app/contract/schemas/board';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ar } from '#i18n/ar.ts';
+import { en } from '#i18n/en.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { LINAS_TICKET } from '#testing/sample-orders.ts';
+import { RANA } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+const BRANCH = RANA.branches[0]?._id ?? '';
+const NEXT_ID = '00000000-0000-8000-8000-000000000902';
+const NOW = Date.parse('2026-11-16T22:30:00Z');
+
+const COMPLETED: OrderTicket = {
+  ...LINAS_TICKET,
+  status: 'completed',
+  isPaid: true,
+  amountDue: 0,
+  endedAt: Date.parse('2026-11-16T17:25:00Z'),
+};
+const CANCELLED: OrderTicket = {
+  ...LINAS_TICKET,
+  id: '00000000-0000-8000-8000-000000000901',
+  orderNumber: '3TWBR5ZC',
+  type: 'table_session',
+  table: 7,
+  status: 'cancelled',
+  cancelReason: 'too_busy',
+  customerName: 'محمد عودة',
+  endedAt: Date.parse('2026-11-16T16:05:00Z'),
+};
+
+/* Past midnight at the branch, which is three hours ahead. */
+vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+afterEach(() => connection.reportSuccess());
+
+function doneServer(tickets: OrderTicket[] = [COMPLETED, CANCELLED]) {
+  const server = createTestServer();
+  server.response(listTickets, ({ query }) =>
+    query['cursor']
+      ? { tickets: [{ ...COMPLETED, id: NEXT_ID, orderNumber: '9999AAAA' }], next: null }
+      : { tickets, next: tickets.length > 0 ? 'page 2' : null },
+  );
+  return server;
+}
+
+test.each(['en', 'ar'] as const)(
+  'CON-14 lists the orders of today with number, type, customer, amount, payment, end and reason [%s]',
+  async (language) => {
+    const { done } = CATALOGS[language];
+    const server = doneServer();
+    await renderConsole('/console/orders/done', { me: RANA, language, server });
+    const table = await screen.findByRole('table', { name: done.title });
+    const [, first, second] = within(table).getAllByRole('row');
+    const text = (row: HTMLElement | undefined) => row?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
+    expect(text(first)).toContain('7K2M 9QXA');
+    for (const part of [done.types.delivery, 'Lina Haddad', done.paid, done.completed, '8:25'])
+      expect(text(first)).toContain(part);
+    expect(text(first)).toContain(language === 'en' ? 'JD 20.25' : '20.25 د.أ');
+    for (const part of [done.types.table_session.replace('{table}', '7'), done.unpaid, done.cancelled])
+      expect(text(second)).toContain(part);
+    expect(text(second)).toContain(done.reasons.too_busy);
+    expect(screen.getByRole('link', { name: '7K2M9QXA' }).getAttribute('href')).toBe(
+      `/console/orders/${COMPLETED.id}?branch=${BRANCH}`,
+    );
+    // The day of the branch, not that of the device.
+    expect(server.receivedBy(listTickets)[0]?.query).toEqual({
+      branch: BRANCH,
+      from: '2026-11-17',
+      to: '2026-11-17',
+    });
+  },
+);
+
+test('CON-34 search, days and status are part of the address and of the request', async () => {
+  const server = doneServer();
+  const { user, router } = await renderConsole('/console/orders/done', { me: RANA, server });
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('radio', { name: en.done.allDays }));
+  await user.type(screen.getByRole('searchbox', { name: en.done.search }), ' 0790 ');
+  await user.selectOptions(screen.getByLabelText(en.done.status), en.done.cancelled);
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ q: '0790', from: 'any', status: 'cancelled' }),
+  );
+  await waitFor(() =>
+    expect(server.receivedBy(listTickets).at(-1)?.query).toEqual({
+      branch: BRANCH,
+      search: '0790',
+      status: 'cancelled',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: en.done.clear }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('CON-34 an address with a filter opens with it, and a chosen day changes the range', async () => {
+  const server = doneServer();
+  const address = '/console/orders/done?q=0012&status=completed&from=2026-11-11';
+  const { router } = await renderConsole(address, { me: RANA, server });
+  await screen.findByRole('table');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '0012');
+  expect(screen.getByRole('radio', { name: en.done.week })).toHaveProperty('checked', true);
+  expect(server.receivedBy(listTickets)[0]?.query).toEqual({
+    branch: BRANCH,
+    search: '0012',
+    status: 'completed',
+    from: '2026-11-11',
+  });
+  fireEvent.change(screen.getByLabelText(en.done.to), { target: { value: '2026-11-12' } });
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ from: '2026-11-11', to: '2026-11-12' }),
+  );
+});
+
+test('CON-34 the next page continues from the cursor; a failed one keeps the rows and can be repeated', async () => {
+  const server = doneServer();
+  const { user } = await renderConsole('/console/orders/done', { me: RANA, server });
+  await screen.findByRole('table');
+  server.refuse(listTickets, 500, { message: 'Out of order.' });
+  await user.click(screen.getByRole('button', { name: en.table.more }));
+  expect(await screen.findByText('Out of order.')).toBeDefined();
+  expect(screen.getByRole('link', { name: '7K2M9QXA' })).toBeDefined();
+  server.response(listTickets, {
+    tickets: [{ ...COMPLETED, id: NEXT_ID, orderNumber: '9999AAAA' }],
+    next: null,
+  });
+  await user.click(screen.getByRole('button', { name: en.table.retry }));
+  expect(await screen.findByRole('link', { name: '9999AAAA' })).toBeDefined();
+  expect(server.receivedBy(listTickets).at(-1)?.query).toMatchObject({ cursor: 'page 2' });
+});
+
+test.each(['en', 'ar'] as const)('CON-129 shows loading, empty and failed lists [%s]', async (language) => {
+  const { done, table } = CATALOGS[language];
+  const server = createTestServer();
+  const respond = server.hold(listTickets, { tickets: [], next: null });
+  const { user } = await renderConsole('/console/orders/done', { me: RANA, language, server });
+  expect(await screen.findByText(table.loading)).toBeDefined();
+  respond();
+  expect(await screen.findByText(done.emptyToday)).toBeDefined();
+  server.refuse(listTickets, 500, { message: 'Out of order.' });
+  await user.click(screen.getByRole('radio', { name: done.allDays }));
+  expect(await screen.findByText('Out of order.')).toBeDefined();
+  server.response(listTickets, { tickets: [COMPLETED], next: null });
+  await user.click(screen.getByRole('button', { name: table.retry }));
+  expect(await screen.findByRole('link', { name: '7K2M9QXA' })).toBeDefined();
+});
+
+test('CON-129 without a connection the rows stay, and a notice says so', async () => {
+  await renderConsole('/console/orders/done', { me: RANA, server: doneServer() });
+  await screen.findByRole('table');
+  connection.setOffline();
+  expect(await screen.findByText(en.done.offline)).toBeDefined();
+  expect(screen.getByRole('link', { name: '7K2M9QXA' })).toBeDefined();
+});
