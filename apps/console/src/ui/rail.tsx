@@ -18,9 +18,9 @@ export type RailEntry = {
 
 const LOOKS = {
   /** Icon over word; from 1920 px on the word is beside the icon. */
-  rail: 'h-13.5 w-19.5 flex-col gap-0.5 type-caption wide:h-12 wide:w-full wide:flex-row wide:gap-3 wide:px-4 wide:text-control',
-  list: 'min-h-12 flex-row gap-3.5 px-3 text-item',
-  bar: 'h-full flex-1 flex-col gap-0.5 type-caption',
+  rail: 'h-13.5 w-19.5 flex-col justify-center gap-0.5 type-caption wide:h-12 wide:justify-start wide:w-full wide:flex-row wide:gap-3 wide:px-4 wide:text-control',
+  list: 'min-h-12 flex-row justify-start gap-3.5 px-3 text-item',
+  bar: 'h-full flex-1 flex-col justify-center gap-0.5 type-caption',
 } as const;
 
 type RailLinkProps = { entry: RailEntry; look: keyof typeof LOOKS; onFollow?: (() => void) | undefined };
@@ -33,8 +33,6 @@ export function RailLink({ entry, look, onFollow }: RailLinkProps) {
       onClick={onFollow}
       className={classes(
         'flex min-w-0 items-center rounded-control -outline-offset-2',
-        look === 'list' ? 'justify-start' : 'justify-center wide:justify-start',
-        look === 'bar' && 'wide:justify-center',
         LOOKS[look],
         entry.isCurrent
           ? 'bg-primary-soft font-semibold text-primary-ink'

@@ -35,6 +35,7 @@ export const log: Messages['log'] = {
   number: 'الرقم',
   availability: 'حالة الفرع',
   isAvailable: 'متوفر',
+  until: 'حتى',
   open: 'مفتوح',
   busy: 'مشغول',
   closed: 'مغلق',
@@ -48,7 +49,6 @@ export const log: Messages['log'] = {
     staff: 'الأشخاص',
     device: 'الشاشات',
     key: 'مفاتيح API',
-    order: 'الطلبات',
     item: 'الأصناف',
     branch: 'الفروع',
     driver: 'السائقون',
@@ -75,5 +75,7 @@ export const log: Messages['log'] = {
     table_code_renewed: 'تجديد رمز طاولة',
     branch_switched: 'تغيير حالة فرع',
     item_switched: 'تغيير حالة صنف',
+    item_sold_out: 'تحديد صنف على أنه نفد',
+    item_put_back: 'إعادة صنف إلى القائمة',
   },
 };

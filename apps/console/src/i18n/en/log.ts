@@ -33,6 +33,7 @@ export const log = {
   number: 'Number',
   availability: 'Branch is',
   isAvailable: 'Available',
+  until: 'Until',
   open: 'Open',
   busy: 'Busy',
   closed: 'Closed',
@@ -46,7 +47,6 @@ export const log = {
     staff: 'People',
     device: 'Screens',
     key: 'API keys',
-    order: 'Orders',
     item: 'Items',
     branch: 'Branches',
     driver: 'Drivers',
@@ -73,5 +73,7 @@ export const log = {
     table_code_renewed: 'Renewed the code of a table',
     branch_switched: 'Switched a branch',
     item_switched: 'Switched an item',
+    item_sold_out: 'Marked an item as sold out',
+    item_put_back: 'Put an item back on the menu',
   },
 };

@@ -4,12 +4,14 @@ import { STAFF_ROLES } from '@app/domain/staff/role';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
+import { useTimes } from '#session/times.ts';
 
 /** CON-10 What changed: before → after where both are known, else the facts of the entry. */
 export function LogDetails({ details }: { details: WireLogEntry['details'] }) {
   const t = useTranslations('log');
   const valueText = useValueText();
-  const { before, after, name, ...facts } = details;
+  // The choice of a time is the button that set `until`.
+  const { before, after, name, choice: _choice, ...facts } = details;
   const shown = Object.entries(facts);
   return (
     <div className="grid gap-1">
@@ -38,7 +40,16 @@ export function LogDetails({ details }: { details: WireLogEntry['details'] }) {
   );
 }
 
-const LABELS = ['roles', 'scopes', 'sessions', 'purpose', 'number', 'availability', 'isAvailable'] as const;
+const LABELS = [
+  'roles',
+  'scopes',
+  'sessions',
+  'purpose',
+  'number',
+  'availability',
+  'isAvailable',
+  'until',
+] as const;
 
 /** A fact without a text of its own shows its name. */
 function Label({ name }: { name: string }) {
@@ -49,6 +60,7 @@ function Label({ name }: { name: string }) {
 
 function useValueText() {
   const t = useTranslations();
+  const { moment } = useTimes();
 
   function text(key: string, value: unknown): string {
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
@@ -65,6 +77,7 @@ function useValueText() {
     if (key === 'purpose' && (word === 'join' || word === 'reset')) return t(`log.${word}`);
     if (key === 'availability' && (word === 'open' || word === 'busy' || word === 'closed'))
       return t(`log.${word}`);
+    if (key === 'until') return moment(word);
     const [first = '', ...rest] = word.split(' · ');
     const role = STAFF_ROLES.find((one) => one === first);
     return role ? [t(`roles.${role}`), ...rest].join(' · ') : word;

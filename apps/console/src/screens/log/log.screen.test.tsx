@@ -81,6 +81,17 @@ test('CON-10 loads the next page by its cursor', async () => {
   expect(screen.queryByRole('button', { name: en.table.more })).toBeNull();
 });
 
+test('CON-10 shows until when an item is sold out, in the zone of the branch', async () => {
+  const details = { name: 'Fattoush', choice: 'closing', until: '2026-11-16T21:00:00.000Z' };
+  const server = logServer([{ ...CHANGE, action: 'item.sold_out', details }]);
+  await renderConsole('/console/log', { me: RANA, server });
+  const row = (await screen.findAllByRole('row'))[1];
+  expect(row?.textContent).toContain(en.log.actions.item_sold_out);
+  expect(row?.textContent).toContain('Fattoush');
+  expect(row?.textContent).toMatch(/Until: .*12:00/);
+  expect(row?.textContent).not.toContain('closing');
+});
+
 test('CON-129 an empty log is a sentence', async () => {
   await renderConsole('/console/log', { me: RANA, server: logServer([]) });
   expect(await screen.findByText(en.log.emptyAll)).toBeDefined();
