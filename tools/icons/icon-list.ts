@@ -33,6 +33,7 @@ const CONSOLE_ICONS = [
   ['note-pencil', 'note-pencil-fill', 'printer', 'phone', 'phone-fill', 'house-line', 'house-line-fill'],
   ['hand-coins', 'hand-coins-fill', 'coins', 'receipt', 'receipt-fill', 'wallet', 'credit-card', 'package'],
   ['check', 'check-circle', 'x-circle', 'prohibit', 'warning-circle', 'arrow-u-up-left', 'dots-three-bold'],
+  ['bowl-food', 'orange-slice', 'corners-out'],
   ['user', 'user-fill', 'users', 'users-fill', 'chat-circle-text', 'navigation-arrow', 'lightbulb'],
   // The drivers' map, the menu, zones and reports.
   ['path', 'crosshair', 'cursor', 'dots-six-vertical-bold', 'arrows-left-right', 'image', 'crop'],

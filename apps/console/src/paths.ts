@@ -9,6 +9,7 @@ export const paths = {
   orders: below('/orders'),
   ordersDone: below('/orders/done'),
   order: (orderId: string) => below(`/orders/${orderId}`),
+  kitchen: below('/kitchen'),
   team: below('/team'),
   screens: below('/team/devices'),
   keys: below('/team/keys'),

@@ -47,6 +47,23 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('#screens/sign-in/join.screen.tsx'), 'JoinScreen'),
 });
 
+/** For paired screens and signed-in accounts, over the whole screen; without either it shows a code to pair it. */
+const kitchen = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kitchen',
+  validateSearch: ({ branch, stations }: Record<string, unknown>) => ({
+    branch: textOf(branch),
+    stations: textOf(stations),
+  }),
+  beforeLoad: async ({ context, search: { branch } }) => {
+    const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
+    if (me === null) return;
+    const isOwn = branch === undefined || me.branches.some(({ _id }) => _id === branch);
+    if (!isOwn || (me.device === null && !hasRole(me, 'branchStaff'))) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('#screens/kitchen/kitchen.screen.tsx'), 'KitchenScreen'),
+});
+
 /** Pages for signed-in accounts. A branch that is not in the scope of the account is not found. */
 const shell = createRoute({
   getParentRoute: () => rootRoute,
@@ -145,6 +162,8 @@ export function createConsoleRouter(queries: QueryClient) {
       join,
       reset,
       shell.addChildren([start, account, device, team, teamScreens, teamKeys, log, ordersDone]),
+      kitchen,
+      shell.addChildren([start, account, device, team, teamScreens, teamKeys, log]),
     ]),
     basepath: BASE,
     context: { queries },

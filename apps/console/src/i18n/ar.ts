@@ -1,3 +1,4 @@
+import { kitchen } from './ar/kitchen.ts';
 import { device } from './ar/device.ts';
 import { done } from './ar/done.ts';
 import { keys } from './ar/keys.ts';
@@ -95,4 +96,5 @@ export const ar: Messages = {
   drive,
   update,
   printing,
+  kitchen,
 };

@@ -1,3 +1,4 @@
+import { kitchen } from './en/kitchen.ts';
 import { device } from './en/device.ts';
 import { done } from './en/done.ts';
 import { keys } from './en/keys.ts';
@@ -95,4 +96,5 @@ export const en = {
   drive,
   update,
   printing,
+  kitchen,
 };

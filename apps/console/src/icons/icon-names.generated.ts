@@ -11,6 +11,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'bell-ringing': true;
     'bell-ringing-fill': true;
     'bell-slash': true;
+    'bowl-food': true;
     'buildings': true;
     'buildings-fill': true;
     'calendar-blank': true;
@@ -29,6 +30,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'coins': true;
     'cooking-pot': true;
     'copy': true;
+    'corners-out': true;
     'credit-card': true;
     'crop': true;
     'crosshair': true;
@@ -70,6 +72,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'navigation-arrow': true;
     'note-pencil': true;
     'note-pencil-fill': true;
+    'orange-slice': true;
     'package': true;
     'path': true;
     'pause-circle': true;

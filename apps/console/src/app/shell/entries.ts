@@ -20,7 +20,17 @@ export type Entry = {
 /** The screens in the rail, in groups: live, shop, knowledge, platform. */
 const GROUPS: readonly (readonly Entry[])[] = [
   // Live.
-  [],
+  [
+    {
+      key: 'kitchen',
+      path: paths.kitchen,
+      icon: 'cooking-pot',
+      selectedIcon: 'cooking-pot-fill',
+      role: 'branchStaff',
+      kitchen: true,
+      scope: 'one',
+    },
+  ],
   // Shop.
   [],
   // Knowledge.

@@ -114,7 +114,7 @@ function readAgain(): void {
 export const useDeviceSettings = () => useSyncExternalStore(changes.listen, deviceSettings);
 
 /** Sets the theme of the document; without a choice the browser's applies. */
-function applyTheme(): void {
+export function applyTheme(): void {
   const { theme } = deviceSettings();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

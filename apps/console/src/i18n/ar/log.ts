@@ -77,5 +77,7 @@ export const log: Messages['log'] = {
     item_switched: 'تغيير حالة صنف',
     item_sold_out: 'تحديد صنف على أنه نفد',
     item_put_back: 'إعادة صنف إلى القائمة',
+    order_line_done: 'إنجاز صنف في طلب',
+    order_line_undone: 'التراجع عن إنجاز صنف',
   },
 };

@@ -75,5 +75,7 @@ export const log = {
     item_switched: 'Switched an item',
     item_sold_out: 'Marked an item as sold out',
     item_put_back: 'Put an item back on the menu',
+    order_line_done: 'Ticked a line off',
+    order_line_undone: 'Took a tick back',
   },
 };

@@ -1,0 +1,207 @@
+import type { KitchenTicket as Ticket } from '@app/contract/schemas/board';
+import { bumpOf, isForLater, isMadeAt, startOf, urgencyOf } from '@app/domain/board/kitchen';
+import { readyBy } from '@app/domain/board/lane';
+import { buttonClass } from '@app/ui/actions/button-class.ts';
+import { classes } from '@app/ui/classes.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { memo } from 'react';
+import { clockText, kitchenNow, useKitchenClock } from '#features/kitchen/clock.ts';
+import { TicketLine } from './ticket-line.tsx';
+import type { KitchenActions } from './use-kitchen-actions.ts';
+import type { KitchenTexts } from './use-kitchen-texts.ts';
+
+const MINUTE_MS = 60_000;
+
+const TYPE_ICONS = {
+  delivery: 'moped-fill',
+  pickup: 'tote-fill',
+  table_session: 'picnic-table-fill',
+} as const satisfies Record<Ticket['type'], IconName>;
+
+const TONES = {
+  neutral: ['bg-raised text-ink', 'timer'],
+  soon: ['bg-saffron text-on-saffron', 'hourglass-medium-fill'],
+  late: ['bg-danger text-on-danger', 'warning-fill'],
+  later: ['bg-raised text-ink', 'clock-countdown'],
+  cancelled: ['bg-danger-soft text-danger', 'prohibit'],
+} as const satisfies Record<string, readonly [string, IconName]>;
+type Tone = keyof typeof TONES;
+
+type TicketProps = {
+  ticket: Ticket;
+  number: string;
+  /** The key that makes it ready, from 1 to 9. */
+  hotkey: number | null;
+  isMain: boolean;
+  stations: readonly string[];
+  texts: KitchenTexts;
+  actions: KitchenActions;
+  onHold: (line: Ticket['lines'][number]) => void;
+  onDismiss: (orderId: string) => void;
+};
+
+/** CON-41 An order in the kitchen. Only its clock changes every second. */
+export const KitchenTicket = memo(function KitchenTicket(props: TicketProps) {
+  const { ticket, number, stations, texts, actions, onHold } = props;
+  const isCancelled = ticket.status === 'cancelled';
+  const isLater = useKitchenClock((now) => !isCancelled && isForLater(ticket, now));
+  const urgency = useKitchenClock((now) => urgencyOf(ticket, now));
+  const tone: Tone = isCancelled ? 'cancelled' : isLater ? 'later' : urgency;
+  return (
+    <article
+      aria-label={texts.labelOf(ticket, number, kitchenNow())}
+      className={classes(
+        'overflow-clip rounded-card border border-line bg-surface [contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
+        isCancelled && 'border-danger',
+      )}
+    >
+      <Head {...props} tone={tone} />
+      <ul className={classes('divide-y divide-line py-1', isCancelled && 'line-through opacity-70')}>
+        {ticket.lines.map((line) => (
+          <li key={line.id}>
+            <TicketLine
+              line={line}
+              texts={texts}
+              isFixed={isCancelled || !isMadeAt(line, stations)}
+              onTick={() => void actions.tick(ticket.id, line.id, line.doneAt === null)}
+              onHold={() => onHold(line)}
+            />
+          </li>
+        ))}
+      </ul>
+      {ticket.note !== null && (
+        <p className="mx-4 mb-2 flex gap-2 rounded-control bg-saffron-soft px-3 py-2.5 text-item text-saffron-ink">
+          <Icon name="note-pencil" size="md" className="mt-0.5" />
+          <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+            {ticket.note}
+          </span>
+        </p>
+      )}
+      <Foot {...props} isLater={isLater} />
+    </article>
+  );
+});
+
+function Head({ ticket, number, texts, tone }: TicketProps & { tone: Tone }) {
+  const [look, icon] = TONES[tone];
+  const { t, timeOf, typeOf } = texts;
+  const due = readyBy(ticket);
+  const shownTime = tone === 'later' ? (ticket.receiveAt ?? due) : null;
+  return (
+    <header className={classes('px-4 pt-2.5 pb-3', look)}>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="digits text-[1.625rem] leading-9 font-bold">
+          <bdi dir="ltr">{shownTime === null ? number : timeOf(shownTime)}</bdi>
+        </h2>
+        {/* A changed promise is a new element, which flashes once. */}
+        <span
+          key={ticket.promisedAt}
+          className="kitchen-clock digits flex items-center gap-2 text-[1.375rem] leading-9 font-semibold"
+        >
+          <Icon name={icon} />
+          {tone === 'cancelled' ? t('cancelled') : <Clock ticket={ticket} texts={texts} />}
+        </span>
+      </div>
+      <div className="flex items-center justify-between gap-2 text-item">
+        <span className="flex min-w-0 items-center gap-1.5 font-medium">
+          <Icon name={TYPE_ICONS[ticket.type]} size="md" />
+          <span className="truncate">
+            {typeOf(ticket)}
+            {shownTime !== null && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{number}</bdi>
+              </>
+            )}
+          </span>
+        </span>
+        <span className="shrink-0">
+          {tone === 'later'
+            ? t('start', { time: timeOf(startOf(ticket)) })
+            : due !== null && t('due', { time: timeOf(due) })}
+        </span>
+      </div>
+    </header>
+  );
+}
+
+function Clock({ ticket, texts: { t } }: Pick<TicketProps, 'ticket' | 'texts'>) {
+  const text = useKitchenClock((now) =>
+    isForLater(ticket, now)
+      ? t('startsIn', { minutes: Math.ceil((startOf(ticket) - now) / MINUTE_MS) })
+      : clockText(now - startOf(ticket)),
+  );
+  return <bdi aria-hidden="true">{text}</bdi>;
+}
+
+function Foot(props: TicketProps & { isLater: boolean }) {
+  const { ticket, hotkey, isMain, isLater, stations, texts, actions, onDismiss } = props;
+  const { t, stationOf } = texts;
+  if (ticket.status === 'cancelled')
+    return (
+      <FootButton variant="secondary" onPress={() => onDismiss(ticket.id)}>
+        <Icon name="x" size="md" />
+        {t('dismiss')}
+      </FootButton>
+    );
+  if (isLater)
+    return (
+      <FootButton variant="secondary" onPress={() => void actions.start(ticket.id)}>
+        {t('startNow')}
+      </FootButton>
+    );
+  const { lineIds, isReady, waitsFor } = bumpOf(ticket, stations);
+  if (!isReady && lineIds.length === 0)
+    return (
+      <p className="flex min-h-13 items-center gap-2 px-4 pb-3 text-item text-ink-2">
+        <Icon name="hourglass-medium" size="md" />
+        {t('waitsFor', { stations: waitsFor.map(stationOf).join(' · ') })}
+      </p>
+    );
+  return (
+    <FootButton
+      variant={isMain ? 'primary' : 'secondary'}
+      hotkey={hotkey}
+      onPress={() => void actions.bump(ticket, stations)}
+    >
+      <Icon name="check" />
+      {t(isReady ? 'ready' : 'doneHere')}
+    </FootButton>
+  );
+}
+
+type FootButtonProps = {
+  variant: 'primary' | 'secondary';
+  hotkey?: number | null;
+  onPress: () => void;
+  children: React.ReactNode;
+};
+
+function FootButton({ variant, hotkey = null, onPress, children }: FootButtonProps) {
+  return (
+    <div className="px-3 pt-1 pb-3">
+      <button
+        type="button"
+        onClick={onPress}
+        aria-keyshortcuts={hotkey === null ? undefined : String(hotkey)}
+        className={buttonClass({
+          variant,
+          size: 'xl',
+          block: true,
+          className: classes('gap-3', variant === 'secondary' && 'bg-raised'),
+        })}
+      >
+        {children}
+        {hotkey !== null && (
+          <kbd
+            aria-hidden="true"
+            className="digits grid size-7 place-items-center rounded-chip bg-current/12 text-small font-semibold"
+          >
+            {hotkey}
+          </kbd>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,385 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import { requestPairingCode, showPairingState } from '@app/contract/endpoints/console/devices';
+import {
+  markSoldOut,
+  putBack,
+  readKitchen,
+  showKitchenOverview,
+  tickLine,
+  untickLine,
+} from '@app/contract/endpoints/console/kitchen';
+import { markTicketReady, startTicket, undoTicketReady } from '@app/contract/endpoints/console/orders';
+import type { KitchenTicket } from '@app/contract/schemas/board';
+import type { WireMe } from '@app/contract/schemas/console/account';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeKitchenSettings } from '#features/kitchen/kitchen-settings.ts';
+import { ar } from '#i18n/ar.ts';
+import { en } from '#i18n/en.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { RANA } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+const MINUTE = 60_000;
+const id = (number: number) => `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
+const BRANCH = RANA.branches[0]!;
+const SCREEN: WireMe = {
+  account: null,
+  device: { _id: id(900), name: 'Grill screen', stations: [] },
+  roles: [],
+  branches: [BRANCH],
+};
+
+type Line = KitchenTicket['lines'][number];
+let lines = 100;
+const line = (name: string, given: Partial<Line> = {}): Line => ({
+  id: id(++lines),
+  itemId: id(700),
+  name: { en: name, ar: `${name} ع` },
+  quantity: 1,
+  options: [],
+  doneAt: null,
+  station: null,
+  ...given,
+});
+const ticket = (number: number, given: Partial<KitchenTicket> = {}): KitchenTicket => {
+  const now = Date.now();
+  return {
+    id: id(number),
+    branchId: BRANCH._id,
+    orderNumber: `7K2M9QX${number}`,
+    type: 'delivery',
+    status: 'processing',
+    revision: 1,
+    changedAt: now,
+    orderedAt: now - 11 * MINUTE,
+    receiveAt: null,
+    acceptedAt: now - 10 * MINUTE,
+    promisedAt: now + 20 * MINUTE,
+    startedAt: now - (20 - number) * MINUTE,
+    readyAt: null,
+    rideMinutes: 0,
+    table: null,
+    round: null,
+    lines: [line('Kebab')],
+    note: null,
+    cancelReason: null,
+    ...given,
+  };
+};
+
+type World = { tickets: KitchenTicket[]; bumped?: KitchenTicket[]; soldOut?: string[]; stations?: string[] };
+
+/** A kitchen whose server stores what the screen sends. */
+function kitchenOf(world: World) {
+  const server = createTestServer();
+  const change = (orderId: string | undefined, with_: (found: KitchenTicket) => Partial<KitchenTicket>) => {
+    world.tickets = world.tickets.map((one) =>
+      one.id === orderId ? { ...one, revision: one.revision + 1, changedAt: Date.now(), ...with_(one) } : one,
+    );
+    return world.tickets.find((one) => one.id === orderId)!;
+  };
+  const ticked = (orderId: string | undefined, lineId: string | undefined, doneAt: number | null) =>
+    change(orderId, (found) => ({
+      lines: found.lines.map((one) => (one.id === lineId ? { ...one, doneAt } : one)),
+    }));
+  server.response(readKitchen, ({ query }) => ({
+    cursor: new Date().toISOString(),
+    completeAt: query['after'] === undefined ? Date.now() : null,
+    tickets: world.tickets,
+  }));
+  server.response(showKitchenOverview, () => ({
+    timezone: 'Asia/Amman',
+    stations: world.stations ?? [],
+    averageMinutes: 19,
+    soldOut: (world.soldOut ?? []).map((name, index) => ({
+      _id: id(700 + index),
+      name: { en: name, ar: name },
+      until: null,
+    })),
+    bumped: world.tickets.filter(({ readyAt }) => readyAt !== null),
+  }));
+  server.response(tickLine, ({ params }) => ({
+    ticket: ticked(params['orderId'], params['lineId'], Date.now()),
+  }));
+  server.response(untickLine, ({ params }) => ({
+    ticket: ticked(params['orderId'], params['lineId'], null),
+  }));
+  server.response(markTicketReady, ({ params }) => {
+    change(params['orderId'], () => ({ readyAt: Date.now() }));
+    return { ticket: null };
+  });
+  server.response(undoTicketReady, ({ params }) => {
+    change(params['orderId'], () => ({ readyAt: null }));
+    return { ticket: null };
+  });
+  server.response(startTicket, ({ params }) => {
+    change(params['orderId'], () => ({ startedAt: Date.now() }));
+    return { ticket: null };
+  });
+  const state = (until: string | null) => ({
+    item: { _id: id(700), isSoldOut: until !== null, until: null },
+  });
+  server.response(markSoldOut, ({ body }) => {
+    world.soldOut = ['Kebab'];
+    return state(String(body));
+  });
+  server.response(putBack, () => {
+    world.soldOut = [];
+    return state(null);
+  });
+  return server;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  localStorage.clear();
+  changeKitchenSettings({ names: null, both: false });
+});
+
+const open = (world: World, language: 'en' | 'ar' = 'en', path = '/console/kitchen', me = SCREEN) =>
+  renderConsole(path, { me, language, server: kitchenOf(world) });
+const articles = () => screen.findAllByRole('article');
+
+test.each(['en', 'ar'] as const)(
+  'CON-41 tickets are oldest first, with urgency, note and the names of the items [%s]',
+  async (language) => {
+    const now = Date.now();
+    await open(
+      {
+        tickets: [
+          ticket(3, { note: 'No onions', table: 4, round: 2, type: 'table_session' }),
+          ticket(1, { promisedAt: now - 6 * MINUTE }),
+          ticket(2, { promisedAt: now + MINUTE }),
+          ticket(4, { status: 'pending' }),
+        ],
+      },
+      language,
+    );
+    const texts = CATALOGS[language].kitchen;
+    const names = (await articles()).map((one) => one.getAttribute('aria-label') ?? '');
+    expect(names).toHaveLength(3);
+    expect(names.map((name) => name.slice(0, 4))).toEqual(['9QX1', '9QX2', '9QX3']);
+    expect(names[0]).toMatch(language === 'en' ? /Delivery, [67] minutes late/ : /توصيل، تأخّر/);
+    expect(screen.getByText('No onions').getAttribute('dir')).toBe('auto');
+    expect(screen.getAllByText(language === 'en' ? 'Kebab' : 'Kebab ع').length).toBeGreaterThan(2);
+    expect(screen.getByText(texts.toMake)).toBeDefined();
+    expect(screen.getByRole('button', { name: texts.recall })).toBeDefined();
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  },
+);
+
+test('CON-41 the page says that it stays awake only while it holds the lock', async () => {
+  const held = {
+    released: false,
+    release: async () => undefined,
+    addEventListener: vi.fn<(event: string, listener: () => void) => void>(),
+  };
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { wakeLock: { request: async () => held } }),
+  );
+  await open({ tickets: [] });
+  expect(await screen.findByText(en.kitchen.awake)).toBeDefined();
+  const [, released] = held.addEventListener.mock.calls[0] ?? [];
+  released?.();
+  await waitFor(() => expect(screen.queryByText(en.kitchen.awake)).toBeNull());
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-42 a line is ticked, and Ready ends the ticket [%s]',
+  async (language) => {
+    const texts = CATALOGS[language].kitchen;
+    const first = ticket(1, { lines: [line('Kebab', { quantity: 2 }), line('Salad')] });
+    const { user, server } = await open({ tickets: [first, ticket(2)] }, language);
+    const [card] = await articles();
+    const boxes = within(card!).getAllByRole('checkbox');
+    await user.click(boxes[0]!);
+    await waitFor(() => expect(boxes[0]!.getAttribute('aria-checked')).toBe('true'));
+    await user.click(boxes[0]!);
+    await waitFor(() => expect(server.receivedBy(untickLine)).toHaveLength(1));
+    await user.click(within(card!).getByRole('button', { name: texts.ready }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(server.receivedBy(markTicketReady)[0]?.params).toEqual({ orderId: first.id });
+  },
+);
+
+test('CON-42 the keys make tickets ready, move between lines and tick them', async () => {
+  const { user, server } = await open({ tickets: [ticket(1), ticket(2)] });
+  await articles();
+  fireEvent.keyDown(document.body, { code: 'Digit2', key: 'é' });
+  await waitFor(() => expect(server.receivedBy(markTicketReady)[0]?.params).toEqual({ orderId: id(2) }));
+  fireEvent.keyDown(document.body, { code: 'ArrowDown' });
+  expect(document.activeElement?.getAttribute('role')).toBe('checkbox');
+  await user.keyboard(' ');
+  await waitFor(() => expect(server.receivedBy(tickLine)).toHaveLength(1));
+});
+
+test('CON-42 a tick that the server refuses is taken back, with the reason', async () => {
+  const server = kitchenOf({ tickets: [ticket(1)] });
+  server.refuse(tickLine, 409, { message: 'Rana has changed this order in the meantime.' });
+  const { user } = await renderConsole('/console/kitchen', { me: SCREEN, server });
+  const box = await screen.findByRole('checkbox');
+  await user.click(box);
+  expect(await screen.findByText(/Rana has changed this order/)).toBeDefined();
+  expect(box.getAttribute('aria-checked')).toBe('false');
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-43 a station finishes its part, and the last one the order [%s]',
+  async (language) => {
+    const texts = CATALOGS[language].kitchen;
+    const both = ticket(1, {
+      lines: [line('Kebab', { station: 'grill' }), line('Salad', { station: 'cold' })],
+    });
+    const { user, server } = await open(
+      { tickets: [both], stations: ['cold', 'grill'] },
+      language,
+      '/console/kitchen?stations=grill',
+    );
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: texts.doneHere }));
+    await screen.findByText(texts.waitsFor.replace('{stations}', texts.stationNames.cold));
+    expect(server.receivedBy(markTicketReady)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: new RegExp(texts.stationNames.grill) }));
+    await user.click(await screen.findByRole('button', { name: texts.ready }));
+    await waitFor(() => expect(server.receivedBy(markTicketReady)).toHaveLength(1));
+  },
+);
+
+test('CON-44 to make sums open lines by item and options', async () => {
+  const spicy = [{ en: 'Spicy', ar: 'حار' }];
+  await open({
+    tickets: [
+      ticket(1, { lines: [line('Kebab', { quantity: 3 }), line('Kebab', { options: spicy })] }),
+      ticket(2, { lines: [line('Kebab', { quantity: 2 }), line('Kebab', { quantity: 9, doneAt: 1 })] }),
+    ],
+  });
+  await articles();
+  const sums = within(screen.getByRole('list', { name: en.kitchen.toMake })).getAllByRole('listitem');
+  expect(sums.map(({ textContent }) => textContent)).toEqual(['5Kebab', '1KebabSpicy']);
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-45 recall brings a ticket back, unless it was handed over [%s]',
+  async (language) => {
+    const texts = CATALOGS[language].kitchen;
+    const now = Date.now();
+    const { user } = await open(
+      { tickets: [ticket(1, { readyAt: now }), ticket(2, { readyAt: now - 1, status: 'completed' })] },
+      language,
+    );
+    await screen.findByText(texts.allDone);
+    await waitFor(() => fireEvent.keyDown(document.body, { code: 'KeyU' }));
+    expect(await screen.findByText(texts.handedOver)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: texts.bringBackNumber.replace('{number}', '9QX1') }));
+    expect(await articles()).toHaveLength(1);
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'CON-46 a cancelled order is crossed out until it is dismissed; one for later is marked [%s]',
+  async (language) => {
+    const texts = CATALOGS[language].kitchen;
+    const now = Date.now();
+    const { user, server } = await open(
+      {
+        tickets: [
+          ticket(1, { status: 'cancelled', cancelReason: 'other' }),
+          ticket(2, { startedAt: now + 10 * MINUTE, receiveAt: now + 30 * MINUTE }),
+          ticket(3, { startedAt: now + 20 * MINUTE }),
+          ticket(4, { status: 'cancelled', changedAt: now - 61_000 }),
+        ],
+      },
+      language,
+    );
+    expect(await articles()).toHaveLength(2);
+    expect(screen.getByText(texts.cancelled)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: texts.dismiss }));
+    expect(await articles()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: texts.startNow }));
+    await waitFor(() => expect(server.receivedBy(startTicket)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: texts.ready })).toBeDefined();
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'CON-47 an item is sold out until a time, and put back [%s]',
+  async (language) => {
+    const texts = CATALOGS[language].kitchen;
+    const { user, server } = await open({ tickets: [ticket(1)] }, language);
+    const box = await screen.findByRole('checkbox');
+    box.focus();
+    fireEvent.keyDown(box, { code: 'KeyS' });
+    await user.click(await screen.findByRole('button', { name: texts.until.closing }));
+    await waitFor(() =>
+      expect(server.receivedBy(markSoldOut)[0]).toMatchObject({
+        params: { itemId: id(700) },
+        body: { until: 'closing' },
+      }),
+    );
+    fireEvent.keyDown(document.body, { code: 'KeyS' });
+    await user.click(
+      await screen.findByRole('button', { name: texts.putBackName.replace('{name}', 'Kebab') }),
+    );
+    await waitFor(() => expect(server.receivedBy(putBack)).toHaveLength(1));
+  },
+);
+
+test('CON-47 a long press on a line asks how long its item is sold out', async () => {
+  await open({ tickets: [ticket(1)] });
+  fireEvent.pointerDown(await screen.findByRole('checkbox'));
+  expect(await screen.findByRole('button', { name: en.kitchen.until.half_hour })).toBeDefined();
+});
+
+test('CON-49 item names are in the language of the kitchen, with the other one below if set', async () => {
+  const { user } = await open({ tickets: [ticket(1)] });
+  await articles();
+  await user.click(screen.getByRole('button', { name: en.kitchen.settings }));
+  await user.click(await screen.findByRole('button', { name: en.kitchen.arabic }));
+  await user.click(screen.getByRole('switch', { name: en.kitchen.both }));
+  await user.click(screen.getByRole('button', { name: en.kitchen.close }));
+  const box = screen.getByRole('checkbox');
+  expect(within(box).getByText('Kebab ع')).toBeDefined();
+  expect(within(box).getByText('Kebab')).toBeDefined();
+});
+
+test('CON-49 without a connection the header says so, with the age of the last news', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = kitchenOf({ tickets: [ticket(1)] });
+  await renderConsole('/console/kitchen', { me: SCREEN, server });
+  await articles();
+  server.refuse(readKitchen, 0);
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(await screen.findByText(en.kitchen.offline)).toBeDefined();
+  expect(screen.getByText(/^Last news/)).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-07 CON-49 an unpaired screen shows its code, never data, and opens the kitchen once it is paired [%s]',
+  async (language) => {
+    const texts = CATALOGS[language].kitchen;
+    const world = { tickets: [ticket(1)] };
+    const server = kitchenOf(world);
+    let state: 'waiting' | 'paired' = 'waiting';
+    server.response(requestPairingCode, { code: '7K2M9QXA', expiresAt: new Date().toISOString() });
+    server.response(showPairingState, () => ({ state, expiresAt: null }));
+    await renderConsole('/console/kitchen', { language, server });
+    expect(await screen.findByText('7K2M')).toBeDefined();
+    expect(screen.getByText('9QXA')).toBeDefined();
+    expect(screen.getByRole('img', { name: texts.pairing.qr })).toBeDefined();
+    expect(server.receivedBy(readKitchen)).toEqual([]);
+    const { showMe } = await import('@app/contract/endpoints/console/account');
+    server.response(showMe, { me: SCREEN });
+    state = 'paired';
+    expect(await articles()).toHaveLength(1);
+  },
+);

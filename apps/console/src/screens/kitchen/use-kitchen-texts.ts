@@ -1,0 +1,80 @@
+import type { KitchenTicket } from '@app/contract/schemas/board';
+import { isForLater, startOf } from '@app/domain/board/kitchen';
+import { readyBy } from '@app/domain/board/lane';
+import type { Language } from '@app/domain/language';
+import { useTranslations } from 'use-intl';
+import { useKitchenSettings } from '#features/kitchen/kitchen-settings.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+
+const MINUTE_MS = 60_000;
+const KNOWN = ['grill', 'cold', 'drinks'] as const;
+
+/** `7:42`: a kitchen knows which half of the day it is. */
+function shortTime(at: number, language: Language, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  }).formatToParts(at);
+  return parts
+    .filter(({ type }) => type !== 'dayPeriod')
+    .map(({ value }) => value)
+    .join('')
+    .trim();
+}
+
+/** Grill, cold and drinks first, then the names of the branch. */
+export function sortStations(names: readonly string[]): string[] {
+  const rank = (name: string) =>
+    KNOWN.findIndex((one) => one === name) + (KNOWN.some((one) => one === name) ? 0 : 9);
+  return names.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+type Names = Readonly<Record<Language, string>>;
+
+/** The texts of tickets. Item names are in the language of the kitchen. */
+export function useKitchenTexts(timeZone: string) {
+  const t = useTranslations('kitchen');
+  const page = useLanguage();
+  const { names, both } = useKitchenSettings();
+  const first = names ?? page;
+
+  const timeOf = (at: number) => shortTime(at, page, timeZone);
+  const typeOf = ({ type, table, round }: KitchenTicket) =>
+    type === 'table_session'
+      ? round === null
+        ? t('types.table_session', { table: table ?? '' })
+        : t('round', { table: table ?? '', round })
+      : t(`types.${type}`);
+
+  return {
+    t,
+    first,
+    second: both ? (first === 'en' ? ('ar' as const) : ('en' as const)) : null,
+    nameOf: (name: Names) => name[first],
+    timeOf,
+    typeOf,
+    stationOf: (station: string) => {
+      const known = KNOWN.find((one) => one === station);
+      return known ? t(`stationNames.${known}`) : station;
+    },
+    labelOf(ticket: KitchenTicket, number: string, now: number): string {
+      const due = readyBy(ticket);
+      const minutes = due === null ? 0 : Math.ceil(Math.abs(due - now) / MINUTE_MS);
+      const time =
+        ticket.status === 'cancelled'
+          ? t('times.cancelled')
+          : isForLater(ticket, now)
+            ? t('times.later', { time: timeOf(startOf(ticket)) })
+            : due === null
+              ? t('times.none')
+              : now > due
+                ? t('times.late', { minutes })
+                : t('times.left', { minutes });
+      return t('ticket', { number, type: typeOf(ticket), time });
+    },
+  };
+}
+
+export type KitchenTexts = ReturnType<typeof useKitchenTexts>;
