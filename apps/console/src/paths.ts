@@ -21,3 +21,9 @@ export const paths = {
 /** A path with the branch of the page in its address. */
 export const withBranch = (path: string, branchId: string | null) =>
   branchId === null ? path : `${path}?branch=${branchId}`;
+
+/** A path with the parameters that have a value. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

@@ -5,6 +5,7 @@ import { kitchenRoutes } from '#features/orders/kitchen/kitchen.routes.ts';
 import { kitchenService } from '#features/orders/kitchen/kitchen.service.ts';
 import { boardRoutes } from '#features/orders/board/board.routes.ts';
 import { boardService } from '#features/orders/board/board.service.ts';
+import { orderCallsService } from '#features/orders/staff-actions/order-calls.service.ts';
 import { staffActionsRoutes } from '#features/orders/staff-actions/staff-actions.routes.ts';
 import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
 import { orderStatusService } from '#features/orders/status/order-status.service.ts';
@@ -69,7 +70,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
   const actions = staffActionsService({ ...deps, orderStatus: orderStatusService(deps) });
   return [
     ...boardRoutes(board),
-    ...staffActionsRoutes({ actions, board }),
+    ...staffActionsRoutes({ actions, calls: orderCallsService({ board }) }),
     ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
     ...soldOutRoutes(soldOutService(deps)),
   ];

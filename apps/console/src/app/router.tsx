@@ -74,7 +74,8 @@ const shell = createRoute({
     const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
     if (me === null) throw redirect({ href: paths.signIn(BASE + location.href), replace: true });
     const { branch } = search;
-    if (branch !== undefined && !me.branches.some(({ _id }) => _id === branch)) throw notFound();
+    if (branch !== undefined && !branch.split(',').every((id) => me.branches.some(({ _id }) => _id === id)))
+      throw notFound();
     return { me };
   },
 });
@@ -85,6 +86,24 @@ const start = createRoute({
   beforeLoad: ({ context }) => {
     throw redirect({ href: startPathOf(context.me), replace: true });
   },
+});
+
+const orders = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders',
+  validateSearch: ({ type, q, ready }: Record<string, unknown>) => ({
+    type: textOf(type),
+    q: textOf(q),
+    ready: textOf(ready),
+  }),
+  beforeLoad: requireRole('branchStaff'),
+  component: lazyRouteComponent(() => import('#screens/orders/orders.screen.tsx'), 'OrdersScreen'),
+});
+
+const order = createRoute({
+  getParentRoute: () => orders,
+  path: '/$orderId',
+  component: lazyRouteComponent(() => import('#screens/orders/order-drawer.screen.tsx'), 'OrderDrawer'),
 });
 
 const account = createRoute({
@@ -162,7 +181,17 @@ export function createConsoleRouter(queries: QueryClient) {
       join,
       reset,
       kitchen,
-      shell.addChildren([start, account, device, team, teamScreens, teamKeys, log, ordersDone]),
+      shell.addChildren([
+        start,
+        orders.addChildren([order]),
+        account,
+        device,
+        team,
+        teamScreens,
+        teamKeys,
+        log,
+        ordersDone,
+      ]),
     ]),
     basepath: BASE,
     context: { queries },

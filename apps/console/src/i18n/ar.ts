@@ -1,3 +1,4 @@
+import { board } from './ar/board.ts';
 import { kitchen } from './ar/kitchen.ts';
 import { device } from './ar/device.ts';
 import { done } from './ar/done.ts';
@@ -91,6 +92,7 @@ export const ar: Messages = {
   screens,
   log,
   keys,
+  board,
   device,
   done,
   drive,

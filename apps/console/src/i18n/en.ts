@@ -1,3 +1,4 @@
+import { board } from './en/board.ts';
 import { kitchen } from './en/kitchen.ts';
 import { device } from './en/device.ts';
 import { done } from './en/done.ts';
@@ -91,6 +92,7 @@ export const en = {
   screens,
   log,
   keys,
+  board,
   device,
   done,
   drive,

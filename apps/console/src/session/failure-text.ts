@@ -1,9 +1,13 @@
 import { NetworkError } from '@app/client/http/api-error.ts';
 import { errorMessageFrom } from '@app/client/http/refusal.ts';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** The message for a failed call that has no field errors. */
+/** The message for a failed call that has no field errors. The function is stable while the language is the same. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('failure');
-  return (error) => errorMessageFrom(error) ?? t(error instanceof NetworkError ? 'offline' : 'server');
+  return useCallback(
+    (error) => errorMessageFrom(error) ?? t(error instanceof NetworkError ? 'offline' : 'server'),
+    [t],
+  );
 }

@@ -28,3 +28,13 @@ export const rememberBranch = (branchId: string) => storage.writeText(LAST_BRANC
 export function useTimeZone(): string {
   return useBranch()?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+/** CON-34 The branches of the board: the address may name several, separated by commas. */
+export function useBranches(): readonly ScopeBranch[] {
+  const { branches } = useMe();
+  const { branch } = useSearch({ strict: false });
+  const named = branch?.split(',') ?? [];
+  const one = useBranch();
+  if (named.length > 1) return branches.filter(({ _id }) => named.includes(_id));
+  return one ? [one] : [];
+}

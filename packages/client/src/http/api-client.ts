@@ -13,6 +13,8 @@ type Extras = {
   signal?: AbortSignal;
   language?: string;
   token?: string | null;
+  /** The request goes on after the page is closed. */
+  keepalive?: boolean;
 };
 
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
@@ -80,7 +82,7 @@ function urlOf(endpoint: Endpoint, { params, query }: AnyCall): string {
 
 function requestOf(
   endpoint: Endpoint,
-  { body, form, headers, language, signal, token }: AnyCall,
+  { body, form, headers, language, signal, token, keepalive }: AnyCall,
 ): RequestInit {
   const isPost = form === undefined && endpoint.method === 'POST';
   const isJson = isPost && endpoint.encoding !== 'form';
@@ -97,6 +99,7 @@ function requestOf(
     ...(isPost && { body: isJson ? JSON.stringify(body ?? {}) : formOf(body) }),
     ...(form && { body: form }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   };
 }
 

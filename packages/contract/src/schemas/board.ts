@@ -78,7 +78,7 @@ const BoardBranch = z.object({
   timezone: z.string(),
   availability: z.enum(AVAILABILITIES),
   /** The proposed minutes of a new order, by type. */
-  presetMinutes: z.record(z.enum(ORDER_TYPES), z.number()),
+  presetMinutes: z.object({ pickup: z.number(), delivery: z.number(), table_session: z.number() }),
   /** The orders that ended since midnight at the branch. */
   doneToday: z.number(),
 });

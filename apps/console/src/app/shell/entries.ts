@@ -22,6 +22,14 @@ const GROUPS: readonly (readonly Entry[])[] = [
   // Live.
   [
     {
+      key: 'orders',
+      path: paths.orders,
+      icon: 'kanban',
+      selectedIcon: 'kanban-fill',
+      role: 'branchStaff',
+      scope: 'one',
+    },
+    {
       key: 'kitchen',
       path: paths.kitchen,
       icon: 'cooking-pot',

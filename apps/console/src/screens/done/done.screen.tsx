@@ -249,7 +249,7 @@ function useColumns(): Column<OrderTicket>[] {
     {
       key: 'ended',
       label: t('ended'),
-      className: 'whitespace-nowrap text-ink-2',
+      className: 'text-ink-2 lg:whitespace-nowrap',
       cell: ({ endedAt }) => {
         const time = endedAt === null ? null : new Date(endedAt).toISOString();
         return time === null ? '–' : <time dateTime={time}>{moment(time)}</time>;
@@ -265,7 +265,7 @@ function NumberLink({ ticket: { id, orderNumber, branchId } }: { ticket: OrderTi
     <Link
       href={withBranch(paths.order(id), branchId)}
       aria-label={orderNumber}
-      className="inline-flex min-h-11 items-baseline rounded-chip hover:underline"
+      className="inline-flex min-h-11 items-center rounded-chip hover:underline"
     >
       <bdi dir="ltr" className="font-display">
         <span className="type-caption text-ink-2">{orderNumber.slice(0, -4)}</span>{' '}

@@ -92,7 +92,7 @@ export const consoleOrdersSchemas = {
   listTickets: {
     query: z.object({
       branch: Branches,
-      status: z.optional(z.enum([...ORDER_STATUSES, 'past'])),
+      status: z.optional(z.enum([...ORDER_STATUSES, 'active', 'past'])),
       /** Days in the zone of the branch. */
       from: z.optional(z.iso.date()),
       to: z.optional(z.iso.date()),

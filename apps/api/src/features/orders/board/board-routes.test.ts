@@ -219,6 +219,8 @@ test('CON-34 past orders are found by number, name, phone and item in either lan
     return (await staff.get(url)).json().tickets.some((ticket: OrderTicket) => ticket.id === id);
   };
   expect(await found(orderNumber)).toBe(false);
+  const active = `/orders?branch=${fixtures.grillMarket}&status=active&search=9876`;
+  expect((await staff.get(active)).json().tickets).toMatchObject([{ id }]);
   await staff.post(`/orders/${id}/refuse`, { reason: 'too_busy' });
   const { lines } = (await staff.get(`/orders/${id}`)).json().order.ticket;
   for (const search of [orderNumber.toLowerCase(), 'احمد', '٩٨٧٦', 'FALAFEL', lines[0].name.ar])

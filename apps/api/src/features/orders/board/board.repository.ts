@@ -15,7 +15,7 @@ export type PresetRecord = { branchId: string; type: OrderType; standard: number
 
 type ListFilter = {
   branchIds: readonly string[];
-  status: OrderStatus | 'past';
+  status: OrderStatus | 'active' | 'past';
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
@@ -43,10 +43,9 @@ export const boardRepository = (db: Db) => ({
 
   /** Orders of the branches before a position, newest first. Days are those of each branch's zone. */
   list({ branchIds, status, from, to, search, before }: ListFilter, limit: number) {
-    const statuses = status === 'past' ? PAST_STATUSES : [status];
     let listed = tickets(db, 'desc')
       .where(isAt(branchIds))
-      .where('customer_order.status', 'in', statuses)
+      .where('customer_order.status', 'in', statusesOf(status))
       .limit(limit);
     if (from !== undefined) listed = listed.where(sql<boolean>`ordered_at >= ${startOf(from)}`);
     if (to !== undefined) listed = listed.where(sql<boolean>`ordered_at < ${startOf(to)} + interval '1 day'`);
@@ -131,6 +130,11 @@ const audienceOfBranch = (now: Date) => sql`(
 
 const isAt = (branchIds: readonly string[]) =>
   sql<boolean>`customer_order.branch_id = any(${[...branchIds]}::uuid[])`;
+
+function statusesOf(status: ListFilter['status']): readonly OrderStatus[] {
+  if (status === 'active') return ACTIVE_STATUSES;
+  return status === 'past' ? PAST_STATUSES : [status];
+}
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone branch.timezone`;
 

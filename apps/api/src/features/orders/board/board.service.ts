@@ -24,7 +24,7 @@ type BoardQuery = {
 
 type ListQuery = {
   branchIds: readonly string[];
-  status?: OrderStatus | 'past' | undefined;
+  status?: OrderStatus | 'active' | 'past' | undefined;
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
@@ -74,7 +74,7 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
       };
     },
 
-    /** CON-14 CON-34 Past orders, newest first. */
+    /** CON-14 CON-34 Past orders, or those of a status, newest first. */
     async list({ status = 'past', cursor, ...query }: ListQuery) {
       const found = await board.list({ ...query, status, before: cursorOf(cursor) }, PAGE + 1);
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;

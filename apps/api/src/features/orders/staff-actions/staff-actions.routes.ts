@@ -1,38 +1,25 @@
 import * as contract from '@app/contract/endpoints/console/orders';
-import type { OrderTicket } from '@app/contract/schemas/board';
 import { canActAt } from '@app/domain/staff/grant';
-import type { FastifyRequest } from 'fastify';
 import { actorOf } from '#http/actor.ts';
-import { route, type Route } from '#http/route.ts';
+import { type Call, route, type Route } from '#http/route.ts';
 import type { Admitted } from '#http/staff-caller.ts';
-import type { BoardService } from '../board/board.service.ts';
-import type { OrderActor } from '../status/order-actor.ts';
-import { OrderMoved } from './order-moved.ts';
+import type { OrderCallsService } from './order-calls.service.ts';
 import type { StaffActionsService } from './staff-actions.service.ts';
 
-type Services = { actions: StaffActionsService; board: BoardService };
-type OrderCall = { params: { orderId: string }; staff: Admitted; request: FastifyRequest };
-type Work = (orderId: string, actor: OrderActor, branchId: string) => Promise<unknown>;
+type Services = { actions: StaffActionsService; calls: OrderCallsService };
+type OrderCall = Pick<Call<typeof contract.markTicketReady>, 'params' | 'request'> & { staff: Admitted };
 
 const CHANGES = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
 const ofOrder = { notFound: 'order.not_found', limit: CHANGES } as const;
 
-/** The order calls of the console. Each answers with the order after the action. */
-export function staffActionsRoutes({ actions, board }: Services): Route[] {
-  /* Kitchen screens receive changes by events, without personal fields. */
-  const ticketFor = async (staff: Admitted, orderId: string): Promise<OrderTicket | null> =>
-    staff.kind === 'device' ? null : board.ticket(orderId);
-
-  const act = async ({ params: { orderId }, staff, request }: OrderCall, work: Work) => {
-    const branchId = await board.branchOf(orderId, staff.scopes);
-    try {
-      await work(orderId, actorOf(staff, request), branchId);
-    } catch (error) {
-      if (!(error instanceof OrderMoved)) throw error;
-      throw new OrderMoved(error.by, await ticketFor(staff, orderId));
-    }
-    return { ticket: await ticketFor(staff, orderId) };
-  };
+/** The order calls of the console. */
+export function staffActionsRoutes({ actions, calls }: Services): Route[] {
+  const act = ({ params, staff, request }: OrderCall, work: Parameters<OrderCallsService['act']>[2]) =>
+    calls.act(
+      params.orderId,
+      { scopes: staff.scopes, actor: actorOf(staff, request), isScreen: staff.kind === 'device' },
+      work,
+    );
 
   return [
     route(contract.markTicketSeen, (call) => act(call, actions.markSeen), ofOrder),
@@ -88,7 +75,7 @@ export function staffActionsRoutes({ actions, board }: Services): Route[] {
     route(
       contract.claimPrint,
       async ({ params: { orderId }, body, staff }) => {
-        await board.branchOf(orderId, staff.scopes);
+        await calls.branchOf(orderId, staff.scopes);
         return { isClaimed: await actions.claimPrint(orderId, body) };
       },
       ofOrder,

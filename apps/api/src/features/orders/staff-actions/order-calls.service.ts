@@ -1,0 +1,37 @@
+import type { OrderTicket } from '@app/contract/schemas/board';
+import type { StaffScope } from '@app/domain/staff/scope';
+import type { BoardService } from '../board/board.service.ts';
+import type { OrderActor } from '../status/order-actor.ts';
+import { OrderMoved } from './order-moved.ts';
+
+type Caller = {
+  scopes: readonly StaffScope[];
+  actor: OrderActor;
+  /** Kitchen screens receive changes by events, without personal fields. */
+  isScreen: boolean;
+};
+type Work = (orderId: string, actor: OrderActor, branchId: string) => Promise<unknown>;
+
+export type OrderCallsService = ReturnType<typeof orderCallsService>;
+
+/** The calls of staff on one order, within their scopes. Each answers with the order after the action. */
+export function orderCallsService({ board }: { board: BoardService }) {
+  const ticketFor = async ({ isScreen }: Caller, orderId: string): Promise<OrderTicket | null> =>
+    isScreen ? null : board.ticket(orderId);
+
+  return {
+    /** The branch of an order in the scopes of the caller. */
+    branchOf: (orderId: string, scopes: readonly StaffScope[]) => board.branchOf(orderId, scopes),
+
+    async act(orderId: string, caller: Caller, work: Work): Promise<{ ticket: OrderTicket | null }> {
+      const branchId = await board.branchOf(orderId, caller.scopes);
+      try {
+        await work(orderId, caller.actor, branchId);
+      } catch (error) {
+        if (!(error instanceof OrderMoved)) throw error;
+        throw new OrderMoved(error.by, await ticketFor(caller, orderId));
+      }
+      return { ticket: await ticketFor(caller, orderId) };
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { isApiError, NetworkError } from '@app/client/http/api-error.ts';
+import {
+  acceptTicket,
+  assignTicketDriver,
+  cancelTicket,
+  completeTicket,
+  handOverTicket,
+  markTicketPaid,
+  markTicketReady,
+  markTicketSeen,
+  postponeTicket,
+  refuseTicket,
+  startTicket,
+  unassignTicketDriver,
+  undoTicketPaid,
+  undoTicketReady,
+} from '@app/contract/endpoints/console/orders';
+import type { BodyOf } from '@app/contract/endpoint';
+import type { OrderMovedBody, OrderTicket } from '@app/contract/schemas/board';
+import { api } from '#session/api.ts';
+import { cancelHeld, HELD_MS, holdAction } from './held-actions.ts';
+import { readyQueue } from './ready-queue.ts';
+import { setNotice } from './ticket-notices.ts';
+import { offerUndo } from './undo-store.ts';
+
+export type Cancellation = BodyOf<typeof refuseTicket>;
+type Changed = { ticket: OrderTicket | null };
+type UndoText = 'ready' | 'handedOver' | 'completed' | 'assigned' | 'paid';
+
+type Parts = {
+  put: (ticket: OrderTicket) => void;
+  /** Called when a person opens a new order. */
+  onSeen: (orderId: string) => void;
+  /** The message of a failed call in the language of the page. */
+  failureText: (error: unknown) => string;
+  /** The text of a toast, such as "is ready". */
+  undoText: (key: UndoText, ticket: OrderTicket) => string;
+};
+
+/** CON-31 The time to undo an action that was already sent. */
+const UNDO_MS = 8_000;
+
+export type OrderActions = ReturnType<typeof createOrderActions>;
+
+/**
+ * The actions on orders. Each shows its progress and its failure on the ticket; a conflict shows who was first.
+ * They resolve to whether the action was done.
+ */
+export function createOrderActions({ put, onSeen, failureText, undoText }: Parts) {
+  /** Sends the call; the ticket shows what happened. */
+  async function send(orderId: string, call: () => Promise<Changed>): Promise<boolean> {
+    setNotice(orderId, { kind: 'busy' });
+    try {
+      const { ticket } = await call();
+      if (ticket) put(ticket);
+      setNotice(orderId, null);
+      return true;
+    } catch (error) {
+      const moved = movedBody(error);
+      if (moved?.ticket) put(moved.ticket);
+      if (moved) setNotice(orderId, { kind: 'moved', change: moved.change });
+      else {
+        const retry = () => void send(orderId, call);
+        setNotice(orderId, { kind: 'failed', text: failureText(error), retry });
+      }
+      return false;
+    }
+  }
+
+  /** Sends the call and offers its opposite. */
+  async function sendUndoable(
+    ticket: OrderTicket,
+    key: UndoText,
+    call: () => Promise<Changed>,
+    opposite: () => Promise<Changed>,
+  ): Promise<boolean> {
+    const isDone = await send(ticket.id, call);
+    if (isDone)
+      offerUndo({
+        orderNumber: ticket.orderNumber,
+        text: undoText(key, ticket),
+        ms: UNDO_MS,
+        onUndo: () => void send(ticket.id, opposite),
+      });
+    return isDone;
+  }
+
+  /** Shows the toast first and sends after it. */
+  function sendHeld(ticket: OrderTicket, key: UndoText, call: (keepalive: boolean) => Promise<Changed>) {
+    setNotice(ticket.id, { kind: 'held' });
+    holdAction(ticket.id, (isLeaving) => void send(ticket.id, () => call(isLeaving)));
+    offerUndo({
+      orderNumber: ticket.orderNumber,
+      text: undoText(key, ticket),
+      ms: HELD_MS,
+      onUndo: () => {
+        cancelHeld(ticket.id);
+        setNotice(ticket.id, null);
+      },
+    });
+  }
+
+  const of = (orderId: string) => ({ params: { orderId } });
+
+  async function sendReady(ticket: OrderTicket): Promise<boolean> {
+    const call = async () => {
+      try {
+        return await api.call(markTicketReady, of(ticket.id));
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error;
+        readyQueue.add(ticket.id);
+        return null;
+      }
+    };
+    let isQueued = false;
+    const isSent = await sendUndoable(
+      ticket,
+      'ready',
+      async () => {
+        const changed = await call();
+        isQueued = changed === null;
+        return changed ?? { ticket: null };
+      },
+      async () => {
+        readyQueue.remove(ticket.id);
+        return isQueued ? { ticket: null } : api.call(undoTicketReady, of(ticket.id));
+      },
+    );
+    if (isQueued) setNotice(ticket.id, { kind: 'queued' });
+    return isSent;
+  }
+
+  return {
+    /** Opening an order stops its ringing. A failure only lets it ring on. */
+    async seen(ticket: OrderTicket): Promise<void> {
+      if (ticket.status !== 'pending' || ticket.seenAt !== null) return;
+      onSeen(ticket.id);
+      try {
+        const changed = await api.call(markTicketSeen, of(ticket.id));
+        if (changed.ticket) put(changed.ticket);
+      } catch {
+        // The order stays unseen and goes on ringing.
+      }
+    },
+
+    /** Without minutes the proposed ones. */
+    accept: (ticket: OrderTicket, minutes: number | null = ticket.presetMinutes) =>
+      send(ticket.id, () => api.call(acceptTicket, { ...of(ticket.id), body: { minutes } })),
+
+    refuse: (ticket: OrderTicket, body: Cancellation) =>
+      send(ticket.id, () => api.call(refuseTicket, { ...of(ticket.id), body })),
+
+    cancel: (ticket: OrderTicket, body: Cancellation) =>
+      send(ticket.id, () => api.call(cancelTicket, { ...of(ticket.id), body })),
+
+    postpone: ({ id, revision }: OrderTicket, minutes: number) =>
+      send(id, () => api.call(postponeTicket, { ...of(id), body: { minutes, revision } })),
+
+    start: ({ id }: OrderTicket) => send(id, () => api.call(startTicket, of(id))),
+
+    ready: sendReady,
+
+    undoReady: ({ id }: OrderTicket) => send(id, () => api.call(undoTicketReady, of(id))),
+
+    handOver: (ticket: OrderTicket, driverId?: string) => {
+      const paid = ticket.type !== 'delivery' && !ticket.isPaid ? { paid: ticket.amountDue } : {};
+      const body = { ...paid, ...(driverId !== undefined && { driverId }) };
+      sendHeld(ticket, 'handedOver', (keepalive) =>
+        api.call(handOverTicket, { ...of(ticket.id), body, keepalive }),
+      );
+    },
+
+    complete: (ticket: OrderTicket) =>
+      sendHeld(ticket, 'completed', (keepalive) => api.call(completeTicket, { ...of(ticket.id), keepalive })),
+
+    assign: (ticket: OrderTicket, driverId: string) => {
+      const before = ticket.driver?.id;
+      return sendUndoable(
+        ticket,
+        'assigned',
+        () => api.call(assignTicketDriver, { ...of(ticket.id), body: { driverId } }),
+        () =>
+          before === undefined
+            ? api.call(unassignTicketDriver, of(ticket.id))
+            : api.call(assignTicketDriver, { ...of(ticket.id), body: { driverId: before } }),
+      );
+    },
+
+    paid: (ticket: OrderTicket) =>
+      sendUndoable(
+        ticket,
+        'paid',
+        () => api.call(markTicketPaid, { ...of(ticket.id), body: { amount: ticket.amountDue } }),
+        () => api.call(undoTicketPaid, of(ticket.id)),
+      ),
+
+    undoPaid: ({ id }: OrderTicket, reason: string) =>
+      send(id, () => api.call(undoTicketPaid, { ...of(id), query: { reason } })),
+
+    /** Sends the orders that were marked ready without a connection. */
+    async sendQueued(): Promise<void> {
+      for (const id of readyQueue.ids()) {
+        setNotice(id, { kind: 'queued' });
+        try {
+          const { ticket } = await api.call(markTicketReady, of(id));
+          if (ticket) put(ticket);
+        } catch (error) {
+          if (error instanceof NetworkError) return;
+          const moved = movedBody(error);
+          if (moved?.ticket) put(moved.ticket);
+          readyQueue.remove(id);
+          setNotice(id, moved && { kind: 'moved', change: moved.change });
+          continue;
+        }
+        readyQueue.remove(id);
+        setNotice(id, null);
+      }
+    },
+  };
+}
+
+/** CON-32 The body of a conflict. */
+function movedBody(error: unknown): OrderMovedBody | null {
+  if (!isApiError(error, 409)) return null;
+  const { json } = error;
+  const hasChange = typeof json === 'object' && json !== null && 'change' in json && 'ticket' in json;
+  return hasChange ? (json as OrderMovedBody) : null;
+}

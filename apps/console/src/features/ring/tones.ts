@@ -1,0 +1,35 @@
+import type { DeviceSettings } from '#features/device-settings/device-settings.ts';
+import type { Note } from './sound.ts';
+
+const NOTE_SECONDS = 0.18;
+const PAUSE_SECONDS = 0.12;
+
+/** Notes one after another, the whole several times. */
+function sequence(hz: readonly number[], times: number): Note[] {
+  const length = hz.length * NOTE_SECONDS + PAUSE_SECONDS;
+  return Array.from({ length: times }, (_, round) =>
+    hz.map((one, index) => ({ hz: one, at: round * length + index * NOTE_SECONDS, seconds: NOTE_SECONDS })),
+  ).flat();
+}
+
+type Voice = { hz: readonly number[]; wave: OscillatorType };
+
+/** The tones of a new order that a device can choose from. */
+const VOICES: Readonly<Record<DeviceSettings['tone'], Voice>> = {
+  bell: { hz: [880, 1_175], wave: 'sine' },
+  chime: { hz: [1_047, 1_319, 1_568], wave: 'triangle' },
+  knock: { hz: [440, 440], wave: 'square' },
+};
+
+/** After this time a new order rings louder and three times. */
+const LOUDER_MS = 60_000;
+const DECIBELS_6 = 2;
+
+export function newOrderRing(tone: DeviceSettings['tone'], ageMs: number) {
+  const isLoud = ageMs >= LOUDER_MS;
+  const { hz, wave } = VOICES[tone];
+  return { notes: sequence(hz, isLoud ? 3 : 2), wave, gain: isLoud ? DECIBELS_6 : 1 };
+}
+
+export const LATER_STARTS = sequence([523], 1);
+export const CONNECTION_LOST: readonly Note[] = [{ hz: 220, at: 0, seconds: 0.6 }];

@@ -1,0 +1,105 @@
+import type { OrderTicket } from '@app/contract/schemas/board';
+import { useEffect, useRef, useState } from 'react';
+import { holdUpdates } from '@app/client/pwa/app-worker.ts';
+import { serverNow } from '#session/server-clock.ts';
+import { deviceSettings } from '#features/device-settings/device-settings.ts';
+import { play, allowSoundOnTouch } from './sound.ts';
+import { newOrderRing } from './tones.ts';
+
+/** CON-17 */
+const RING_MS = 8_000;
+const MUTE_MS = 60_000;
+const LOCK = 'console.ring';
+
+/* Only in secure contexts. */
+const locks = (navigator.locks as LockManager | null | undefined) ?? null;
+
+const isUnseen = ({ status, seenAt }: OrderTicket) => status === 'pending' && seenAt === null;
+
+export type Ring = {
+  /** The new orders that no person has opened, oldest first. */
+  unseen: readonly OrderTicket[];
+  /** Whether an order rings now on this device. */
+  isRinging: boolean;
+  mute: () => void;
+};
+
+/**
+ * Rings for every new order until a person opens or answers it on any device. The server stores what was seen, so
+ * that a reload goes on ringing. One tab of a device makes the sound.
+ */
+export function useRing(tickets: readonly OrderTicket[]): Ring {
+  const unseen = tickets.filter(isUnseen).toSorted((a, b) => a.orderedAt - b.orderedAt);
+  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
+  const ringing = unseen.filter(({ id }) => !muted.has(id));
+  const oldest = ringing[0]?.orderedAt ?? null;
+  const latest = ringing.at(-1)?.id ?? null;
+  const hasSound = useSoundLock();
+
+  useEffect(() => allowSoundOnTouch(), []);
+
+  // A newer order rings at once.
+  useEffect(() => {
+    if (oldest === null || latest === null || !hasSound) return;
+    const ring = () => {
+      const { tone, volume } = deviceSettings();
+      const { notes, wave, gain } = newOrderRing(tone, serverNow() - oldest);
+      play(notes, volume * gain, wave);
+      if (volume > 0) navigator.vibrate?.([200, 100, 200]);
+    };
+    ring();
+    const timer = setInterval(ring, RING_MS);
+    return () => clearInterval(timer);
+  }, [oldest, latest, hasSound]);
+
+  // An update of the app must not interrupt a ringing board (CON-132).
+  useEffect(() => (oldest === null ? undefined : holdUpdates()), [oldest]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function mute() {
+    setMuted(new Set(unseen.map(({ id }) => id)));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMuted(new Set()), MUTE_MS);
+  }
+
+  return { unseen, isRinging: ringing.length > 0, mute };
+}
+
+/** Whether this tab makes the sounds of the device. The visible one takes over. */
+function useSoundLock(): boolean {
+  const [hasLock, setHasLock] = useState(locks === null);
+  useEffect(() => {
+    if (locks === null) return;
+    const leaving = new AbortController();
+    let isHolder = false;
+    const setHolder = (next: boolean) => {
+      isHolder = next;
+      if (!leaving.signal.aborted) setHasLock(next);
+    };
+    const hold = () => {
+      setHolder(true);
+      return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
+    };
+    const take = (options: LockOptions) => {
+      if (leaving.signal.aborted) return;
+      locks?.request(LOCK, options, hold).catch(() => {
+        // Another tab has taken the lock; this one waits for it.
+        setHolder(false);
+        take({ signal: leaving.signal });
+      });
+    };
+    const takeIfVisible = () => {
+      if (document.visibilityState === 'visible' && !isHolder) take({ steal: true });
+    };
+    take({ signal: leaving.signal });
+    takeIfVisible();
+    document.addEventListener('visibilitychange', takeIfVisible);
+    return () => {
+      leaving.abort();
+      document.removeEventListener('visibilitychange', takeIfVisible);
+    };
+  }, []);
+  return hasLock;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { deviceSettings } from '#features/device-settings/device-settings.ts';
+import { play } from './sound.ts';
+import { CONNECTION_LOST, LATER_STARTS } from './tones.ts';
+
+/** CON-33 */
+const LOST_AFTER_MS = 30_000;
+const LOST_EVERY_MS = 60_000;
+
+/** A low tone while the connection is lost, once a minute. */
+export function useLostTone(failedAt: number | null): void {
+  useEffect(() => {
+    if (failedAt === null) return;
+    const sound = () => play(CONNECTION_LOST, deviceSettings().volume);
+    let repeated: ReturnType<typeof setInterval> | undefined;
+    const first = setTimeout(() => {
+      sound();
+      repeated = setInterval(sound, LOST_EVERY_MS);
+    }, LOST_AFTER_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(repeated);
+    };
+  }, [failedAt]);
+}
+
+/** CON-22 A soft tone when the preparation of an order for later starts by itself. */
+export function useLaterTone(later: readonly string[], preparing: readonly string[]): void {
+  const before = useRef(later);
+  const joined = preparing.join();
+  useEffect(() => {
+    const hasStarted = before.current.some((id) => joined.includes(id));
+    before.current = later;
+    if (hasStarted) play(LATER_STARTS, deviceSettings().volume);
+  }, [later, joined]);
+}

@@ -1,0 +1,167 @@
+import type { BoardPage } from '@app/contract/schemas/board';
+import { Button } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Outlet } from '@tanstack/react-router';
+import { type FocusEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBoard } from '#features/board/board-context.tsx';
+import { useTicketTexts } from '#features/board/ticket-texts.ts';
+import { useLaterTone } from '#features/ring/use-tones.ts';
+import { useRing } from '#features/ring/use-ring.ts';
+import { paths, withBranch } from '#paths.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BoardScreenProvider } from './board-screen-context.tsx';
+import { KbdHelp } from './kbd-help.tsx';
+import { Lane } from './lane.tsx';
+import { LaneTabs } from './lane-tabs.tsx';
+import { LaterStrip } from './later-strip.tsx';
+import { NotifyButton } from './notify-button.tsx';
+import { RingBar } from './ring-bar.tsx';
+import { SoundBar, SpeakerButton } from './sound-bar.tsx';
+import { type BoardNavigation, useBoardNavigation } from './use-board-navigation.ts';
+import { useBoardShortcuts } from './use-board-shortcuts.ts';
+import { type BoardView, useBoardView } from './use-board-view.ts';
+import { useUnseenTitle } from './use-unseen-title.ts';
+
+/** CON-14 The board with its bars, lanes, and the open order over it. */
+export function Board({ page }: { page: BoardPage }) {
+  const { inLanguage } = useTicketTexts();
+  const { state } = useBoard();
+  const nav = useBoardNavigation();
+  const view = useBoardView(nav.filter);
+  const ring = useRing(state.tickets);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const openHelp = () => setIsHelpOpen(true);
+  const { focusId, setFocusId } = useBoardShortcuts({
+    view,
+    nav,
+    ring,
+    onHelp: openHelp,
+    onSearch: () => searchField.current?.focus(),
+  });
+  const open = nav.orderId === null ? null : state.known.get(nav.orderId);
+  const branchNames = page.branches.map(({ name }) => inLanguage(name)).join(', ');
+  useUnseenTitle(ring.unseen.length, branchNames, open?.orderNumber ?? null);
+  useLaterTone(
+    view.lanes.later.map(({ id }) => id),
+    view.lanes.preparing.map(({ id }) => id),
+  );
+
+  function openOldest() {
+    const [oldest] = ring.unseen;
+    if (oldest) nav.open(oldest);
+  }
+
+  return (
+    <BoardScreenProvider value={nav}>
+      <NotifyButton />
+      <SpeakerButton />
+      <ConnectionBar timezone={page.branches[0]?.timezone ?? 'UTC'} />
+      <SoundBar />
+      <RingBar ring={ring} onOpen={openOldest} />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <BoardBar
+            tickets={state.tickets}
+            filter={nav.filter}
+            onFilter={nav.setFilter}
+            searchRef={searchField}
+            presetMinutes={presetOf(page, nav)}
+            doneToday={page.branches.reduce((sum, { doneToday }) => sum + doneToday, 0)}
+            doneHref={withBranch(paths.ordersDone, page.branches[0]?.id ?? null)}
+            onHelp={openHelp}
+          />
+          {!view.hasLaterLane && <LaterStrip tickets={view.lanes.later} onOpen={nav.open} />}
+          {view.isSmall && <LaneTabs lanes={view.lanes} value={view.tab} onChange={view.setTab} />}
+          <Lanes view={view} nav={nav} page={page} focusId={focusId} onFocus={setFocusId} />
+        </div>
+        <Outlet />
+      </div>
+      {isHelpOpen && <KbdHelp onClose={() => setIsHelpOpen(false)} />}
+    </BoardScreenProvider>
+  );
+}
+
+/** CON-33 */
+function ConnectionBar({ timezone }: { timezone: string }) {
+  const t = useTranslations('board.connection');
+  const { timeOf } = useTicketTexts();
+  const { isOffline, state } = useBoard();
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="flex items-center gap-2 bg-warn-soft px-5 py-2.5 text-control font-medium text-warn">
+          <Icon name="wifi-slash" size="md" />
+          {state.lastNewsAt === null ? t('never') : t('lost', { time: timeOf(state.lastNewsAt, timezone) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type LanesProps = {
+  view: BoardView;
+  nav: BoardNavigation;
+  page: BoardPage;
+  focusId: string | null;
+  onFocus: (orderId: string) => void;
+};
+
+function Lanes({ view, nav, page, focusId, onFocus }: LanesProps) {
+  const { inLanguage } = useTicketTexts();
+  if (view.shown.length === 0) return <NoOrders nav={nav} />;
+
+  const branchNameOf = (id: string) => {
+    const branch = page.branches.length < 2 ? undefined : page.branches.find((one) => one.id === id);
+    return branch ? inLanguage(branch.name) : null;
+  };
+  function rememberFocus({ target }: FocusEvent) {
+    const id = target.closest('[data-order]')?.getAttribute('data-order');
+    if (id) onFocus(id);
+  }
+
+  return (
+    <div className={classes('lanes', view.isSmall && 'lanes-single')} onFocus={rememberFocus}>
+      {view.names.map((lane) => (
+        <Lane
+          key={lane}
+          lane={lane}
+          tickets={view.lanes[lane]}
+          nextId={view.nextId}
+          selectedId={nav.orderId}
+          focusId={focusId ?? view.columns.find(({ length }) => length > 0)?.[0]?.id ?? null}
+          branchNameOf={branchNameOf}
+          isFolded={view.isFolded(lane)}
+          onFold={() => view.fold(lane)}
+          onOpen={nav.open}
+          onChooseDriver={(ticket) => nav.open(ticket, 'driver')}
+        />
+      ))}
+    </div>
+  );
+}
+
+function NoOrders({ nav }: { nav: BoardNavigation }) {
+  const t = useTranslations('board.empty');
+  const isFiltered = nav.filter.type !== null || nav.filter.search !== '';
+  if (!isFiltered) return <EmptyState art="/art/empty-orders.svg" title={t('title')} text={t('text')} />;
+  return (
+    <EmptyState
+      text={t('none')}
+      action={
+        <Button variant="secondary" onClick={() => nav.setFilter({ type: null, search: '' })}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The promise that a new order would get now. Without a filter, of the most usual type. */
+function presetOf({ branches }: BoardPage, { filter }: BoardNavigation): number | null {
+  const presets = branches.length === 1 ? branches[0]?.presetMinutes : undefined;
+  return presets?.[filter.type ?? 'delivery'] ?? null;
+}

@@ -1,0 +1,75 @@
+import type { OrderTicket } from '@app/contract/schemas/board';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Avatar } from '@app/ui/content/avatar.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { RadioCard } from '@app/ui/forms/radio-card.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBoard } from '#features/board/board-context.tsx';
+import { driversQuery } from '#features/board/drivers-query.ts';
+import { useTicketTexts } from '#features/board/ticket-texts.ts';
+import { firstName } from './ticket.tsx';
+
+type DriversDialogProps = { ticket: OrderTicket; onClose: () => void };
+
+/** CON-28 The drivers by their time to the branch. A ready order is handed over with the choice. */
+export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
+  const t = useTranslations('board');
+  const { actions, shortNumberOf, isOffline } = useBoard();
+  const { inLanguage } = useTicketTexts();
+  const { data: drivers, isError, refetch } = useQuery(driversQuery(ticket.branchId));
+  const [chosenId, setChosenId] = useState(ticket.driver?.id ?? null);
+  const chosen = drivers?.find(({ id }) => id === chosenId);
+  const isHandOver = ticket.status === 'processing' && ticket.readyAt !== null;
+  const number = shortNumberOf(ticket.id) ?? ticket.orderNumber.slice(-4);
+
+  function confirm() {
+    if (!chosen) return;
+    if (isHandOver) actions.handOver(ticket, chosen.id);
+    else void actions.assign(ticket, chosen.id);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('drivers.title', { number })}
+      closeLabel={t('drawer.close')}
+      footer={
+        <Button block disabled={!chosen || isOffline} onClick={confirm}>
+          {chosen
+            ? t(isHandOver ? 'drivers.hand' : 'drivers.give', { name: firstName(inLanguage(chosen.name)) })
+            : t('chooseDriver')}
+        </Button>
+      }
+    >
+      {isError && !drivers && (
+        <InlineError text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      )}
+      {!drivers && !isError && <Skeleton className="h-18" />}
+      {drivers?.length === 0 && <p className="text-ink-2">{t('drivers.none')}</p>}
+      <div className="grid gap-2">
+        {drivers?.map((driver) => (
+          <RadioCard
+            key={driver.id}
+            name="driver"
+            checked={driver.id === chosenId}
+            onChoose={() => setChosenId(driver.id)}
+            title={inLanguage(driver.name)}
+            text={[
+              driver.minutesAway === null
+                ? t('drivers.unknown')
+                : t('drivers.away', { minutes: driver.minutesAway }),
+              driver.deliveries === 0 ? t('drivers.free') : t('drivers.load', { count: driver.deliveries }),
+            ].join(' · ')}
+            action={<Avatar name={inLanguage(driver.name)} className="me-2" />}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,276 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import {
+  acceptTicket,
+  assignTicketDriver,
+  handOverTicket,
+  markTicketReady,
+  markTicketSeen,
+  readBoard,
+  refuseTicket,
+  undoTicketReady,
+} from '@app/contract/endpoints/console/orders';
+import type { OrderTicket } from '@app/contract/schemas/board';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MINUTE_MS, preparing, serveBoard, ticketOf } from '#testing/board.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { RANA, SAMI } from '#testing/staff.ts';
+
+async function openBoard(
+  tickets: readonly OrderTicket[],
+  path = '/console/orders',
+  language: 'en' | 'ar' = 'en',
+) {
+  const server = createTestServer();
+  serveBoard(server, tickets);
+  server.response(markTicketSeen, ({ params }) => ({
+    ticket: tickets.find(({ id }) => id === params['orderId']) ?? null,
+  }));
+  const view = await renderConsole(path, { me: RANA, server, language });
+  await screen.findAllByRole('radiogroup');
+  return view;
+}
+
+const short = ({ orderNumber }: OrderTicket) => orderNumber.slice(-4);
+const ticketNamed = (ticket: OrderTicket) =>
+  screen.findByRole('article', { name: new RegExp(`^${short(ticket)}`) });
+const lane = (name: RegExp) => screen.getByRole('region', { name });
+
+test('CON-14 orders are in the lanes of their state, each by due time', async () => {
+  const late = preparing({ promisedAt: Date.now() - 5.5 * MINUTE_MS });
+  const next = preparing({ promisedAt: Date.now() + 9.5 * MINUTE_MS });
+  const ready = preparing({ readyAt: Date.now() - 3.5 * MINUTE_MS });
+  const fresh = ticketOf();
+  await openBoard([next, ready, fresh, late]);
+  const names = (of: RegExp) =>
+    within(lane(of))
+      .getAllByRole('article')
+      .map((article) => article.getAttribute('aria-label'));
+  expect(names(/^New/)).toEqual([`${short(fresh)}, Pickup, waiting 0 minutes`]);
+  expect(names(/^Being prepared/)).toEqual([
+    `${short(late)}, Pickup, 6 minutes late`,
+    `${short(next)}, Pickup, 10 minutes left`,
+  ]);
+  expect(names(/^Ready/)).toEqual([`${short(ready)}, Pickup, ready for 3 minutes`]);
+});
+
+test('CON-15 a ticket shows who, what, the note and what is to be collected, in Arabic too', async () => {
+  const ticket = ticketOf({
+    note: 'بدون بصل',
+    customerName: 'لينا حداد',
+    type: 'table_session',
+    table: 7,
+    round: 2,
+  });
+  await openBoard([ticket], '/console/orders', 'ar');
+  const article = await screen.findByRole('article', { name: new RegExp(`^${short(ticket)}، طاولة 7`) });
+  for (const text of ['لينا حداد', 'صحن مشاوي مشكّل', 'شراك', 'بدون بصل', 'نقدًا', 'الجولة 2'])
+    expect(article.textContent).toContain(text);
+  expect(within(article).getByRole('button', { name: 'قبول · 25 دقيقة' })).toBeTruthy();
+});
+
+test('CON-21 one tap accepts with the proposed minutes, and the ticket moves', async () => {
+  const ticket = ticketOf();
+  const { server, user } = await openBoard([ticket]);
+  server.response(acceptTicket, { ticket: preparing({ ...ticket, ...accepted(), revision: 2 }) });
+  await user.click(await screen.findByRole('button', { name: 'Accept · 25 min' }));
+  expect(server.receivedBy(acceptTicket)[0]?.body).toEqual({ minutes: 25 });
+  expect(await within(lane(/^Being prepared/)).findByRole('article')).toBeTruthy();
+});
+
+const accepted = () => ({
+  status: 'processing' as const,
+  acceptedAt: Date.now(),
+  startedAt: Date.now(),
+  promisedAt: Date.now() + 25 * MINUTE_MS,
+  presetMinutes: null,
+});
+
+test('CON-32 a conflict moves the ticket and says who was first', async () => {
+  const ticket = ticketOf();
+  const { server, user } = await openBoard([ticket]);
+  server.refuse(acceptTicket, 409, {
+    message: 'moved',
+    change: { action: 'order.accepted', name: 'Tariq', at: Date.now() - 3_000 },
+    ticket: preparing({ ...ticket, ...accepted(), revision: 2 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept · 25 min' }));
+  expect(await screen.findByText(/^Tariq accepted this \d+ s ago\.$/)).toBeTruthy();
+  expect(within(lane(/^Being prepared/)).getByRole('article')).toBeTruthy();
+});
+
+test('CON-40 a failed action says so on its ticket, with another try', async () => {
+  const ticket = ticketOf();
+  const { server, user } = await openBoard([ticket]);
+  server.refuse(acceptTicket, 503, { message: 'Please try again in a moment.' });
+  await user.click(await screen.findByRole('button', { name: 'Accept · 25 min' }));
+  await screen.findByText('Please try again in a moment.');
+  server.response(acceptTicket, { ticket: preparing({ ...ticket, ...accepted(), revision: 2 }) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await within(lane(/^Being prepared/)).findByRole('article')).toBeTruthy();
+});
+
+test('CON-26 CON-31 ready can be undone for eight seconds', async () => {
+  const ticket = preparing();
+  const { server, user } = await openBoard([ticket]);
+  server.response(markTicketReady, { ticket: { ...ticket, readyAt: Date.now(), revision: 2 } });
+  server.response(undoTicketReady, { ticket: { ...ticket, revision: 3 } });
+  await user.click(await screen.findByRole('button', { name: 'Ready' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.receivedBy(undoTicketReady)).toHaveLength(1));
+  expect(await within(lane(/^Being prepared/)).findByRole('article')).toBeTruthy();
+});
+
+test('CON-27 CON-31 a hand-over waits five seconds, takes the cash, and is not sent if it is undone', async () => {
+  const ticket = preparing({ readyAt: Date.now() });
+  const { server, user } = await openBoard([ticket]);
+  server.response(handOverTicket, { ticket: { ...ticket, status: 'completed', revision: 2 } });
+  await user.click(await screen.findByRole('button', { name: 'Paid, hand over' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(server.receivedBy(handOverTicket)).toHaveLength(0);
+
+  await user.click(await screen.findByRole('button', { name: 'Paid, hand over' }));
+  // Leaving the page sends it at once.
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(server.receivedBy(handOverTicket)[0]?.body).toEqual({ paid: 1_825 }));
+});
+
+test('CON-24 a refusal needs a reason and previews what the customer reads', async () => {
+  const ticket = ticketOf();
+  const { server, user } = await openBoard([ticket], `/console/orders/${ticket.id}`);
+  server.response(refuseTicket, { ticket: { ...ticket, status: 'cancelled', revision: 2 } });
+  await user.click(await screen.findByRole('button', { name: /^Refuse/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse this order?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse order' }));
+  expect(within(dialog).getByText('Choose a reason.')).toBeTruthy();
+
+  await user.click(within(dialog).getByRole('radio', { name: 'Something is sold out' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Mixed grill platter' }));
+  expect(within(dialog).getByText('Mixed grill platter is sold out today.')).toBeTruthy();
+  expect(within(dialog).getByText('نفد اليوم: صحن مشاوي مشكّل.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse order' }));
+  await waitFor(() =>
+    expect(server.receivedBy(refuseTicket)[0]?.body).toEqual({
+      reason: 'sold_out',
+      itemIds: [ticket.lines[0]?.id],
+    }),
+  );
+});
+
+test('CON-17 opening an order tells the server that it was seen', async () => {
+  const ticket = ticketOf();
+  const { server, user } = await openBoard([ticket]);
+  expect(await screen.findByText('A new order is waiting')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Open order/ }));
+  await waitFor(() => expect(server.receivedBy(markTicketSeen)[0]?.params).toEqual({ orderId: ticket.id }));
+  expect(await screen.findByText('To collect in cash')).toBeTruthy();
+  expect(screen.getByText('14th order', { exact: false })).toBeTruthy();
+});
+
+test('CON-20 the title counts the orders that no person has opened', async () => {
+  await openBoard([ticketOf(), ticketOf(), ticketOf({ seenAt: Date.now() })]);
+  await waitFor(() => expect(document.title).toBe('(2) Orders – Aqaba Marina – Hana'));
+});
+
+test('CON-28 a delivery without a driver opens the choice, and is handed over with it', async () => {
+  const ticket = preparing({ type: 'delivery', readyAt: Date.now() });
+  const { server, user } = await openBoard([ticket]);
+  server.response(handOverTicket, { ticket: { ...ticket, status: 'shipped', revision: 2 } });
+  server.response(assignTicketDriver, { ticket });
+  await user.click(await screen.findByRole('button', { name: 'Choose a driver' }));
+  const dialog = await screen.findByRole('dialog', { name: `Who takes ${short(ticket)}?` });
+  await user.click(await within(dialog).findByRole('radio', { name: /Sami Khatib/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Hand to Sami' }));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() =>
+    expect(server.receivedBy(handOverTicket)[0]?.body).toEqual({
+      driverId: '00000000-0000-8000-8000-000000020001',
+    }),
+  );
+});
+
+test('CON-34 filter and search are in the address, and Arabic spellings are equal', async () => {
+  const arabic = ticketOf({ customerName: 'أحمد', type: 'delivery' });
+  const other = ticketOf();
+  const { user, router } = await openBoard([arabic, other]);
+  await user.type(await screen.findByRole('searchbox'), 'احمد');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(await ticketNamed(arabic)).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ q: 'احمد' });
+  await user.click(screen.getByRole('radio', { name: 'Pickup, 1' }));
+  expect(await screen.findByText('No orders match.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('CON-35 arrows move through the lanes as the eye sees them, and keys act on the order', async () => {
+  const fresh = ticketOf();
+  const cooking = preparing();
+  const { server, user } = await openBoard([fresh, cooking]);
+  server.response(acceptTicket, { ticket: null });
+  await ticketNamed(fresh);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(await ticketNamed(fresh));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(await ticketNamed(cooking));
+  await user.keyboard('{ArrowLeft}a');
+  await waitFor(() => expect(server.receivedBy(acceptTicket)).toHaveLength(1));
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy();
+});
+
+test('CON-35 in Arabic the arrows follow the eye', async () => {
+  const fresh = ticketOf();
+  const cooking = preparing();
+  const { user } = await openBoard([fresh, cooking], '/console/orders', 'ar');
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(document.activeElement).toBe(
+    await screen.findByRole('article', { name: new RegExp(`^${short(cooking)}`) }),
+  );
+});
+
+test('CON-33 without connection the tickets stay, and all buttons but Ready are disabled', async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  try {
+    const { server } = await openBoard([ticketOf(), preparing()]);
+    server.refuse(readBoard, 0);
+    await vi.advanceTimersByTimeAsync(75_000);
+    expect(screen.getByText(/^No connection\. Last news /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept · 25 min' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Ready' })).toHaveProperty('disabled', false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('CON-01 a driver has no board', async () => {
+  await renderConsole('/console/orders', { me: SAMI });
+  expect(await screen.findByText('Page not found')).toBeTruthy();
+});
+
+test('CON-40 a board that cannot be read says why, and tries again', async () => {
+  const server = createTestServer();
+  serveBoard(server, []);
+  server.refuse(readBoard, 503, { message: 'The server is busy.' });
+  const { user } = await renderConsole('/console/orders', { me: RANA, server });
+  expect(await screen.findByText('The server is busy.')).toBeTruthy();
+  serveBoard(server, [ticketOf()]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('CON-18 where the browser blocks sound, the board says so and the speaker shows it', async () => {
+  await openBoard([ticketOf()]);
+  expect(await screen.findByText('Sound is off. Tap anywhere to turn it on.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn the sound on' })).toBeTruthy();
+});
+
+test('CON-130 times are in the zone of the branch', async () => {
+  const orderedAt = Date.parse('2026-03-02T19:05:00Z');
+  const ticket = preparing({ orderedAt });
+  await openBoard([ticket], `/console/orders/${ticket.id}`);
+  expect(await screen.findByText(/^Placed at .*10:05\sPM/)).toBeTruthy();
+});

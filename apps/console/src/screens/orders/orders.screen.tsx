@@ -1,0 +1,131 @@
+import { readBoard } from '@app/contract/endpoints/console/orders';
+import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
+import { shortNumbers } from '@app/domain/board/short-number';
+import { Button } from '@app/ui/actions/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
+import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { BoardProvider } from '#features/board/board-context.tsx';
+import { createOrderActions } from '#features/board/order-actions.ts';
+import { setClockOffset, useByClock } from '#session/server-clock.ts';
+import { useLiveBoard } from '#features/board/use-live-board.ts';
+import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
+import { closeOrderNotification } from '#features/notifications/use-order-notifications.ts';
+import { useAutoPrint } from '#features/printing/use-auto-print.ts';
+import { reportLiveness } from '#features/live/live.ts';
+import { useLostTone } from '#features/ring/use-tones.ts';
+import { api } from '#session/api.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useBranches } from '#session/scope.ts';
+import { UndoToast } from './undo-toast.tsx';
+import { Board } from './board.tsx';
+
+const readPage = (branch: string, after: string | undefined) =>
+  api.call(readBoard, { query: { branch, after } });
+
+/** CON-33 The bar about a lost connection appears after this time. */
+const OFFLINE_MS = 3_000;
+
+/** `/console/orders`: the order board of a branch or of several. */
+export function OrdersScreen() {
+  const branches = useBranches();
+  const { live, state } = useLiveBoard<OrderTicket, BoardPage>(
+    branches.map(({ _id }) => _id),
+    readPage,
+  );
+  const actions = useOrderActions(live.put);
+  const { failedAt, isLive, lastNewsAt, page } = state;
+  const isOffline = useByClock(() => failedAt !== null && Date.now() - failedAt >= OFFLINE_MS);
+
+  useEffect(() => setClockOffset(state.clockOffset), [state.clockOffset]);
+  useEffect(() => {
+    reportLiveness({ state: isOffline ? 'offline' : isLive ? 'live' : 'delayed', lastNewsAt });
+  }, [isOffline, isLive, lastNewsAt]);
+  useEffect(() => () => reportLiveness(null), []);
+  useEffect(() => {
+    if (failedAt === null && page !== null) void actions.sendQueued();
+  }, [failedAt, page, actions]);
+  useLostTone(failedAt);
+
+  const printProblems = useAutoPrint(state.tickets, useDeviceSettings());
+  const shorts = useMemo(() => shortNumbers(state.tickets), [state.tickets]);
+  const board = useMemo(
+    () => ({
+      state,
+      actions,
+      branchOf: (id: string) => state.page?.branches.find((branch) => branch.id === id) ?? null,
+      shortNumberOf: (id: string) => shorts.get(id) ?? null,
+      printProblems,
+      isOffline,
+    }),
+    [state, actions, shorts, printProblems, isOffline],
+  );
+
+  return (
+    <BoardProvider value={board}>
+      <main id="main" className="screen-fixed">
+        {page === null ? (
+          <NoBoard error={state.error} onRetry={() => void live.refresh()} />
+        ) : (
+          <Board page={page} />
+        )}
+      </main>
+      <UndoToast />
+    </BoardProvider>
+  );
+}
+
+/** Stable while the board and the language are the same: effects call the actions. */
+function useOrderActions(put: (ticket: OrderTicket) => void) {
+  const t = useTranslations('board.undo');
+  const failureText = useFailureText();
+  return useMemo(
+    () =>
+      createOrderActions({
+        put,
+        onSeen: (orderId) => void closeOrderNotification(orderId),
+        failureText,
+        undoText: (key) => t(key),
+      }),
+    [put, failureText, t],
+  );
+}
+
+type NoBoardProps = { error: unknown; onRetry: () => void };
+
+/** The board before its first page: lanes with the boxes of tickets, or why there are none. */
+function NoBoard({ error, onRetry }: NoBoardProps) {
+  const t = useTranslations('board');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  if (error !== null)
+    return (
+      <EmptyState
+        art="/art/error.svg"
+        title={t('failed')}
+        text={failureText(error)}
+        action={
+          <Button icon="arrow-clockwise" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <SkeletonGroup label={common('loading')} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex gap-3 px-3 pt-3.5 pb-3 md:px-5">
+        <Skeleton className="h-11 w-full max-w-110" />
+      </div>
+      <div className="lanes">
+        {repeat(4, (lane) => (
+          <div key={lane} className="lane grid content-start gap-2 rounded-card p-2 pt-12">
+            {repeat(2, (index) => (
+              <Skeleton key={index} className="h-48 rounded-control" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,316 @@
+import type { OrderTicket } from '@app/contract/schemas/board';
+import { type Lane, laneOf } from '@app/domain/board/lane';
+import { amount } from '@app/domain/money/amount';
+import { Button } from '@app/ui/actions/button.tsx';
+import { IconButton, IconLink } from '@app/ui/actions/icon-button.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Avatar } from '@app/ui/content/avatar.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBoard } from '#features/board/board-context.tsx';
+import { driversQuery } from '#features/board/drivers-query.ts';
+import { useByClock } from '#session/server-clock.ts';
+import { useNotice } from '#features/board/ticket-notices.ts';
+import { TYPE_ICONS, useTicketTexts } from '#features/board/ticket-texts.ts';
+import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
+import { OrderNumber } from '#ui/order-number.tsx';
+import { TimerChip } from '#ui/timer-chip.tsx';
+import { TicketNoticeLine } from './ticket-notice.tsx';
+import { useTimer } from './ticket-timer.tsx';
+
+export type TicketHandlers = {
+  onOpen: (ticket: OrderTicket) => void;
+  onChooseDriver: (ticket: OrderTicket) => void;
+};
+
+type TicketProps = TicketHandlers & {
+  ticket: OrderTicket;
+  lane: Lane;
+  /** The most urgent button of the screen is filled. */
+  isNext: boolean;
+  isSelected: boolean;
+  /** Shown with several branches. */
+  branchName: string | null;
+  tabIndex: 0 | -1;
+};
+
+/** CON-15 An order on the board. */
+export const Ticket = memo(function Ticket(props: TicketProps) {
+  const { ticket, lane, isNext, isSelected, branchName, tabIndex, onOpen } = props;
+  const t = useTranslations('board');
+  const { typeOf } = useTicketTexts();
+  const { shortNumberOf } = useBoard();
+  const { density } = useDeviceSettings();
+  const timer = useTimer(ticket);
+  const short = shortNumberOf(ticket.id) ?? ticket.orderNumber.slice(-4);
+  const isUnseen = lane === 'new' && ticket.seenAt === null;
+  const hasLines = lane !== 'onTheWay';
+  const label = t('ticketLabel', { number: short, type: typeOf(ticket), timer: timer.label });
+
+  return (
+    // A press anywhere on the ticket opens it; the button More is its keyboard equivalent besides Enter.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <article
+      aria-label={label}
+      data-order={ticket.id}
+      tabIndex={tabIndex}
+      onClick={({ target }) => target instanceof Element && !target.closest('button, a') && onOpen(ticket)}
+      className={classes(
+        'ticket relative cursor-pointer rounded-control bg-surface shadow-e1 ring-1 ring-line',
+        density === 'compact' ? 'p-2' : 'p-3',
+        isUnseen && 'ticket-ringing ring-2!',
+        isSelected && 'ring-2! ring-primary!',
+      )}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <OrderNumber number={ticket.orderNumber} short={short} />
+        <TimerChip tone={timer.tone} text={timer.text} />
+      </div>
+      <Who ticket={ticket} branchName={branchName} />
+      {hasLines && <Lines ticket={ticket} hasOptions={density !== 'compact'} />}
+      {hasLines && ticket.note && <Note text={ticket.note} />}
+      {ticket.driver && <Driver ticket={ticket} driver={ticket.driver} />}
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <Money
+          amount={amount(ticket.isPaid ? ticket.total : ticket.amountDue)}
+          currency={ticket.currency}
+          className="flex-1"
+        />
+        {ticket.isPaid ? <Tag status="paid">{t('paid')}</Tag> : <Tag icon="money">{t('cash')}</Tag>}
+        {lane === 'onTheWay' && <MoreButton ticket={ticket} onOpen={onOpen} />}
+      </div>
+      <TicketNoticeLine orderId={ticket.id} />
+      <PrintProblemLine orderId={ticket.id} />
+      {lane !== 'onTheWay' && (
+        <div className="mt-2.5 flex gap-2">
+          <MainButton
+            ticket={ticket}
+            variant={isNext ? 'primary' : 'secondary'}
+            onChooseDriver={props.onChooseDriver}
+          />
+          <MoreButton ticket={ticket} onOpen={onOpen} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+function Who({ ticket, branchName }: { ticket: OrderTicket; branchName: string | null }) {
+  const t = useTranslations('board');
+  const { inLanguage, typeOf } = useTicketTexts();
+  const where = ticket.zone
+    ? inLanguage(ticket.zone)
+    : ticket.round === null
+      ? null
+      : t('round', { round: ticket.round });
+  return (
+    <div className="mt-0.5 mb-2">
+      <div className="flex items-center justify-between gap-2">
+        <p className="type-small min-w-0 truncate text-ink-2">
+          <bdi className="font-medium text-ink">{ticket.customerName}</bdi>
+          {where !== null && (
+            <>
+              {' · '}
+              <bdi>{where}</bdi>
+            </>
+          )}
+        </p>
+        <span className="type-caption inline-flex shrink-0 items-center gap-1 text-ink-2">
+          <Icon name={TYPE_ICONS[ticket.type]} size="md" />
+          {typeOf(ticket)}
+        </span>
+      </div>
+      {branchName !== null && (
+        <p className="type-caption truncate text-ink-2">
+          <bdi>{branchName}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Lines({ ticket, hasOptions }: { ticket: OrderTicket; hasOptions: boolean }) {
+  const { inLanguage } = useTicketTexts();
+  return (
+    <ul>
+      {ticket.lines.map((line) => (
+        <li key={line.id} className={classes('type-small flex gap-2', line.doneAt !== null && 'text-ink-3')}>
+          <b className="digits min-w-6 font-semibold">
+            <bdi dir="ltr">{line.quantity}×</bdi>
+          </b>
+          <span className={classes('min-w-0', line.doneAt !== null && 'line-through')}>
+            <bdi>{inLanguage(line.name)}</bdi>
+            {hasOptions && line.options.length > 0 && (
+              <span className="type-caption block font-normal text-ink-2">
+                {line.options.map(inLanguage).join(' · ')}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Note({ text }: { text: string }) {
+  return (
+    <p className="type-caption mt-2 flex gap-2 rounded-chip bg-saffron-soft px-2 py-1.5 text-saffron-ink">
+      <Icon name="note-pencil-fill" size="sm" className="mt-0.5" />
+      <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+        {text}
+      </span>
+    </p>
+  );
+}
+
+const SILENT_SECONDS = 120;
+
+type DriverProps = { ticket: OrderTicket; driver: NonNullable<OrderTicket['driver']> };
+
+function Driver({ ticket, driver }: DriverProps) {
+  const t = useTranslations('board');
+  const { inLanguage } = useTicketTexts();
+  const { data: drivers } = useQuery(driversQuery(ticket.branchId));
+  const known = drivers?.find(({ id }) => id === driver.id);
+  const locatedAt = known?.locatedAt ?? driver.locatedAt;
+  const age = useByClock((now) =>
+    locatedAt === null ? -1 : Math.max(0, Math.floor((now - locatedAt) / 5_000) * 5),
+  );
+  const isSilent = age > SILENT_SECONDS;
+  const name = inLanguage(driver.name);
+  const isAtBranch = ticket.status !== 'shipped' && !isSilent && typeof known?.minutesAway === 'number';
+  return (
+    <div className="mt-2 flex items-center gap-2">
+      <Avatar name={name} className="size-8! text-small!" />
+      <div className="min-w-0 flex-1">
+        <p className="type-small truncate font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        <p className={classes('type-caption', isSilent ? 'text-warn' : 'font-normal text-ink-2')}>
+          {isAtBranch ? t('drivers.away', { minutes: known.minutesAway ?? 0 }) : seenText()}
+        </p>
+      </div>
+      {known && (
+        <IconLink icon="phone" label={t('call', { name })} href={`tel:${known.phone}`} className="size-9!" />
+      )}
+    </div>
+  );
+
+  function seenText(): string {
+    if (age < 0) return t('seen.never');
+    if (age < 5) return t('seen.now');
+    return age < 60
+      ? t('seen.seconds', { seconds: age })
+      : t('seen.minutes', { minutes: Math.floor(age / 60) });
+  }
+}
+
+function PrintProblemLine({ orderId }: { orderId: string }) {
+  const t = useTranslations('printing.problem');
+  const problem = useBoard().printProblems.get(orderId);
+  if (problem === undefined) return null;
+  return (
+    <p className="type-caption mt-2 flex items-center gap-1.5 rounded-chip bg-warn-soft px-2 py-1.5 text-warn">
+      <Icon name="printer" size="sm" />
+      {t(problem)}
+    </p>
+  );
+}
+
+function MoreButton({ ticket, onOpen }: Pick<TicketProps, 'ticket' | 'onOpen'>) {
+  const t = useTranslations('board');
+  const { shortNumberOf } = useBoard();
+  const number = shortNumberOf(ticket.id) ?? ticket.orderNumber.slice(-4);
+  return (
+    <IconButton
+      icon="dots-three-bold"
+      variant="soft"
+      label={t('more', { number })}
+      onClick={() => onOpen(ticket)}
+      className="rounded-control!"
+    />
+  );
+}
+
+type MainProps = {
+  ticket: OrderTicket;
+  variant: 'primary' | 'secondary';
+  onChooseDriver: (ticket: OrderTicket) => void;
+};
+
+/** The next thing to do with the order. */
+export function MainButton({ ticket, variant, onChooseDriver }: MainProps) {
+  const t = useTranslations('board');
+  const { inLanguage } = useTicketTexts();
+  const { actions, isOffline } = useBoard();
+  const notice = useNotice(ticket.id);
+  const lane = useByClock((now) => laneOf(ticket, now) ?? '');
+  const busy = notice?.kind === 'busy';
+  const isHeld = notice?.kind === 'held';
+  const common = {
+    variant,
+    size: 'md',
+    busy,
+    className: 'min-w-0 flex-1 px-2!',
+    title: isOffline ? t('noConnection') : undefined,
+  } as const;
+
+  switch (lane) {
+    case 'new':
+      return (
+        <Button {...common} disabled={isOffline} onClick={() => void actions.accept(ticket)}>
+          {ticket.presetMinutes === null ? t('acceptLater') : t('accept', { minutes: ticket.presetMinutes })}
+        </Button>
+      );
+    case 'later':
+      return (
+        <Button {...common} disabled={isOffline} icon="play-fill" onClick={() => void actions.start(ticket)}>
+          {t('start')}
+        </Button>
+      );
+    case 'preparing':
+      return (
+        <Button
+          {...common}
+          title={undefined}
+          icon="check"
+          disabled={notice?.kind === 'queued'}
+          onClick={() => void actions.ready(ticket)}
+        >
+          {t('ready')}
+        </Button>
+      );
+    case 'ready':
+      return ticket.type === 'delivery' ? (
+        <Button
+          {...common}
+          icon="moped"
+          disabled={isOffline || isHeld}
+          onClick={() => (ticket.driver ? actions.handOver(ticket) : onChooseDriver(ticket))}
+        >
+          <span className="truncate">
+            {ticket.driver
+              ? t('handTo', { name: firstName(inLanguage(ticket.driver.name)) })
+              : t('chooseDriver')}
+          </span>
+        </Button>
+      ) : (
+        <Button
+          {...common}
+          icon={ticket.isPaid ? 'check' : 'money'}
+          disabled={isOffline || isHeld}
+          onClick={() => actions.handOver(ticket)}
+        >
+          {ticket.isPaid ? t('handOver') : t('paidHandOver')}
+        </Button>
+      );
+    default:
+      return null;
+  }
+}
+
+export const firstName = (name: string) => name.split(' ')[0] ?? name;
