@@ -207,17 +207,13 @@ export function StationTabs({ texts, names, chosen, total, counts, onChoose }: S
       aria-label={t('stations')}
       className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-card bg-sunken p-1 text-ink"
     >
-      <Tab
-        isOn={chosen.length === 0}
-        label={t('tab', { name: t('all'), count: total })}
-        onPress={() => onChoose([])}
-      />
+      <Tab isOn={chosen.length === 0} label={`${t('all')} ${total}`} onPress={() => onChoose([])} />
       {names.map((name) => (
         <Tab
           key={name}
           isOn={chosen.includes(name)}
           icon={STATION_ICONS[name]}
-          label={t('tab', { name: stationOf(name), count: counts.get(name) ?? 0 })}
+          label={`${stationOf(name)} ${counts.get(name) ?? 0}`}
           onPress={() => toggle(name)}
         />
       ))}
