@@ -88,6 +88,13 @@ const start = createRoute({
   },
 });
 
+/** A page that the role of the account lacks is not found. */
+const requireRole =
+  (role: StaffRole) =>
+  ({ context }: { context: { me: WireMe } }) => {
+    if (!hasRole(context.me, role)) throw notFound();
+  };
+
 const orders = createRoute({
   getParentRoute: () => shell,
   path: '/orders',
@@ -117,13 +124,6 @@ const device = createRoute({
   path: '/device',
   component: lazyRouteComponent(() => import('#screens/device/device.screen.tsx'), 'DeviceScreen'),
 });
-
-/** A page that the role of the account lacks is not found. */
-const requireRole =
-  (role: StaffRole) =>
-  ({ context }: { context: { me: WireMe } }) => {
-    if (!hasRole(context.me, role)) throw notFound();
-  };
 
 const team = createRoute({
   getParentRoute: () => shell,

@@ -39,3 +39,9 @@ export function useByClock<Value extends string | number | boolean | null>(
 
 /** The time in steps, such as for the lanes of the board. */
 export const useServerTime = (stepMs: number) => useByClock((now) => Math.floor(now / stepMs) * stepMs);
+
+/** `0:38` or `72:04`, without hours. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

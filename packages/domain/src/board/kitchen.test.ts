@@ -10,8 +10,8 @@ import {
   kitchenOrders,
   stationCounts,
   toMake,
-  urgencyOf,
 } from './kitchen.ts';
+import { urgencyOf } from './urgency.ts';
 
 const MINUTE = 60_000;
 const now = Date.parse('2026-11-16T17:00:00Z');

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { type BoardTimes, readyBy } from './lane.ts';
+import type { BoardTimes } from './lane.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -20,8 +20,6 @@ type Stations = readonly string[];
 
 /** CON-46 An order for later is shown this long before its start. */
 const SHOWN_BEFORE_MS = 15 * 60_000;
-/** CON-41 The part of the promised time that is left when an order becomes urgent. */
-const URGENT_PART = 0.2;
 
 /** CON-43 A line without a station belongs to every screen, so that it is never missed. */
 export const isMadeAt = ({ station }: Pick<KitchenLine, 'station'>, stations: Stations): boolean =>
@@ -53,17 +51,6 @@ export function kitchenOrders<Order extends KitchenOrder>(
         hasStation(order, stations),
     )
     .toSorted((a, b) => startOf(a) - startOf(b) || (a.id < b.id ? -1 : Number(a.id > b.id)));
-}
-
-export type Urgency = 'neutral' | 'soon' | 'late';
-
-/** CON-41 Soon with a fifth or less of the promised time left, late after it. */
-export function urgencyOf(order: KitchenOrder, now: number): Urgency {
-  const due = readyBy(order);
-  const start = startOf(order);
-  if (due === null || start > now) return 'neutral';
-  if (now > due) return 'late';
-  return due - now <= (due - start) * URGENT_PART ? 'soon' : 'neutral';
 }
 
 /** CON-43 What a screen can do with an order. */

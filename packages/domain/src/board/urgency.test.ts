@@ -28,7 +28,8 @@ test.each([
   [19, 'neutral'],
   [20, 'soon'],
   [24.9, 'soon'],
-  [25, 'late'],
+  [25, 'soon'],
+  [25.1, 'late'],
 ] as const)('CON-41 a promise of 25 minutes is %s after %i', (minutes, expected) => {
   expect(urgencyOf({ ...accepted, promisedAt: 25 * MINUTE }, minutes * MINUTE)).toBe(expected);
 });

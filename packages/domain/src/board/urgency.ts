@@ -18,11 +18,11 @@ export function urgencyOf(order: Timed, now: number): Urgency {
     case 'new':
       return byAge(now - order.orderedAt, ANSWER_SOON_MS, ANSWER_LATE_MS);
     case 'preparing':
-      return byPromise(readyBy(order), order.acceptedAt, now);
+      return byPromise(readyBy(order), startOf(order), now);
     case 'ready':
       return byAge(now - (order.readyAt ?? now), READY_SOON_MS, Number.POSITIVE_INFINITY);
     case 'onTheWay':
-      return byPromise(order.promisedAt, order.acceptedAt, now);
+      return byPromise(order.promisedAt, startOf(order), now);
     default:
       return 'neutral';
   }
@@ -33,8 +33,10 @@ function byAge(age: number, soon: number, late: number): Urgency {
   return age >= soon ? 'soon' : 'neutral';
 }
 
-function byPromise(due: number | null, acceptedAt: number | null, now: number): Urgency {
+const startOf = ({ startedAt, acceptedAt }: Timed) => startedAt ?? acceptedAt;
+
+function byPromise(due: number | null, start: number | null, now: number): Urgency {
   if (due === null) return 'neutral';
-  if (now >= due) return 'late';
-  return acceptedAt !== null && due - now <= (due - acceptedAt) * SOON_SHARE ? 'soon' : 'neutral';
+  if (now > due) return 'late';
+  return start !== null && due - now <= (due - start) * SOON_SHARE ? 'soon' : 'neutral';
 }

@@ -46,6 +46,10 @@ const POLL_MS = 5_000;
 /* A safety net for an event that was lost without a reconnect. */
 const LIVE_POLL_MS = 60_000;
 
+export type LiveBoard<Ticket extends BoardTicket, P extends Page<Ticket>> = ReturnType<
+  typeof createLiveBoard<Ticket, P>
+>;
+
 /**
  * The board of branches: a snapshot, the events of the branches, and the changes after an interruption. All of
  * them are merged by revision, so that an order never goes back to an older state.

@@ -5,6 +5,7 @@ import type { Language } from '@app/domain/language';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
+import { clockText } from '#session/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 6 * 86_400_000;
@@ -20,12 +21,6 @@ export type Timer = {
   label: string;
   tone: 'new' | 'done' | Urgency;
 };
-
-/** `0:38` or `12:04`, without hours. */
-export function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 /** The texts of tickets in the language of the page. */
 export function useTicketTexts() {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#session/api.ts';
 import { ME } from '#session/me.ts';
-import { kitchenNow } from './clock.ts';
+import { serverNow } from '#session/server-clock.ts';
 
 /** CON-07 A code is valid for ten minutes. */
 const VALID_MS = 600_000;
@@ -18,11 +18,11 @@ export function usePairing() {
     queryFn: async () => ({
       code: (await api.call(requestPairingCode, {})).code,
       // The clock of the device may be wrong, so the time of the server is not compared with it.
-      until: kitchenNow() + VALID_MS,
+      until: serverNow() + VALID_MS,
     }),
     staleTime: VALID_MS,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data ? Math.max(1_000, state.data.until - kitchenNow()) : false),
+    refetchInterval: ({ state }) => (state.data ? Math.max(1_000, state.data.until - serverNow()) : false),
   });
   const state = useQuery({
     queryKey: ['pairing', code.data?.code],

@@ -32,4 +32,5 @@ export function newOrderRing(tone: DeviceSettings['tone'], ageMs: number) {
 }
 
 export const LATER_STARTS = sequence([523], 1);
+export const ORDER_CANCELLED = sequence([440, 330], 1);
 export const CONNECTION_LOST: readonly Note[] = [{ hz: 220, at: 0, seconds: 0.6 }];

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
-import { kitchenNow, setKitchenClock, useKitchenClock } from '#features/kitchen/clock.ts';
+import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { OVERVIEW, overviewQuery, readTickets } from '#features/kitchen/kitchen-calls.ts';
 import { useWakeLock } from '#features/kitchen/use-wake-lock.ts';
 import { realtime } from '#session/realtime.ts';
@@ -46,14 +46,14 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
   const [chosen, setChosen] = useState<ItemToSell | null>(null);
   const { shown: cancelled, dismiss } = useCancelled(state.known);
   useDocumentTitle(texts.t('title'), branch.name);
-  useEffect(() => setKitchenClock(state.clockOffset), [state.clockOffset]);
+  useEffect(() => setClockOffset(state.clockOffset), [state.clockOffset]);
 
-  const now = useKitchenClock((time) => Math.floor(time / STEP_MS) * STEP_MS);
+  const now = useByClock((time) => Math.floor(time / STEP_MS) * STEP_MS);
   const all = useMemo(
     () =>
       state.tickets
         .filter((ticket) => !isBumped(ticket, pending))
-        .map((ticket) => withPending(ticket, pending, kitchenNow())),
+        .map((ticket) => withPending(ticket, pending, serverNow())),
     [state.tickets, pending],
   );
   const inKitchen = useMemo(() => kitchenOrders(all, now, NONE), [all, now]);
@@ -61,7 +61,7 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
   const numbers = useMemo(() => shortNumbers([...state.tickets, ...cancelled]), [state.tickets, cancelled]);
   const numberOf = ({ id, orderNumber }: Ticket) => numbers.get(id) ?? orderNumber.slice(-4);
 
-  const started = tickets.filter((ticket) => !isForLater(ticket, kitchenNow()));
+  const started = tickets.filter((ticket) => !isForLater(ticket, serverNow()));
   const main = started.find((ticket) => isFinished(ticket, stations)) ?? started[0];
   const hotkeyOf = ({ id }: Ticket) => {
     const index = started.findIndex((ticket) => ticket.id === id);
@@ -203,7 +203,7 @@ function useOverview(branchId: string, tickets: readonly Ticket[]) {
 type LiveState = { isLive: boolean; failedAt: number | null; lastNewsAt: number | null; clockOffset: number };
 
 function useConnection({ isLive, failedAt, lastNewsAt, clockOffset }: LiveState): Connection {
-  const isOffline = useKitchenClock((now) => failedAt !== null && now - clockOffset - failedAt >= OFFLINE_MS);
+  const isOffline = useByClock((now) => failedAt !== null && now - clockOffset - failedAt >= OFFLINE_MS);
   return {
     state: isOffline ? 'offline' : isLive ? 'live' : 'delayed',
     lastNewsAt: lastNewsAt === null ? null : lastNewsAt + clockOffset,
@@ -239,7 +239,7 @@ type StripProps = {
 /** CON-44 The sums over all tickets. */
 function ToMakeStrip({ tickets, stations, texts, averageMinutes }: StripProps) {
   const { t, first, nameOf } = texts;
-  const sums = toMake(tickets, kitchenNow(), stations);
+  const sums = toMake(tickets, serverNow(), stations);
   return (
     <div className="flex items-center gap-3 py-3">
       <h2 id="to-make" className="shrink-0 text-item font-medium text-ink-2">
@@ -279,7 +279,7 @@ function ToMakeStrip({ tickets, stations, texts, averageMinutes }: StripProps) {
 
 /** Nothing to make: a clock that is read from afar. */
 function AllDone({ texts: { t, timeOf } }: { texts: KitchenTexts }) {
-  const time = useKitchenClock((now) => timeOf(now));
+  const time = useByClock((now) => timeOf(now));
   return (
     <div className="flex flex-col items-center justify-center gap-4 py-[12vh] text-center">
       <p className="digits text-[clamp(4rem,18vw,11rem)] leading-none font-semibold">{time}</p>

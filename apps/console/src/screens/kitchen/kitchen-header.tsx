@@ -4,7 +4,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Mark } from '@app/ui/content/mark.tsx';
 import { useSyncExternalStore } from 'react';
-import { clockText, useKitchenClock } from '#features/kitchen/clock.ts';
+import { clockText, useByClock } from '#session/server-clock.ts';
 import { paths } from '#paths.ts';
 import type { KitchenTexts } from './use-kitchen-texts.ts';
 
@@ -147,7 +147,7 @@ const LIVE_LOOKS = { live: 'text-success', delayed: 'text-warn', offline: '' } a
 
 /** How old the last news are. It changes every second, so it is not announced. */
 function Age({ since }: { since: number }) {
-  const age = useKitchenClock((now) => clockText(now - since));
+  const age = useByClock((now) => clockText(now - since));
   return (
     <bdi aria-hidden="true" className="digits">
       {age}
@@ -156,7 +156,7 @@ function Age({ since }: { since: number }) {
 }
 
 function WallClock({ timeOf }: { timeOf: (at: number) => string }) {
-  const time = useKitchenClock((now) => timeOf(now));
+  const time = useByClock((now) => timeOf(now));
   return (
     <time className="digits text-[1.75rem] leading-9 font-semibold whitespace-nowrap max-xs:text-h2">
       {time}

@@ -1,12 +1,13 @@
 import type { KitchenTicket as Ticket } from '@app/contract/schemas/board';
-import { bumpOf, isForLater, isMadeAt, startOf, urgencyOf } from '@app/domain/board/kitchen';
+import { bumpOf, isForLater, isMadeAt, startOf } from '@app/domain/board/kitchen';
+import { urgencyOf } from '@app/domain/board/urgency';
 import { readyBy } from '@app/domain/board/lane';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { memo } from 'react';
-import { clockText, kitchenNow, useKitchenClock } from '#features/kitchen/clock.ts';
+import { clockText, serverNow, useByClock } from '#session/server-clock.ts';
 import { TicketLine } from './ticket-line.tsx';
 import type { KitchenActions } from './use-kitchen-actions.ts';
 import type { KitchenTexts } from './use-kitchen-texts.ts';
@@ -45,12 +46,12 @@ type TicketProps = {
 export const KitchenTicket = memo(function KitchenTicket(props: TicketProps) {
   const { ticket, number, stations, texts, actions, onHold } = props;
   const isCancelled = ticket.status === 'cancelled';
-  const isLater = useKitchenClock((now) => !isCancelled && isForLater(ticket, now));
-  const urgency = useKitchenClock((now) => urgencyOf(ticket, now));
+  const isLater = useByClock((now) => !isCancelled && isForLater(ticket, now));
+  const urgency = useByClock((now) => urgencyOf(ticket, now));
   const tone: Tone = isCancelled ? 'cancelled' : isLater ? 'later' : urgency;
   return (
     <article
-      aria-label={texts.labelOf(ticket, number, kitchenNow())}
+      aria-label={texts.labelOf(ticket, number, serverNow())}
       className={classes(
         'overflow-clip rounded-card border border-line bg-surface [contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
         isCancelled && 'border-danger',
@@ -127,7 +128,7 @@ function Head({ ticket, number, texts, tone }: TicketProps & { tone: Tone }) {
 }
 
 function Clock({ ticket, texts: { t } }: Pick<TicketProps, 'ticket' | 'texts'>) {
-  const text = useKitchenClock((now) =>
+  const text = useByClock((now) =>
     isForLater(ticket, now)
       ? t('startsIn', { minutes: Math.ceil((startOf(ticket) - now) / MINUTE_MS) })
       : clockText(now - startOf(ticket)),

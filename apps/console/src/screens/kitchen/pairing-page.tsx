@@ -4,7 +4,7 @@ import { Link } from '@app/ui/actions/link.tsx';
 import { Mark } from '@app/ui/content/mark.tsx';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { useTranslations } from 'use-intl';
-import { clockText, useKitchenClock } from '#features/kitchen/clock.ts';
+import { clockText, useByClock } from '#session/server-clock.ts';
 import { usePairing } from '#features/kitchen/use-pairing.ts';
 import { BASE, paths } from '#paths.ts';
 import { useFailureText } from '#session/failure-text.ts';
@@ -68,7 +68,7 @@ function Code({ code, until }: { code: string; until: number }) {
 
 function TimeLeft({ until }: { until: number }) {
   const t = useTranslations('kitchen.pairing');
-  const left = useKitchenClock((now) => clockText(until - now));
+  const left = useByClock((now) => clockText(until - now));
   return (
     <p className="digits text-ink-2" aria-hidden="true">
       {t('left', { time: left })}

@@ -1,7 +1,8 @@
 import type { KitchenTicket } from '@app/contract/schemas/board';
 import { useEffect, useRef, useState } from 'react';
-import { playCancelled } from '#features/kitchen/cancelled-tone.ts';
-import { useKitchenClock } from '#features/kitchen/clock.ts';
+import { play } from '#features/ring/sound.ts';
+import { ORDER_CANCELLED } from '#features/ring/tones.ts';
+import { useByClock } from '#session/server-clock.ts';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
 
 /** CON-46 */
@@ -14,16 +15,14 @@ export function useCancelled(known: ReadonlyMap<string, KitchenTicket>) {
   const candidates = [...known.values()].filter(
     ({ status, acceptedAt, readyAt }) => status === 'cancelled' && acceptedAt !== null && readyAt === null,
   );
-  const second = useKitchenClock((now) =>
-    candidates.length === 0 ? 0 : Math.floor(now / STEP_MS) * STEP_MS,
-  );
+  const second = useByClock((now) => (candidates.length === 0 ? 0 : Math.floor(now / STEP_MS) * STEP_MS));
   const shown = candidates.filter(({ id, changedAt }) => !dismissed.has(id) && second - changedAt < SHOWN_MS);
   const sounded = useRef(new Set<string>());
   const ids = shown.map(({ id }) => id).join();
   useEffect(() => {
     const fresh = ids.split(',').filter((id) => id !== '' && !sounded.current.has(id));
     for (const id of fresh) sounded.current.add(id);
-    if (fresh.length > 0) playCancelled(deviceSettings().volume);
+    if (fresh.length > 0) play(ORDER_CANCELLED, deviceSettings().volume);
   }, [ids]);
   const dismiss = (id: string) => setDismissed((all) => new Set(all).add(id));
   return { shown, dismiss };

@@ -1,7 +1,6 @@
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
-import { clockText } from '#features/board/ticket-texts.ts';
-import { useByClock } from '#session/server-clock.ts';
+import { clockText, useByClock } from '#session/server-clock.ts';
 import type { Ring } from '#features/ring/use-ring.ts';
 
 type RingBarProps = { ring: Ring; onOpen: () => void };
