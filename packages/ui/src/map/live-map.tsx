@@ -1,3 +1,4 @@
+import './leaflet-policy.ts';
 import type { BaseMapData } from '@app/domain/geo/base-map';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
