@@ -64,7 +64,7 @@ export const en = {
     submit: 'Join',
     resetSubmit: 'Save and sign in',
     brokenTitle: 'This link does not work',
-    askAgain: 'Ask your manager for a new one.',
+    askAgain: 'A manager makes new links in Team.',
     toSignIn: 'Go to sign-in',
   },
   roles: {

@@ -1,8 +1,24 @@
+import type { Language } from '@app/domain/language';
 import { useNow } from '@app/client/react/use-now.ts';
 import { useFormatter } from 'use-intl';
 import { useTimeZone } from './scope.ts';
 
 const MINUTE_MS = 60_000;
+
+/** `7:42`, where the half of the day is known. */
+export function shortTime(at: number, language: Language, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  }).formatToParts(at);
+  return parts
+    .filter(({ type }) => type !== 'dayPeriod')
+    .map(({ value }) => value)
+    .join('')
+    .trim();
+}
 
 /** Times as texts, in the zone of the branch. */
 export function useTimes() {

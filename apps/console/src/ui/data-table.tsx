@@ -39,12 +39,16 @@ type DataTableProps<Row> = {
 type Sorting = { key: string; isDescending: boolean };
 
 const SKELETON_ROWS = 5;
+/** A table with more columns does not fit at 768 px. */
+const MAX_NARROW_COLUMNS = 5;
 
-/** Rows as a table, as cards below 768 px. Loading, failed and empty rows are part of it. */
+/** Rows as a table, as cards below 768 px; a table of many columns below 1024 px. Loading, failed and empty rows are part of it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, failure, empty, more = null } = props;
   const t = useTranslations('table');
-  const isWide = useMediaQuery('(min-width: 48rem)');
+  const isWide = useMediaQuery(
+    columns.length > MAX_NARROW_COLUMNS ? '(min-width: 64rem)' : '(min-width: 48rem)',
+  );
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const sorted = rows && sortedBy(rows, columns, sorting);
   const List = isWide ? Table : Cards;
@@ -98,7 +102,7 @@ function Table<Row>({ label, columns, rows, rowKey, sorting, onSort }: ListProps
               <td
                 key={column.key}
                 className={classes(
-                  'border-b border-line px-3 py-2.5 align-middle first:ps-4 last:pe-4 group-last:border-b-0',
+                  'border-b border-line px-3 py-2.5 align-middle [&_bdi]:wrap-break-word first:ps-4 last:pe-4 group-last:border-b-0',
                   column.isActions && 'w-px text-end whitespace-nowrap',
                   column.className,
                 )}

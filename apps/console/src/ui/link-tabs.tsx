@@ -6,7 +6,7 @@ type Tab = { href: string; label: string; isCurrent: boolean };
 /** Links to the parts of a screen. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(({ href, label: text, isCurrent }) => (
         <Link
           key={href}

@@ -22,7 +22,7 @@ export function LivePill({ state, label, age = null }: LivePillProps) {
     <p
       role="status"
       className={classes(
-        'type-caption inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-chip px-2 whitespace-nowrap',
+        'type-caption inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-chip px-1 whitespace-nowrap md:px-2',
         LOOKS[state],
       )}
     >
@@ -32,7 +32,7 @@ export function LivePill({ state, label, age = null }: LivePillProps) {
         <Icon name={ICONS[state]} size="sm" />
       )}
       <span>{label}</span>
-      {state !== 'live' && age !== null && <span className="hidden xl:inline">{age}</span>}
+      {state !== 'live' && age !== null && <span className="hidden xl:inline">· {age}</span>}
     </p>
   );
 }

@@ -41,11 +41,18 @@ export function RailLink({ entry, look, onFollow }: RailLinkProps) {
     >
       <span className="relative">
         <Icon name={entry.isCurrent ? entry.selectedIcon : entry.icon} className="size-5.5" />
-        <span className="absolute -end-3.5 -top-2.5">
-          <Badge count={entry.badge} />
-        </span>
+        {look !== 'list' && (
+          <span className="absolute -end-3.5 -top-2.5 wide:-end-2">
+            <Badge count={entry.badge} />
+          </span>
+        )}
       </span>
       <span className="max-w-full truncate">{entry.label}</span>
+      {look === 'list' && (
+        <span className="relative ms-auto h-5.5">
+          <Badge count={entry.badge} />
+        </span>
+      )}
       {entry.badge > 0 && <span className="sr-only">{entry.badgeLabel}</span>}
     </Link>
   );
@@ -67,7 +74,7 @@ export function RailList({ groups, look, onFollow }: RailListProps) {
         look === 'rail' ? 'justify-items-center wide:justify-items-stretch' : '',
         index > 0 &&
           (look === 'rail'
-            ? 'mt-1.5 border-t border-line pt-1.5 w-12 justify-center wide:w-full'
+            ? 'mt-1.5 border-t border-line pt-1.5 w-12 justify-center wide:w-full wide:justify-normal'
             : 'mt-2 border-t border-line pt-2'),
       )}
     >

@@ -16,7 +16,7 @@ type ScreenProps = {
 /** A screen that scrolls with the page: title, actions and content. */
 export function Screen({ title, actions, tabs, width = 'list', children }: ScreenProps) {
   return (
-    <main id="main" className="flex-1 px-4 pt-3 pb-10 md:px-5 md:pt-3.5">
+    <main id="main" className="screen-scrolled flex-1 px-4 pt-3 pb-10 md:px-5 md:pt-3.5">
       <div className={classes('mx-auto', WIDTHS[width])}>
         <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="type-h1 min-w-0 flex-1">

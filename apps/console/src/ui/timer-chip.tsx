@@ -19,7 +19,9 @@ export function TimerChip({ tone, text }: { tone: TimerTone; text: string }) {
     <span
       aria-hidden="true"
       className={classes(
-        'digits inline-flex min-h-6.5 shrink-0 items-center gap-1.5 rounded-chip px-2 text-caption font-semibold whitespace-nowrap',
+        'inline-flex min-h-6.5 shrink-0 items-center gap-1.5 rounded-chip px-2 text-caption font-semibold whitespace-nowrap',
+        // A clock keeps its width while it runs.
+        /^[\d:]+$/.test(text) && 'digits',
         look,
       )}
     >

@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { classes } from '#classes.ts';
 import { Icon } from '#content/icon.tsx';
 import { IconButton } from '#actions/icon-button.tsx';
@@ -9,11 +9,13 @@ type SearchFieldProps = {
   value: string;
   onChange: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
+  /** Decoration at the end of the empty field, such as its key. */
+  hint?: ReactNode;
   className?: string;
 };
 
 /** Shows its label in the empty field, and a clear button once it has text. */
-export function SearchField({ label, clearLabel, value, onChange, ref, className }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, value, onChange, ref, hint, className }: SearchFieldProps) {
   const box = useRef<HTMLDivElement>(null);
 
   function clear() {
@@ -53,6 +55,7 @@ export function SearchField({ label, clearLabel, value, onChange, ref, className
           </span>
         )}
       </span>
+      {!value && hint && <span aria-hidden="true">{hint}</span>}
       {value && <IconButton icon="x" label={clearLabel} onClick={clear} className="-my-1" />}
     </div>
   );

@@ -27,7 +27,7 @@ type TopBarProps = {
 export function TopBar({ entry, stateRef, toolsRef, isSmall, onMenu }: TopBarProps) {
   const t = useTranslations('shell');
   return (
-    <header className="sticky top-0 z-30 flex h-(--top-bar) shrink-0 items-center gap-2 border-b border-line bg-surface ps-3 pe-3 md:gap-3 md:ps-4 md:pe-4">
+    <header className="sticky top-0 z-30 flex h-(--top-bar) shrink-0 items-center gap-1 border-b border-line bg-surface ps-3 pe-2 md:gap-3 md:ps-4 md:pe-4">
       {onMenu && <IconButton icon="list" label={t('menu')} onClick={onMenu} className="-ms-2" />}
       <Scope entry={entry} />
       <div ref={stateRef} className="flex min-w-0 items-center gap-2 empty:hidden" />

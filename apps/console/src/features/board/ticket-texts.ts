@@ -6,6 +6,7 @@ import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { clockText } from '#session/server-clock.ts';
+import { shortTime } from '#session/times.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 6 * 86_400_000;
@@ -39,6 +40,9 @@ export function useTicketTexts() {
       : { day: 'numeric' as const, month: 'short' as const };
     return `${format.dateTime(at, { timeZone, ...date })} ${clock}`;
   }
+
+  /** Without the half of the day, beside a time that has it. */
+  const shortTimeOf = (at: number, timeZone: string) => shortTime(at, language, timeZone);
 
   /** Of an order without a promise. */
   function ageOf(age: number): Timer {
@@ -97,6 +101,7 @@ export function useTicketTexts() {
     typeOf: ({ type, table }: OrderTicket) =>
       type === 'table_session' ? t('types.table_session', { table: table ?? '' }) : t(`types.${type}`),
     timeOf,
+    shortTimeOf,
     timerOf,
     /** "3 s ago" */
     agoOf: (at: number, now: number): string => {

@@ -25,5 +25,5 @@ export const device: Messages['device'] = {
   toneKnock: 'طرق',
   keys: 'لوحة المفاتيح',
   shortcuts: 'اختصارات لوحة المفاتيح',
-  shortcutsHint: 'مفاتيح مفردة، مثل A للقبول. اضغط ؟ لعرض القائمة.',
+  shortcutsHint: 'مفاتيح مفردة، مثل A للقبول. والمفتاح ؟ يعرض القائمة.',
 };

@@ -36,7 +36,7 @@ export const done: Messages['done'] = {
     not_delivered: 'تعذّر التوصيل',
     not_answered: 'لا رد في الوقت المحدد',
   },
-  byCustomer: 'ألغاه الزبون',
+  byCustomer: 'إلغاء من الزبون',
   emptyToday: 'لم ينته أي طلب اليوم بعد.',
   empty: 'لا يوجد طلب يطابق التصفية.',
   noBranch: 'لا يوجد فرع ضمن أدوارك.',

@@ -5,7 +5,7 @@ export const drive: Messages['drive'] = {
   signIn: 'تسجيل دخول السائقين',
   lead: 'لسائقي التوصيل.',
   deliversFor: 'جهات التوصيل',
-  noRole: 'هذا الحساب ليس حساب سائق. اطلب هذا الدور من مديرك.',
+  noRole: 'هذا الحساب ليس حساب سائق. يُرجى طلب هذا الدور من المدير.',
 };
 
 export const update: Messages['update'] = {

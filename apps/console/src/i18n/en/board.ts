@@ -8,6 +8,7 @@ export const board = {
     onTheWay: 'On the way',
     later: 'Later',
   },
+  tabs: { new: 'New', preparing: 'Preparing', ready: 'Ready', onTheWay: 'On the way' },
   laneLabel: '{lane}, {count, plural, one {# order} other {# orders}}',
   laneEmpty: 'No orders',
   fold: 'Fold {lane}',
@@ -88,6 +89,7 @@ export const board = {
   ring: {
     title: '{count, plural, one {A new order is waiting} other {# new orders are waiting}}',
     text: 'The oldest for <time></time> · It rings until an order is opened',
+    oldest: 'The oldest for <time></time>',
     open: 'Open order',
     mute: 'Mute',
     announce: '{count, plural, one {A new order} other {# new orders}}',

@@ -83,7 +83,7 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
   });
 
   return (
-    <div className="fixed inset-0 flex flex-col bg-bg text-ink">
+    <div className="kitchen-screen fixed inset-0 flex flex-col bg-bg text-ink">
       <KitchenHeader
         texts={texts}
         place={`${branch.vendor.name} · ${branch.name}`}
@@ -256,7 +256,7 @@ function ToMakeStrip({ tickets, stations, texts, averageMinutes }: StripProps) {
         {sums.map(({ key, name, options, quantity }) => (
           <li
             key={key}
-            className="flex min-h-13 shrink-0 items-center gap-3 rounded-control border border-line bg-surface px-4"
+            className="flex min-h-13 shrink-0 items-center gap-3 rounded-control border border-line bg-surface px-4 py-1.5"
           >
             <span className="digits text-h2 font-semibold text-primary-ink">{quantity}</span>
             <span lang={first} className="whitespace-nowrap">

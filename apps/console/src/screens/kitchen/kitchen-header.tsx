@@ -36,11 +36,11 @@ export function KitchenHeader(props: HeaderProps) {
   return (
     <header
       className={classes(
-        'flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 py-2.5 lg:px-5',
+        'flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 py-2.5 lg:flex-nowrap lg:px-5',
         isAmber ? 'bg-saffron text-on-saffron' : 'bg-surface',
       )}
     >
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3 lg:shrink-0">
         {isPerson ? (
           <Link href={paths.start} aria-label={t('toConsole')} className="shrink-0 rounded-control">
             <Mark className="size-11" />
@@ -53,8 +53,8 @@ export function KitchenHeader(props: HeaderProps) {
           <p className={classes('truncate text-small', !isAmber && 'text-ink-2')}>{place}</p>
         </div>
       </div>
-      <div className="order-3 w-full min-w-0 lg:order-none lg:w-auto">{children}</div>
-      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1 md:gap-x-4">
+      <div className="order-3 w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">{children}</div>
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-1 md:gap-x-2 lg:shrink-0 lg:flex-nowrap wide:gap-x-4">
         <HeaderButton
           icon="arrow-u-up-left"
           label={t('recall')}
@@ -65,7 +65,10 @@ export function KitchenHeader(props: HeaderProps) {
         <Liveness connection={connection} texts={texts} timeOf={timeOf} />
         {isAwake && (
           <span
-            className={classes('hidden items-center gap-1.5 text-small xl:flex', !isAmber && 'text-ink-2')}
+            className={classes(
+              'hidden items-center gap-1.5 text-small whitespace-nowrap 2xl:flex',
+              !isAmber && 'text-ink-2',
+            )}
           >
             <Icon name="sun" size="md" />
             {t('awake')}
@@ -124,7 +127,13 @@ type LivenessProps = { connection: Connection; texts: KitchenTexts; timeOf: (at:
 
 function Liveness({ connection: { state, lastNewsAt }, texts: { t }, timeOf }: LivenessProps) {
   return (
-    <p role="status" className={classes('flex items-center gap-2 text-small font-medium', LIVE_LOOKS[state])}>
+    <p
+      role="status"
+      className={classes(
+        'flex items-center gap-2 px-1 text-small font-medium lg:whitespace-nowrap',
+        LIVE_LOOKS[state],
+      )}
+    >
       {state === 'live' ? (
         <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
       ) : (
@@ -133,7 +142,7 @@ function Liveness({ connection: { state, lastNewsAt }, texts: { t }, timeOf }: L
       <span className={classes(state === 'live' && 'max-md:sr-only')}>{t(state)}</span>
       {state !== 'live' && lastNewsAt !== null && (
         <>
-          <span className={classes(state === 'delayed' && 'max-xl:sr-only')}>
+          <span className={classes(state === 'delayed' && 'max-wide:sr-only')}>
             {t('lastNews', { time: timeOf(lastNewsAt) })}
           </span>
           <Age since={lastNewsAt} />
@@ -230,7 +239,7 @@ function Tab({ isOn, label, icon, onPress }: TabProps) {
       aria-pressed={isOn}
       onClick={onPress}
       className={classes(
-        'digits flex min-h-13 shrink-0 items-center gap-2 rounded-control px-4 text-item font-medium whitespace-nowrap -outline-offset-2',
+        'digits flex min-h-13 shrink-0 items-center gap-2 rounded-control px-3.5 text-item font-medium whitespace-nowrap -outline-offset-2',
         isOn ? 'bg-raised text-primary-ink' : 'text-ink-2',
       )}
     >

@@ -5,24 +5,10 @@ import type { Language } from '@app/domain/language';
 import { useTranslations } from 'use-intl';
 import { useKitchenSettings } from '#features/kitchen/kitchen-settings.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { shortTime } from '#session/times.ts';
 
 const MINUTE_MS = 60_000;
 const KNOWN = ['grill', 'cold', 'drinks'] as const;
-
-/** `7:42`: a kitchen knows which half of the day it is. */
-function shortTime(at: number, language: Language, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-  }).formatToParts(at);
-  return parts
-    .filter(({ type }) => type !== 'dayPeriod')
-    .map(({ value }) => value)
-    .join('')
-    .trim();
-}
 
 /** Grill, cold and drinks first, then the names of the branch. */
 export function sortStations(names: readonly string[]): string[] {

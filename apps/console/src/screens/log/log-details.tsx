@@ -1,18 +1,26 @@
 import type { WireLogEntry } from '@app/contract/schemas/console/log';
+import { amount } from '@app/domain/money/amount';
+import { amountParts } from '@app/domain/money/format';
+import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { isKeyScope } from '@app/domain/staff/key-scope';
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
 
 /** CON-10 What changed: before → after where both are known, else the facts of the entry. */
 export function LogDetails({ details }: { details: WireLogEntry['details'] }) {
   const t = useTranslations('log');
   const valueText = useValueText();
-  // The choice of a time is the button that set `until`.
-  const { before, after, name, choice: _choice, ...facts } = details;
-  const shown = Object.entries(facts);
+  // The choice of a time is the button that set `until`; the id of a driver says nothing to a reader.
+  const { choice: _choice, driverId: _driverId, name, ...rest } = details;
+  const { before = rest['from'], after = rest['to'], ...facts } = rest;
+  const shown = Object.entries(facts).filter(
+    ([key]) => after === undefined || (key !== 'from' && key !== 'to'),
+  );
   return (
     <div className="grid gap-1">
       {typeof name === 'string' && (
@@ -49,6 +57,12 @@ const LABELS = [
   'availability',
   'isAvailable',
   'until',
+  'orderNumber',
+  'minutes',
+  'amount',
+  'reason',
+  'promisedAt',
+  'line',
 ] as const;
 
 /** A fact without a text of its own shows its name. */
@@ -61,6 +75,7 @@ function Label({ name }: { name: string }) {
 function useValueText() {
   const t = useTranslations();
   const { moment } = useTimes();
+  const language = useLanguage();
 
   function text(key: string, value: unknown): string {
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
@@ -77,7 +92,14 @@ function useValueText() {
     if (key === 'purpose' && (word === 'join' || word === 'reset')) return t(`log.${word}`);
     if (key === 'availability' && (word === 'open' || word === 'busy' || word === 'closed'))
       return t(`log.${word}`);
-    if (key === 'until') return moment(word);
+    if (key === 'until' || key === 'promisedAt') return moment(word);
+    if (key === 'amount') return amountParts(amount(Number(word)), language, null).digits;
+    if (key === 'minutes') return t('log.minutesOf', { minutes: Number(word) });
+    const status = ORDER_STATUSES.find((one) => one === word);
+    if (key === '' && status) return t(`log.statuses.${status}`);
+    // A payment is taken back for a reason in the words of the person.
+    const reason = key === 'reason' && CANCEL_REASONS.find((one) => one === word);
+    if (reason) return t(`done.reasons.${reason}`);
     const [first = '', ...rest] = word.split(' · ');
     const role = STAFF_ROLES.find((one) => one === first);
     return role ? [t(`roles.${role}`), ...rest].join(' · ') : word;

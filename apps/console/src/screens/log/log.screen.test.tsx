@@ -92,6 +92,27 @@ test('CON-10 shows until when an item is sold out, in the zone of the branch', a
   expect(row?.textContent).not.toContain('closing');
 });
 
+test.each(['en', 'ar'] as const)(
+  'CON-10 CON-128 shows what happened to an order in words [%s]',
+  async (language) => {
+    const { log, done } = CATALOGS[language];
+    const orderNumber = '7K2M9QXA';
+    const server = logServer([
+      { ...CHANGE, action: 'order.moved', details: { orderNumber, from: 'processing', to: 'shipped' } },
+      { ...CHANGE, _id: '8', action: 'order.refused', details: { orderNumber, reason: 'too_busy' } },
+      { ...CHANGE, _id: '9', action: 'order.paid', details: { orderNumber, amount: 1825 } },
+    ]);
+    await renderConsole('/console/log', { me: RANA, language, server });
+    const [, moved, refused, paid] = await screen.findAllByRole('row');
+    expect(moved?.textContent).toContain(log.actions.order_moved);
+    expect(moved?.querySelector('del')?.textContent).toBe(log.statuses.processing);
+    expect(moved?.querySelector('ins')?.textContent).toBe(log.statuses.shipped);
+    expect(moved?.textContent).toContain(`${log.orderNumber}: ${orderNumber}`);
+    expect(refused?.textContent).toContain(`${log.reason}: ${done.reasons.too_busy}`);
+    expect(paid?.textContent).toContain(`${log.amount}: 18.25`);
+  },
+);
+
 test('CON-129 an empty log is a sentence', async () => {
   await renderConsole('/console/log', { me: RANA, server: logServer([]) });
   expect(await screen.findByText(en.log.emptyAll)).toBeDefined();

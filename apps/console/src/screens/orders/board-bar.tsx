@@ -5,7 +5,7 @@ import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { SearchField } from '@app/ui/forms/search-field.tsx';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BoardFilter, countByType } from '#features/board/board-filter.ts';
 import { TYPE_ICONS } from '#features/board/ticket-texts.ts';
@@ -25,19 +25,30 @@ type BoardBarProps = {
 export function BoardBar(props: BoardBarProps) {
   const { tickets, filter, onFilter, searchRef, presetMinutes, doneToday, doneHref, onHelp } = props;
   const t = useTranslations('board');
+  // On a phone the search opens by a button.
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const isSearchShown = isSearchOpen || filter.search !== '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 pt-3 pb-2.5 md:px-5 md:pt-3.5 md:pb-3">
       <h1 className="type-h1 me-1 max-md:sr-only">{t('title')}</h1>
       <TypeFilter tickets={tickets} value={filter.type} onChange={(type) => onFilter({ type })} />
+      <IconButton
+        icon="magnifying-glass"
+        label={t('search')}
+        aria-expanded={isSearchShown}
+        onClick={() => setIsSearchOpen(!isSearchShown)}
+        className="-mx-1.5 md:hidden"
+      />
       <SearchField
         ref={searchRef}
         label={t('search')}
         clearLabel={t('clear')}
         value={filter.search}
         onChange={(search) => onFilter({ search })}
-        className="w-full md:w-60"
+        hint={<kbd className="kbd me-2.5 max-xl:hidden">{'/'}</kbd>}
+        className={classes('w-full max-md:order-last md:w-66 xl:w-74', !isSearchShown && 'max-md:hidden')}
       />
-      <div className="flex flex-1 items-center justify-end gap-3 max-md:hidden">
+      <div className="flex items-center justify-end gap-3 md:flex-1">
         {presetMinutes !== null && (
           <p className="type-small whitespace-nowrap text-ink-2 max-xl:hidden">
             {t.rich('promiseNow', {
@@ -46,7 +57,7 @@ export function BoardBar(props: BoardBarProps) {
             })}
           </p>
         )}
-        <ButtonLink href={doneHref} variant="soft" icon="check-circle" className="min-h-10!">
+        <ButtonLink href={doneHref} variant="soft" icon="check-circle" className="hit min-h-10! max-lg:px-3!">
           <span className="max-lg:sr-only">{t('doneToday', { count: doneToday })}</span>
         </ButtonLink>
         <IconButton icon="keyboard" label={t('keys')} onClick={onHelp} className="-me-2 max-lg:hidden" />

@@ -26,7 +26,7 @@ export function LaneTabs({ lanes, value, onChange }: LaneTabsProps) {
         <label
           key={lane}
           className={classes(
-            'row-focus relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-chip px-1 text-center',
+            'row-focus relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-chip px-0.5 text-center',
             lane === value ? 'bg-surface text-primary-ink shadow-e1 dark:bg-raised' : 'text-ink-2',
           )}
         >
@@ -43,7 +43,7 @@ export function LaneTabs({ lanes, value, onChange }: LaneTabsProps) {
             <b className="digits text-small font-semibold">{lanes[lane].length}</b>
           </span>
           <span aria-hidden="true" className="type-caption w-full truncate">
-            {t(`lanes.${lane}`)}
+            {t(`tabs.${lane}`)}
           </span>
         </label>
       ))}

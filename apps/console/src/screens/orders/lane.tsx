@@ -51,12 +51,13 @@ export function Lane(props: LaneProps) {
   const titleId = useId();
   const [shown, setShown] = useState(WINDOW);
   const name = t(`lanes.${lane}`);
+  const ringing = lane === 'new' ? tickets.find(({ seenAt }) => seenAt === null) : undefined;
   if (isFolded) return <FoldedLane lane={lane} name={name} count={tickets.length} onUnfold={onFold} />;
   return (
     <section
       aria-labelledby={titleId}
       data-lane={lane}
-      className={classes('lane flex min-h-0 min-w-0 flex-col rounded-card', className)}
+      className={classes('lane flex min-h-0 min-w-0 flex-col overflow-clip rounded-card', className)}
     >
       <h2 id={titleId} className="flex items-center gap-2 ps-3.5 pe-2 pt-1.5">
         <span className="sr-only">{t('laneLabel', { lane: name, count: tickets.length })}</span>
@@ -88,6 +89,7 @@ export function Lane(props: LaneProps) {
               ticket={ticket}
               lane={lane}
               isNext={ticket.id === nextId}
+              isRinging={ticket === ringing}
               isSelected={ticket.id === selectedId}
               branchName={branchNameOf(ticket.branchId)}
               tabIndex={ticket.id === focusId ? 0 : -1}

@@ -99,22 +99,23 @@ function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
   return (
     <>
       {ticket.readyAt === null && !isShipped && (
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="type-small min-w-0 flex-1 text-ink-2">
-            <b className="block text-control font-semibold text-ink">{t('postpone')}</b>
-            {t('postponeHint')}
+        <div className="grid gap-2">
+          <p className="type-small text-ink-2">
+            <b className="text-control font-semibold text-ink">{t('postpone')}</b> · {t('postponeHint')}
           </p>
-          {POSTPONE_MINUTES.map((minutes) => (
-            <Button
-              key={minutes}
-              variant="soft"
-              disabled={isOffline || isBusy}
-              onClick={() => void actions.postpone(ticket, minutes)}
-              className="digits px-3!"
-            >
-              {t('minutesShort', { minutes })}
-            </Button>
-          ))}
+          <div className="grid grid-cols-4 gap-2">
+            {POSTPONE_MINUTES.map((minutes) => (
+              <Button
+                key={minutes}
+                variant="soft"
+                disabled={isOffline || isBusy}
+                onClick={() => void actions.postpone(ticket, minutes)}
+                className="px-1! max-md:text-small!"
+              >
+                {t('minutesShort', { minutes })}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
       {isTakingBack && <TakeBack ticket={ticket} onDone={() => setIsTakingBack(false)} />}

@@ -64,7 +64,7 @@ test('CON-15 a ticket shows who, what, the note and what is to be collected, in 
   });
   await openBoard([ticket], '/console/orders', 'ar');
   const article = await screen.findByRole('article', { name: new RegExp(`^${short(ticket)}، طاولة 7`) });
-  for (const text of ['لينا حداد', 'صحن مشاوي مشكّل', 'شراك', 'بدون بصل', 'نقدًا', 'الجولة 2'])
+  for (const text of ['لينا حداد', 'صحن مشاوي مشكّل', 'شراك', 'بدون بصل', 'نقدًا', 'الطلبية 2'])
     expect(article.textContent).toContain(text);
   expect(within(article).getByRole('button', { name: 'قبول · 25 دقيقة' })).toBeTruthy();
 });
@@ -266,6 +266,16 @@ test('CON-18 where the browser blocks sound, the board says so and the speaker s
   await openBoard([ticketOf()]);
   expect(await screen.findByText('Sound is off. Tap anywhere to turn it on.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Turn the sound on' })).toBeTruthy();
+});
+
+test('CON-22 the orders of tomorrow are one chip with their number, which shows them', async () => {
+  const receiveAt = Date.now() + 24 * 60 * MINUTE_MS;
+  const later = { receiveAt, promisedAt: receiveAt, startedAt: receiveAt - 30 * MINUTE_MS };
+  const { user } = await openBoard([preparing(later), preparing(later)]);
+  const strip = screen.getByRole('region', { name: 'Later' });
+  expect(within(strip).queryByRole('button', { name: /start/ })).toBeNull();
+  await user.click(within(strip).getByRole('button', { name: 'Tomorrow 2' }));
+  expect(within(strip).getAllByRole('button', { name: /start/ })).toHaveLength(2);
 });
 
 test('CON-130 times are in the zone of the branch', async () => {

@@ -16,7 +16,7 @@ const ACTIONS = [
   'paid',
 ] as const;
 
-/** The line on a ticket about the last action: who was first, what failed, what is still to be sent. */
+/** The line on a ticket about its last action: a conflict, a failure, or an action that is not sent yet. */
 export function TicketNoticeLine({ orderId }: { orderId: string }) {
   const notice = useNotice(orderId);
   return (

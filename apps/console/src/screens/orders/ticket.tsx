@@ -32,6 +32,8 @@ type TicketProps = TicketHandlers & {
   lane: Lane;
   /** The most urgent button of the screen is filled. */
   isNext: boolean;
+  /** The oldest order that rings. */
+  isRinging: boolean;
   isSelected: boolean;
   /** Shown with several branches. */
   branchName: string | null;
@@ -40,7 +42,7 @@ type TicketProps = TicketHandlers & {
 
 /** CON-15 An order on the board. */
 export const Ticket = memo(function Ticket(props: TicketProps) {
-  const { ticket, lane, isNext, isSelected, branchName, tabIndex, onOpen } = props;
+  const { ticket, lane, isNext, isRinging, isSelected, branchName, tabIndex, onOpen } = props;
   const t = useTranslations('board');
   const { typeOf } = useTicketTexts();
   const { shortNumberOf } = useBoard();
@@ -62,8 +64,8 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
       className={classes(
         'ticket relative cursor-pointer rounded-control bg-surface shadow-e1 ring-1 ring-line',
         density === 'compact' ? 'p-2' : 'p-3',
-        isUnseen && 'ticket-ringing ring-2!',
-        isSelected && 'ring-2! ring-primary!',
+        isRinging && 'ticket-ringing',
+        (isUnseen || isSelected) && 'ring-2! ring-primary!',
       )}
     >
       <div className="flex items-center justify-between gap-2">
@@ -109,14 +111,15 @@ function Who({ ticket, branchName }: { ticket: OrderTicket; branchName: string |
       : t('round', { round: ticket.round });
   return (
     <div className="mt-0.5 mb-2">
-      <div className="flex items-center justify-between gap-2">
-        <p className="type-small min-w-0 truncate text-ink-2">
-          <bdi className="font-medium text-ink">{ticket.customerName}</bdi>
+      <div className="flex items-start justify-between gap-2">
+        <p className="dotted-parts type-small min-w-0 text-ink-2">
+          <span>
+            <bdi className="font-medium text-ink">{ticket.customerName}</bdi>
+          </span>
           {where !== null && (
-            <>
-              {' · '}
+            <span>
               <bdi>{where}</bdi>
-            </>
+            </span>
           )}
         </p>
         <span className="type-caption inline-flex shrink-0 items-center gap-1 text-ink-2">

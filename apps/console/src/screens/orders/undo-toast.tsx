@@ -9,7 +9,7 @@ export function UndoToast() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-40 md:start-5 md:end-auto md:bottom-5 lg:start-[calc(var(--rail)+1.25rem)]"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--ring-bar)+0.75rem)] z-40 md:start-5 md:end-auto md:bottom-5 lg:start-[calc(var(--rail)+1.25rem)]"
     >
       {offer && <Card key={offer.id} offer={offer} />}
     </div>

@@ -9,7 +9,7 @@ type Question = 'refuse' | 'driver';
 
 export type BoardNavigation = ReturnType<typeof useBoardNavigation>;
 
-/** The address of the board: the filter, the open order, and what is dialog about it. */
+/** The address of the board: the filter and the open order. The dialog over the order is not in it. */
 export function useBoardNavigation() {
   const navigate = useNavigateHref();
   const search = useSearch({ strict: false });
