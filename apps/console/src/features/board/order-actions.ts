@@ -15,6 +15,7 @@ import {
   undoTicketPaid,
   undoTicketReady,
 } from '@app/contract/endpoints/console/orders';
+import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
 import type { BodyOf } from '@app/contract/endpoint';
 import type { OrderMovedBody, OrderTicket } from '@app/contract/schemas/board';
 import { api } from '#session/api.ts';
@@ -25,7 +26,7 @@ import { offerUndo } from './undo-store.ts';
 
 export type Cancellation = BodyOf<typeof refuseTicket>;
 type Changed = { ticket: OrderTicket | null };
-type UndoText = 'ready' | 'handedOver' | 'completed' | 'assigned' | 'paid';
+type UndoText = 'ready' | 'handedOver' | 'completed' | 'assigned' | 'paid' | 'soldOut';
 
 type Parts = {
   put: (ticket: OrderTicket) => void;
@@ -152,6 +153,24 @@ export function createOrderActions({ put, onSeen, failureText, undoText }: Parts
 
     cancel: (ticket: OrderTicket, body: Cancellation) =>
       send(ticket.id, () => api.call(cancelTicket, { ...of(ticket.id), body })),
+
+    /** CON-24 Takes items of a refused order off the menu. Resolves to the message of a failure. */
+    async soldOutUntilClosing(ticket: OrderTicket, itemIds: readonly string[]): Promise<string | null> {
+      const forAll = (call: (itemId: string) => Promise<unknown>) => Promise.all(itemIds.map(call));
+      const offerPutBack = (text: string) =>
+        offerUndo({ orderNumber: ticket.orderNumber, text, ms: UNDO_MS, onUndo: () => void putAllBack() });
+      const putAllBack = () =>
+        forAll((itemId) => api.call(putBack, { params: { itemId } })).catch((error: unknown) =>
+          offerPutBack(failureText(error)),
+        );
+      try {
+        await forAll((itemId) => api.call(markSoldOut, { params: { itemId }, body: { until: 'closing' } }));
+      } catch (error) {
+        return failureText(error);
+      }
+      offerPutBack(undoText('soldOut', ticket));
+      return null;
+    },
 
     postpone: ({ id, revision }: OrderTicket, minutes: number) =>
       send(id, () => api.call(postponeTicket, { ...of(id), body: { minutes, revision } })),

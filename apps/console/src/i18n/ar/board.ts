@@ -130,6 +130,7 @@ export const board: Messages['board'] = {
     completed: 'تم توصيله',
     assigned: 'أُسند إلى سائق',
     paid: 'مدفوع',
+    soldOut: 'أُخفيت أصنافه التي نفدت كميتها من القائمة حتى الإغلاق',
   },
   drawer: {
     close: 'إغلاق',
@@ -204,6 +205,9 @@ export const board: Messages['board'] = {
       not_delivered: 'تعذّر التوصيل',
     },
     which: 'ما الأصناف التي نفدت كميتها؟',
+    takeOffMenu: 'إخفاء هذه الأصناف من القائمة حتى الإغلاق',
+    menuFailed: 'أُلغي الطلب، لكن القائمة لم تتغيّر. {reason}',
+    menuRetry: 'تغيير القائمة',
     ownEn: 'النص بالإنجليزية',
     ownAr: 'النص بالعربية',
     ownHint: 'تكفي لغة واحدة.',

@@ -117,6 +117,7 @@ export const board = {
     completed: 'is delivered',
     assigned: 'has a driver',
     paid: 'is paid',
+    soldOut: 'Its sold-out items are off the menu until closing',
   },
   drawer: {
     close: 'Close',
@@ -188,6 +189,9 @@ export const board = {
       not_delivered: 'It could not be delivered',
     },
     which: 'What is sold out?',
+    takeOffMenu: 'Take these off the menu until closing',
+    menuFailed: 'The order is cancelled, but the menu was not changed. {reason}',
+    menuRetry: 'Change the menu',
     ownEn: 'Your words in English',
     ownAr: 'Your words in Arabic',
     ownHint: 'One language is enough.',

@@ -9,6 +9,7 @@ import {
   refuseTicket,
   undoTicketReady,
 } from '@app/contract/endpoints/console/orders';
+import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -155,6 +156,33 @@ test('CON-24 a refusal needs a reason and previews what the customer reads', asy
       itemIds: [ticket.lines[0]?.id],
     }),
   );
+});
+
+test('CON-24 refusing for a sold-out item takes it off the menu until closing', async () => {
+  const ticket = ticketOf();
+  const itemId = '00000000-0000-8000-8000-000000200001';
+  for (const line of ticket.lines) line.itemId = itemId;
+  const { server, user } = await openBoard([ticket], `/console/orders/${ticket.id}`);
+  server.response(refuseTicket, { ticket: { ...ticket, status: 'cancelled', revision: 2 } });
+  server.refuse(markSoldOut, 503, { message: 'Please try again in a moment.' });
+  await user.click(await screen.findByRole('button', { name: /^Refuse/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse this order?' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Something is sold out' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Mixed grill platter' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse order' }));
+  await within(dialog).findByText(/the menu was not changed/);
+
+  server.response(markSoldOut, { item: { _id: itemId, isSoldOut: true, until: null } });
+  server.response(putBack, { item: { _id: itemId, isSoldOut: false, until: null } });
+  await user.click(within(dialog).getByRole('button', { name: 'Change the menu' }));
+  await screen.findByText(/off the menu until closing/);
+  expect(server.receivedBy(refuseTicket)).toHaveLength(1);
+  expect(server.receivedBy(markSoldOut).at(-1)).toMatchObject({
+    params: { itemId },
+    body: { until: 'closing' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.receivedBy(putBack)).toHaveLength(1));
 });
 
 test('CON-17 opening an order tells the server that it was seen', async () => {

@@ -37,6 +37,9 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
   const [ownText, setOwnText] = useState({ en: '', ar: '' });
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const [takesOffMenu, setTakesOffMenu] = useState(true);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const [menuFailure, setMenuFailure] = useState<string | null>(null);
 
   const input: Cancellation | null = reason && {
     reason,
@@ -44,6 +47,10 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
     ...(reason === 'other' && { ownText }),
   };
   const problem = problemOf();
+  const itemsToTakeOff =
+    reason === 'sold_out' && takesOffMenu
+      ? ticket.lines.flatMap(({ id, itemId }) => (itemId !== null && lineIds.includes(id) ? [itemId] : []))
+      : [];
 
   function problemOf(): 'chooseReason' | 'chooseItems' | 'writeReason' | null {
     if (reason === null) return 'chooseReason';
@@ -56,12 +63,20 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
     setIsTried(true);
     if (problem !== null || input === null) return;
     setIsSending(true);
-    await (isNew ? actions.refuse(ticket, input) : actions.cancel(ticket, input));
+    const isDone =
+      isCancelled || (await (isNew ? actions.refuse(ticket, input) : actions.cancel(ticket, input)));
+    setIsCancelled(isDone);
+    const failure =
+      isDone && itemsToTakeOff.length > 0 ? await actions.soldOutUntilClosing(ticket, itemsToTakeOff) : null;
+    setMenuFailure(failure);
     setIsSending(false);
+    if (failure !== null) return;
     setIsOpen(false);
     onDone();
   }
 
+  const cancelLabel = isNew ? t('confirm') : t('confirmCancel');
+  const confirmLabel = isCancelled && !isSending ? t('menuRetry') : cancelLabel;
   const toggleLine = (id: string, isOn: boolean) =>
     setLineIds(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id));
 
@@ -83,7 +98,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
             onClick={() => void confirm()}
             className="flex-1"
           >
-            {isNew ? t('confirm') : t('confirmCancel')}
+            {confirmLabel}
           </Button>
         </>
       }
@@ -116,6 +131,9 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
                 <bdi>{inLanguage(name)}</bdi>
               </CheckRow>
             ))}
+            <CheckRow name="menu" checked={takesOffMenu} onChange={setTakesOffMenu}>
+              {t('takeOffMenu')}
+            </CheckRow>
           </div>
         </fieldset>
       )}
@@ -136,7 +154,10 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
         </div>
       )}
       {reason && problem === null && <CustomerReads sentences={sentencesOf(reason)} />}
-      <div aria-live="polite">{isTried && problem && <ErrorText>{t(problem)}</ErrorText>}</div>
+      <div aria-live="polite">
+        {isTried && problem && <ErrorText>{t(problem)}</ErrorText>}
+        {menuFailure !== null && <ErrorText>{t('menuFailed', { reason: menuFailure })}</ErrorText>}
+      </div>
     </Dialog>
   );
 
