@@ -6,7 +6,7 @@ import { toPointColumn, toPolygonColumn } from './geo-columns.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ hasProductionLimits: true });
 });
 afterAll(() => database.close());
 

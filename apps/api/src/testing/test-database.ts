@@ -3,20 +3,28 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Db } from '#db/connect.ts';
 
+/* A shared machine can stall for seconds. Only tests about these limits use those of production. */
+const PATIENT_LIMITS = {
+  connectionTimeoutMillis: 20_000,
+  statement_timeout: 20_000,
+  lock_timeout: 20_000,
+  query_timeout: 20_000,
+} satisfies pg.PoolConfig;
+
+type Options = { isMigrated?: boolean; hasProductionLimits?: boolean };
+
 export type TestDatabase = { connection: pg.PoolConfig; db: Db; close: () => Promise<void> };
 
 /** A migrated, empty database for one test file; close() drops it. */
-export async function createTestDatabase(
-  options: { isMigrated: boolean } = { isMigrated: true },
-): Promise<TestDatabase> {
+export async function createTestDatabase({
+  isMigrated = true,
+  hasProductionLimits = false,
+}: Options = {}): Promise<TestDatabase> {
   const { template, ...server } = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(
-    server,
-    `create database ${database} template ${options.isMigrated ? template : 'template0'}`,
-  );
+  await administer(server, `create database ${database} template ${isMigrated ? template : 'template0'}`);
   const connection = { ...server, database };
-  const { db, close } = connect(connection);
+  const { db, close } = connect(hasProductionLimits ? connection : { ...connection, ...PATIENT_LIMITS });
   return {
     connection,
     db,

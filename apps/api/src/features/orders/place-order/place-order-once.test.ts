@@ -13,7 +13,7 @@ import { placeOrderService } from './place-order.service.ts';
 
 vi.setConfig({ testTimeout: iterations(60_000, 3_600_000) });
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ hasProductionLimits: true });
 const { db } = database;
 const second = connect(database.connection);
 await seedFixtures(db);
