@@ -6,6 +6,15 @@ const alias = {
   'app-icons': fileURLToPath(new URL('apps/console/src/icons/icons.generated.ts', import.meta.url)),
 };
 
+/** These load the machine for seconds, so they run after all others, one at a time. */
+const loadTests = ['apps/api/src/app/overload.test.ts', 'apps/api/src/realtime/hub-ping-flood.test.ts'];
+
+const api = {
+  globalSetup: ['./apps/api/src/testing/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +27,8 @@ export default defineConfig({
             'apps/{web,console}/src/**/*.test.ts',
             'demo/src/**/*.test.ts',
           ],
+          // These modules keep no state, so the files of a worker can share them.
+          isolate: false,
           // None takes a second; a shared machine can stall for many.
           testTimeout: 30_000,
         },
@@ -33,13 +44,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...api, name: 'api', include: ['apps/api/src/**/*.test.ts'], exclude: loadTests } },
       {
         test: {
-          name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
-          globalSetup: ['./apps/api/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...api,
+          name: 'load',
+          include: loadTests,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
