@@ -1,6 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bestEncoding, bodyCompressor, isCompressedBody, compressBody } from './compressed-body.ts';
+import {
+  bestEncoding,
+  bodyCompressor,
+  compressBody,
+  encodeOnce,
+  isCompressedBody,
+} from './compressed-body.ts';
 
 const menu = JSON.stringify({ items: Array.from({ length: 200 }, (_, index) => ({ index, name: 'كباب' })) });
 
@@ -43,4 +49,14 @@ test('compresses equal bodies once and evicts the least recently used', async ()
   expect(compress(menu)).not.toBe(first);
   expect(isCompressedBody(await first)).toBe(true);
   expect(isCompressedBody({ etag: '', identity: '' })).toBe(false);
+});
+
+test.each([
+  ['gzip, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  [undefined, 'identity', (body: Buffer) => body],
+] as const)('encodes a body that is sent once for %s', async (accepted, encoding, decode) => {
+  const encoded = await encodeOnce(menu, accepted);
+  expect(encoded.encoding).toBe(encoding);
+  expect(decode(encoded.body).toString()).toBe(menu);
 });

@@ -36,6 +36,16 @@ export function compressedBody(encodings: Omit<CompressedBody, typeof COMPRESSED
   return Object.assign(encodings, { [COMPRESSED]: true as const });
 }
 
+type EncodedBody = { encoding: Encoding; body: Buffer };
+
+/** A body that is sent once, compressed in one encoding that the client accepts. */
+export async function encodeOnce(json: string, acceptEncoding = ''): Promise<EncodedBody> {
+  const identity = Buffer.from(json);
+  if (accepts(acceptEncoding, 'br')) return { encoding: 'br', body: await toBrotli(identity) };
+  if (accepts(acceptEncoding, 'gzip')) return { encoding: 'gzip', body: await compressGzip(identity) };
+  return { encoding: 'identity', body: identity };
+}
+
 function toBrotli(body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,

@@ -1,18 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, isCompressedBody, type CompressedBody } from './compressed-body.ts';
+import { bestEncoding, encodeOnce, isCompressedBody, type CompressedBody } from './compressed-body.ts';
 import { CsvFile } from './csv-file.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Below this, compressing one response costs more time than sending it. */
+const MIN_PRIVATE_LENGTH = 16_384;
 
 /** Request headers that select a public response. */
 const PUBLIC_VARY = 'Accept-Language, Authorization, Accept-Encoding';
 
 /** Personal responses are not stored by any cache. */
-export function sendPrivate(request: FastifyRequest, reply: FastifyReply, response: unknown): FastifyReply {
+export async function sendPrivate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: unknown,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (response instanceof CsvFile) return sendCsv(reply, response);
   if (isCompressedBody(response)) return sendCompressed(request, reply, response);
-  return reply.type(JSON_TYPE).send(JSON.stringify(response));
+  const json = JSON.stringify(response);
+  reply.type(JSON_TYPE);
+  if (json.length < MIN_PRIVATE_LENGTH) return reply.send(json);
+  const { encoding, body } = await encodeOnce(json, request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 function sendCsv(reply: FastifyReply, { name, text }: CsvFile): FastifyReply {
