@@ -1,20 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { FLAGS, longest, tap, watch } from './interactions.ts';
 import { importLargeMenu } from './large-menu.ts';
 import { startServer } from './servers.ts';
 
 /* P13 and P14: the time until a tap and a typed letter are visible, on a four times slower processor. */
 const SLOWER = 4;
 const LIMIT_MS = 100;
-const RESTING_MS = 80;
 /* Pixels per second, almost four screens: a fast fling. */
 const FLICK = 3_000;
 const SCROLLED_PX = 15_000;
 const ROUNDS = 3;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
 const folder = mkdtempSync(join(tmpdir(), 'hana-bench-'));
 const app = await startServer('apps/api/src/main.ts', [], 4_323, '/readyz', {
@@ -88,50 +87,8 @@ async function opened(branchId: string) {
   return { page, devtools };
 }
 
-/**
- * Sends touch events instead of `click`, whose checks of the page would be measured too. The touch lasts as long as a
- * real tap: without a duration the work at its start and at its end would count as one interaction.
- */
-async function tap(devtools: CDPSession, target: Locator): Promise<void> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await target.page().waitForTimeout(400);
-  const box = await target.boundingBox();
-  if (!box) throw new Error('there is nothing to tap');
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await target.page().waitForTimeout(RESTING_MS);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-/** Runs in the page: records the longest interaction and task since the last call. */
-function watch() {
-  const longest: Record<string, number> = { event: 0, longtask: 0 };
-  const onEntries = (list: PerformanceObserverEntryList) => {
-    for (const entry of list.getEntries()) {
-      // As for INP, moves are not interactions.
-      if ('interactionId' in entry && entry.interactionId === 0) continue;
-      longest[entry.entryType] = Math.max(longest[entry.entryType] ?? 0, entry.duration);
-    }
-  };
-  const observer = new PerformanceObserver(onEntries);
-  observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  observer.observe({ type: 'longtask', buffered: true });
-  Object.assign(globalThis, {
-    longestSince: (kind: string) => {
-      const duration = longest[kind] ?? 0;
-      longest[kind] = 0;
-      return duration;
-    },
-  });
-}
-
 async function record(what: string, page: Page, kind: 'event' | 'longtask'): Promise<void> {
   measured.set(what, [...(measured.get(what) ?? []), await longest(page, kind)]);
-}
-
-async function longest(page: Page, kind: 'event' | 'longtask'): Promise<number> {
-  await page.waitForTimeout(1_200);
-  return page.evaluate((entryType) => Reflect.get(globalThis, 'longestSince')(entryType), kind);
 }
 
 function report(what: string, times: number[]): void {

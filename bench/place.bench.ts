@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { cartFor } from './cart.ts';
+import { addCustomers, nextCustomer } from './customers.ts';
 import { importLargeMenu } from './large-menu.ts';
 import { measureLatencyAlternately, measureAlternately } from './load.ts';
 import { startServer } from './servers.ts';
@@ -21,14 +20,14 @@ const bare = await startServer(
 );
 try {
   const branchId = await importLargeMenu(world.app, world.folder, 200);
-  await addCustomers(world.database);
+  await addCustomers(world.database, CUSTOMERS);
   const json = { 'content-type': 'application/json' };
   const place = {
     ...world.app,
     url: `${world.base}/order/${branchId}/place`,
     method: 'POST' as const,
     headers: json,
-    headersOfEach: nextCustomer(),
+    headersOfEach: nextCustomer(CUSTOMERS),
     body: await cartFor(`${world.base}/branch/${branchId}`),
   };
   const least = { ...bare, url: `${bare.url}/order`, method: 'POST' as const, headers: json, body: '{}' };
@@ -48,34 +47,4 @@ try {
 } finally {
   await bare.stop();
   await world.stop();
-}
-
-/** Verified, each with a session whose token is its number. */
-async function addCustomers(database: pg.Pool) {
-  await database.query(
-    `with people as (
-       insert into customer (id, name, phone, password_hash, language, is_phone_verified)
-       select gen_random_uuid(), 'Rana', '+96277' || lpad(n::text, 7, '0'), 'none', 'en', true
-       from generate_series(1, $1::int) n returning id, right(phone, 7)::int as number
-     ), sessions as (
-       insert into login_session (id, customer_id, opened_at, last_used_at)
-       select gen_random_uuid(), id, now(), now() from people returning id, customer_id
-     )
-     insert into session_token (hash, session_id, issued_at)
-     select sha256(convert_to('bench-' || people.number, 'UTF8')), sessions.id, now()
-     from people join sessions on sessions.customer_id = people.id`,
-    [CUSTOMERS],
-  );
-  await database.query('analyze customer, login_session, session_token');
-}
-
-function nextCustomer() {
-  let placed = 0;
-  return () => {
-    placed += 1;
-    return {
-      authorization: `Bearer bench-${1 + (placed % CUSTOMERS)}`,
-      'idempotency-key': randomUUID(),
-    };
-  };
 }
