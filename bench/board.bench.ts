@@ -14,7 +14,7 @@ import { startWorld } from './world.ts';
 /* CON-16, CON-40 and CON-49: the order board with 200 active orders, the kitchen with 60 on a slow tablet. */
 const PORT = 4_331;
 const SECRET = 'the-operators-of-the-benchmark-of-the-board';
-const ACTIVE = { isNew: 20, preparing: 100, ready: 80 };
+const ACTIVE = { isNew: 10, preparing: 100, ready: 90 };
 const KITCHEN_TICKETS = 60;
 const ORDERS_PER_SECOND = 20;
 /* Every tenth order is for the branch of the board, the others for another branch. */
