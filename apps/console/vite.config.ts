@@ -14,7 +14,13 @@ export default defineConfig({
   // The fonts belong to the customers' app, so that the build cannot resolve their URLs and warns.
   logLevel: 'error',
   plugins: [
-    compileMessages({ '/i18n/en.ts': { en }, '/i18n/ar.ts': { ar } }),
+    compileMessages({
+      '/i18n/en.ts': { en },
+      '/i18n/ar.ts': { ar },
+      // A paper is in both languages.
+      '/i18n/en/printing.ts': { printing: en.printing },
+      '/i18n/ar/printing.ts': { printing: ar.printing },
+    }),
     react(),
     tailwindcss(),
     serviceWorker(),

@@ -164,7 +164,7 @@ function Cards<Row>({ label, columns, rows, rowKey }: ListProps<Row>) {
               {actions && <div className="-me-2 -mt-2 shrink-0">{actions.cell(row)}</div>}
             </div>
           )}
-          <dl className="mt-3 grid gap-x-4 gap-y-2 text-control first:mt-0">
+          <dl className="mt-3 grid gap-x-4 gap-y-2 text-control first:mt-0 md:grid-cols-2">
             {facts.map((column) => (
               <div key={column.key} className="grid grid-cols-[5.5rem_1fr] items-baseline gap-3">
                 <dt className="type-caption text-ink-2">{column.label}</dt>

@@ -50,8 +50,13 @@ export function DoneScreen() {
     <Screen
       title={t('title')}
       actions={
-        <ButtonLink variant="secondary" icon="kanban" href={withBranch(paths.orders, branch?._id ?? null)}>
-          {t('board')}
+        <ButtonLink
+          variant="secondary"
+          icon="kanban"
+          href={withBranch(paths.orders, branch?._id ?? null)}
+          className="max-md:px-3!"
+        >
+          <span className="max-md:sr-only">{t('board')}</span>
         </ButtonLink>
       }
     >

@@ -34,7 +34,7 @@ export function OrderBody({ order, ticket, onChooseDriver }: OrderBodyProps) {
   const timeZone = branchOf(ticket.branchId)?.timezone ?? 'UTC';
   const now = serverNow();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TicketNoticeLine orderId={ticket.id} />
       <Customer order={order} ticket={ticket} />
       {order.location && <Place order={order} ticket={ticket} location={order.location} />}
@@ -74,17 +74,16 @@ function Customer({ order: { customer }, ticket }: Pick<OrderBodyProps, 'order' 
     <div className="flex items-center gap-3">
       <Avatar name={ticket.customerName} />
       <div className="min-w-0 flex-1">
-        <p className="type-item truncate">
+        <p className="type-item">
           <bdi>{ticket.customerName}</bdi>
         </p>
-        <p className="type-small text-ink-2">
+        <p className="dotted-parts type-small text-ink-2">
           {customer.phone && (
-            <>
+            <span>
               <bdi dir="ltr">{customer.phone}</bdi>
-              {' · '}
-            </>
+            </span>
           )}
-          {count <= 1 ? t('first') : t('nth', { count })}
+          <span>{count <= 1 ? t('first') : t('nth', { count })}</span>
         </p>
       </div>
       {customer.phone && (

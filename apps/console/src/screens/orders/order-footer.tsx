@@ -121,14 +121,19 @@ function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
       {isTakingBack && <TakeBack ticket={ticket} onDone={() => setIsTakingBack(false)} />}
       <div className="flex flex-wrap gap-2">
         {isManager && (
-          <Button variant="danger-quiet" disabled={isOffline || isBusy} onClick={onRefuse}>
+          <Button variant="danger-quiet" disabled={isOffline || isBusy} onClick={onRefuse} className="px-3!">
             {isShipped ? t('notDelivered') : t('cancel')}
           </Button>
         )}
         {ticket.isPaid
           ? isManager &&
             !isTakingBack && (
-              <Button variant="quiet" disabled={isOffline} onClick={() => setIsTakingBack(true)}>
+              <Button
+                variant="quiet"
+                disabled={isOffline}
+                onClick={() => setIsTakingBack(true)}
+                className="px-3!"
+              >
                 {t('takeBack')}
               </Button>
             )
@@ -138,6 +143,7 @@ function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
                 icon="money"
                 disabled={isOffline || isBusy}
                 onClick={() => void actions.paid(ticket)}
+                className="px-3.5!"
               >
                 {t('markPaid')}
               </Button>
@@ -147,6 +153,7 @@ function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
             variant="quiet"
             disabled={isOffline || isBusy}
             onClick={() => void actions.undoReady(ticket)}
+            className="px-3!"
           >
             {t('undoReady')}
           </Button>

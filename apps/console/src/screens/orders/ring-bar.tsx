@@ -39,7 +39,7 @@ export function RingBar({ ring: { unseen, isRinging, mute }, onOpen }: RingBarPr
               <button
                 type="button"
                 onClick={mute}
-                className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-4 text-control font-medium inset-ring-[1.5px] inset-ring-on-primary/60"
+                className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-control px-4 text-control font-medium inset-ring-[1.5px] inset-ring-on-primary/60"
               >
                 <Icon name="speaker-slash" size="md" />
                 {t('mute')}

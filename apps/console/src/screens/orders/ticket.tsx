@@ -68,7 +68,7 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
         (isUnseen || isSelected) && 'ring-2! ring-primary!',
       )}
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <OrderNumber number={ticket.orderNumber} short={short} />
         <TimerChip tone={timer.tone} text={timer.text} />
       </div>
