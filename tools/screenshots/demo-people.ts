@@ -28,6 +28,10 @@ export type DemoIds = Record<
 const PHONES = { lina: '+962790000001', omar: '+962790000002', noor: '+962790000004' } as const;
 export type DemoPerson = keyof typeof PHONES;
 export type Tokens = Record<DemoPerson, string>;
+/** The phones of the demo staff, who have the same password. */
+export const STAFF_PHONES = { basil: '+962790000202', rana: '+962790000203', sami: '+962790000205' } as const;
+export type DemoStaff = keyof typeof STAFF_PHONES;
+export const PASSWORD = 'welcome-to-hana';
 
 /** Reads the demo data through the API. */
 export function demoAt(url: string) {
@@ -35,7 +39,7 @@ export function demoAt(url: string) {
     (await fetch(`${url}/service/api/customer${path}`, init)).json();
 
   async function tokenOf(person: DemoPerson): Promise<string> {
-    const body = JSON.stringify({ phone: PHONES[person], password: 'welcome-to-hana' });
+    const body = JSON.stringify({ phone: PHONES[person], password: PASSWORD });
     const headers = { 'content-type': 'application/json' };
     return (await ask('/login', { method: 'POST', headers, body })).authorization.token;
   }

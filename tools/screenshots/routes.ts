@@ -1,4 +1,5 @@
 import type { en } from '../../apps/web/src/i18n/en.ts';
+import { consoleRoutes } from './console-routes.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import type { Act, Shot } from './shot.ts';
 
@@ -373,4 +374,5 @@ export const routes: Shot[] = [
   { name: 'push-card', path: ({ order }) => `/order/${order}`, as: 'lina', teach: asksBeforeNotifying },
   { name: 'notifications', path: () => '/notifications', as: 'lina' },
   { name: 'notifications-empty', path: () => '/notifications', as: 'omar' },
+  ...consoleRoutes,
 ];

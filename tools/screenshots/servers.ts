@@ -4,12 +4,23 @@ import { rmSync } from 'node:fs';
 type Server = { url: string; stop: () => void };
 
 const DATA_DIR = '.cache/screenshots-data';
+export const OPERATIONS_SECRET = 'the-operators-of-all-the-screenshots';
+export const AQABA_CENTRE = { lat: 29.532, lng: 35.006 };
 const port = Number(process.env.PORT ?? 4_311);
 
 /** Starts the built app with the demo. */
 export function startDemo() {
   rmSync(DATA_DIR, { recursive: true, force: true });
-  const env = { PORT: String(port), DATA_DIR, DEMO: 'on', SIMULATOR: 'off', LOG_LEVEL: 'warn' };
+  const env = {
+    PORT: String(port),
+    // Staff sign in from this origin only.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR,
+    DEMO: 'on',
+    SIMULATOR: 'off',
+    OPERATIONS_SECRET,
+    LOG_LEVEL: 'warn',
+  };
   return start(port, '/readyz', 'node', ['apps/api/src/main.ts'], env);
 }
 

@@ -1,11 +1,17 @@
 import type { Cart } from '@app/domain/cart/cart';
 import type { Page } from '@playwright/test';
+import type { en as consoleEn } from '../../apps/console/src/i18n/en.ts';
 import type { en } from '../../apps/web/src/i18n/en.ts';
-import type { DemoIds, DemoPerson } from './demo-people.ts';
+import type { BoardIds } from './console-orders.ts';
+import type { DemoIds, DemoPerson, DemoStaff } from './demo-people.ts';
 
 export type Shot = {
   name: string;
-  path: (ids: DemoIds) => string;
+  path: (ids: DemoIds, board: BoardIds) => string;
+  /** A page of the operators' or the drivers' app, and who is signed in there. */
+  staff?: DemoStaff | 'nobody';
+  /** Interactions on a page of the operators' app. */
+  consoleAct?: ConsoleAct;
   /** The signed-in customer; a guest by default. */
   as?: DemoPerson;
   /** Without a chosen location. */
@@ -33,4 +39,5 @@ export type Shot = {
   /** Fakes browser features before the page opens. */
   teach?: () => void;
 };
+export type ConsoleAct = (page: Page, texts: typeof consoleEn) => Promise<void>;
 export type Act = (page: Page, texts: typeof en) => Promise<void>;

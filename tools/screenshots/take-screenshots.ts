@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { type Browser, chromium, type Page, type Route } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
+import { ar as consoleAr } from '../../apps/console/src/i18n/ar.ts';
+import { en as consoleEn } from '../../apps/console/src/i18n/en.ts';
 import { ar } from '../../apps/web/src/i18n/ar.ts';
 import { en } from '../../apps/web/src/i18n/en.ts';
 import { chromiumFlags, quickBrowser } from '../../e2e/chromium.ts';
+import { type BoardIds, fillBoard } from './console-orders.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { demoAt, type DemoIds, type Tokens } from './demo-people.ts';
+import { demoAt, type DemoIds, type DemoStaff, PASSWORD, STAFF_PHONES, type Tokens } from './demo-people.ts';
 import { routes } from './routes.ts';
 import type { Shot } from './shot.ts';
 import { startDemo, startGallery } from './servers.ts';
@@ -13,9 +16,12 @@ import { startDemo, startGallery } from './servers.ts';
 const languages = ['en', 'ar'] as const;
 const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1280] as const;
+/** The operators' app also runs on wall screens. */
+const consoleWidths = [...widths, 1920] as const;
 const out = 'screenshots';
 const GALLERY_WITHIN_MS = 120_000;
 const BUSY_MS = 8_000;
+const NO_BOARD: BoardIds = { fresh: '', preparing: '', ready: '', shipped: '', later: '' };
 const MAX_HEIGHT = { page: 2_400, gallery: 16_000 };
 const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
 /** Names of routes and of variants such as 360-ar-dark; all by default. */
@@ -24,13 +30,18 @@ const isWanted = (name: string) => wanted.includes(name);
 const chosen = routes.some(({ name }) => isWanted(name))
   ? routes.filter(({ name }) => isWanted(name))
   : routes;
-const allLooks = widths.map((width) =>
+const allLooks = consoleWidths.map((width) =>
   languages.flatMap((language) =>
     themes.map((theme) => ({ width, language, theme, file: `${width}-${language}-${theme}` })),
   ),
 );
 const wantedLooks = allLooks.map((row) => row.filter(({ file }) => isWanted(file)));
 const looks = wantedLooks.flat().length > 0 ? wantedLooks.filter((row) => row.length > 0) : allLooks;
+const looksOf = ({ staff }: Shot) =>
+  looks.filter((row) => staff !== undefined || row.every(({ width }) => width !== 1920));
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<DemoStaff, Promise<Session>>();
 
 await mkdir(out, { recursive: true });
 const server = await startDemo();
@@ -40,12 +51,13 @@ try {
   const demo = demoAt(server.url);
   const tokens = await demo.tokens();
   const ids = await demo.ids(tokens);
+  const board = chosen.some(({ staff }) => staff !== undefined) ? await fillDemoBoard(ids.branch) : null;
   if (gallery) await warmUp(gallery.url);
   for (const shot of chosen) {
     const base = shot.isGallery && gallery ? gallery.url : server.url;
     await mkdir(`${out}/${shot.name}`, { recursive: true });
     try {
-      await writeContactSheet(await shoot({ base, shot, ids, tokens }), `${out}/${shot.name}.png`);
+      await writeContactSheet(await shoot({ base, shot, ids, board, tokens }), `${out}/${shot.name}.png`);
       console.log(`${out}/${shot.name}.png`);
     } catch (error) {
       console.error(`${shot.name} could not be taken: ${String(error).split('\n', 1)[0]}`);
@@ -58,12 +70,13 @@ try {
   server.stop();
 }
 
-type Scene = { base: string; shot: Shot; ids: DemoIds; tokens: Tokens };
+type Scene = { base: string; shot: Shot; ids: DemoIds; board: BoardIds | null; tokens: Tokens };
 type View = Scene & (typeof looks)[number][number];
 
 async function shoot(scene: Scene) {
   const rows: Buffer[][] = [];
-  for (const row of looks) rows.push(await Promise.all(row.map((look) => takeShot({ ...scene, ...look }))));
+  for (const row of looksOf(scene.shot))
+    rows.push(await Promise.all(row.map((look) => takeShot({ ...scene, ...look }))));
   return rows;
 }
 
@@ -84,9 +97,37 @@ async function warmUp(url: string) {
   await page.close();
 }
 
+async function fillDemoBoard(branchId: string): Promise<BoardIds> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const board = await fillBoard(context.request, branchId);
+  await context.close();
+  return board;
+}
+
+/** Signs a person in once for all screenshots. */
+function sessionOf(person: DemoStaff): Promise<Session> {
+  const known = sessions.get(person) ?? signIn(person);
+  sessions.set(person, known);
+  return known;
+}
+
+async function signIn(person: DemoStaff): Promise<Session> {
+  const context = await browser.newContext();
+  const response = await context.request.post(`${server.url}/service/api/console/sign-in`, {
+    headers: { origin: server.url },
+    data: { login: STAFF_PHONES[person], password: PASSWORD },
+  });
+  if (!response.ok()) throw new Error(`${person} could not sign in: ${response.status()}`);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
 async function take(browser: Browser, view: View): Promise<Buffer> {
-  const { base, shot, ids, width, language, theme } = view;
+  const { base, shot, ids, board, width, language, theme } = view;
+  const { staff } = shot;
   const context = await browser.newContext({
+    ...(staff !== undefined && staff !== 'nobody' && { storageState: await sessionOf(staff) }),
     viewport: { width, height: width < 768 ? 780 : 900 },
     isMobile: width < 768,
     colorScheme: theme,
@@ -101,17 +142,19 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
   await context.addCookies([{ name: 'language', value: language, url: base }]);
   await context.route('**/tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   const page = await context.newPage();
-  await remember(page, view);
+  if (staff === undefined) await remember(page, view);
   if (shot.hasLongNames) await page.route('**/service/api/customer/branch/*', lengthenNames);
   await shot.prepare?.(page);
   if (shot.teach) await page.addInitScript(shot.teach);
-  const path = shot.isGallery ? `${shot.path(ids)}?lang=${language}&theme=${theme}` : shot.path(ids);
+  const ownPath = shot.path(ids, board ?? NO_BOARD);
+  const path = shot.isGallery ? `${ownPath}?lang=${language}&theme=${theme}` : ownPath;
   await page.goto(`${base}${path === '/' && language === 'ar' ? '/ar' : path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const calm = () => (shot.isWaiting || shot.isGallery ? undefined : isComplete(page));
   await calm();
   await shot.act?.(page, language === 'ar' ? (ar as unknown as typeof en) : en);
-  if (shot.isLayer) await page.getByRole('dialog').waitFor();
+  await shot.consoleAct?.(page, language === 'ar' ? (consoleAr as unknown as typeof consoleEn) : consoleEn);
+  if (shot.isLayer) await page.getByRole('dialog').last().waitFor();
   await calm();
   const isCovered = shot.isNowhere || (await page.getByRole('dialog').count()) > 0;
   if (!isCovered) await showWhole(page, width, MAX_HEIGHT[shot.isGallery ? 'gallery' : 'page']);
