@@ -1,7 +1,9 @@
 import type { BoardBranch, BoardPage, OrderTicket } from '@app/contract/schemas/board';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { BoardState } from './live-board.ts';
 import type { OrderActions } from './order-actions.ts';
+
+export type PrintProblem = 'claim' | 'print' | 'unknown';
 
 export type BoardValue = {
   state: BoardState<OrderTicket, BoardPage>;
@@ -10,17 +12,35 @@ export type BoardValue = {
   branchOf: (branchId: string) => BoardBranch | null;
   shortNumberOf: (orderId: string) => string | null;
   /** Orders that this device could not print by itself. */
-  printProblems: ReadonlyMap<string, 'claim' | 'print' | 'unknown'>;
+  printProblems: ReadonlyMap<string, PrintProblem>;
   /** Buttons are disabled without a connection. */
   isOffline: boolean;
 };
 
-const BoardContext = createContext<BoardValue | null>(null);
+/** What the buttons of tickets need. It changes rarely, so that an event renders one ticket instead of all. */
+type BoardControls = Pick<BoardValue, 'actions' | 'isOffline'>;
 
-export const BoardProvider = BoardContext;
+const BoardContext = createContext<BoardValue | null>(null);
+const ControlsContext = createContext<BoardControls | null>(null);
+
+export function BoardProvider({ value, children }: { value: BoardValue; children: ReactNode }) {
+  const { actions, isOffline } = value;
+  const controls = useMemo(() => ({ actions, isOffline }), [actions, isOffline]);
+  return (
+    <BoardContext value={value}>
+      <ControlsContext value={controls}>{children}</ControlsContext>
+    </BoardContext>
+  );
+}
 
 export function useBoard(): BoardValue {
   const value = useContext(BoardContext);
+  if (value === null) throw new Error('board: not below the board');
+  return value;
+}
+
+export function useBoardControls(): BoardControls {
+  const value = useContext(ControlsContext);
   if (value === null) throw new Error('board: not below the board');
   return value;
 }

@@ -1,5 +1,5 @@
 import type { KitchenTicket } from '@app/contract/schemas/board';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { play } from '#features/ring/sound.ts';
 import { ORDER_CANCELLED } from '#features/ring/tones.ts';
 import { useByClock } from '#session/server-clock.ts';
@@ -24,6 +24,6 @@ export function useCancelled(known: ReadonlyMap<string, KitchenTicket>) {
     for (const id of fresh) sounded.current.add(id);
     if (fresh.length > 0) play(ORDER_CANCELLED, deviceSettings().volume);
   }, [ids]);
-  const dismiss = (id: string) => setDismissed((all) => new Set(all).add(id));
+  const dismiss = useCallback((id: string) => setDismissed((all) => new Set(all).add(id)), []);
   return { shown, dismiss };
 }

@@ -2,6 +2,7 @@ import type { KitchenTicket } from '@app/contract/schemas/board';
 import { isForLater, startOf } from '@app/domain/board/kitchen';
 import { readyBy } from '@app/domain/board/lane';
 import type { Language } from '@app/domain/language';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKitchenSettings } from '#features/kitchen/kitchen-settings.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -20,12 +21,27 @@ export function sortStations(names: readonly string[]): string[] {
 type Names = Readonly<Record<Language, string>>;
 
 /** The texts of tickets. Item names are in the language of the kitchen. */
-export function useKitchenTexts(timeZone: string) {
+export function useKitchenTexts(timeZone: string): KitchenTexts {
   const t = useTranslations('kitchen');
   const page = useLanguage();
   const { names, both } = useKitchenSettings();
   const first = names ?? page;
+  // Stable, so that a ticket renders only when its order changes.
+  return useMemo(() => textsOf({ t, page, first, both, timeZone }), [t, page, first, both, timeZone]);
+}
 
+export type KitchenTexts = ReturnType<typeof textsOf>;
+
+type Parts = {
+  t: ReturnType<typeof useTranslations<'kitchen'>>;
+  page: Language;
+  /** The language of item names, and whether the other one is below it. */
+  first: Language;
+  both: boolean;
+  timeZone: string;
+};
+
+function textsOf({ t, page, first, both, timeZone }: Parts) {
   const timeOf = (at: number) => shortTime(at, page, timeZone);
   const typeOf = ({ type, table, round }: KitchenTicket) =>
     type === 'table_session'
@@ -62,5 +78,3 @@ export function useKitchenTexts(timeZone: string) {
     },
   };
 }
-
-export type KitchenTexts = ReturnType<typeof useKitchenTexts>;

@@ -4,7 +4,7 @@ import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Outlet } from '@tanstack/react-router';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
@@ -20,6 +20,7 @@ import { LaterStrip } from './later-strip.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { RingBar } from './ring-bar.tsx';
 import { SoundBar, SpeakerButton } from './sound-bar.tsx';
+import type { TicketHandlers } from './ticket.tsx';
 import { type BoardNavigation, useBoardNavigation } from './use-board-navigation.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { type BoardView, useBoardView } from './use-board-view.ts';
@@ -112,6 +113,7 @@ type LanesProps = {
 
 function Lanes({ view, nav, page, focusId, onFocus }: LanesProps) {
   const { inLanguage } = useTicketTexts();
+  const handlers = useTicketHandlers(nav);
   if (view.shown.length === 0) return <NoOrders nav={nav} />;
 
   const branchNameOf = (id: string) => {
@@ -136,11 +138,25 @@ function Lanes({ view, nav, page, focusId, onFocus }: LanesProps) {
           branchNameOf={branchNameOf}
           isFolded={view.isFolded(lane)}
           onFold={() => view.fold(lane)}
-          onOpen={nav.open}
-          onChooseDriver={(ticket) => nav.open(ticket, 'driver')}
+          {...handlers}
         />
       ))}
     </div>
+  );
+}
+
+/** Stable, so that a ticket renders only when its order changes. */
+function useTicketHandlers(nav: BoardNavigation): TicketHandlers {
+  const latest = useRef(nav);
+  useEffect(() => {
+    latest.current = nav;
+  }, [nav]);
+  return useMemo(
+    () => ({
+      onOpen: (ticket) => latest.current.open(ticket),
+      onChooseDriver: (ticket) => latest.current.open(ticket, 'driver'),
+    }),
+    [],
   );
 }
 

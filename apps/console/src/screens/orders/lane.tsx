@@ -6,6 +6,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBoard } from '#features/board/board-context.tsx';
 import { Ticket, type TicketHandlers } from './ticket.tsx';
 
 export const LANE_ICONS = {
@@ -48,6 +49,7 @@ export function Lane(props: LaneProps) {
     ...handlers
   } = props;
   const t = useTranslations('board');
+  const { branchOf, shortNumberOf, printProblems } = useBoard();
   const titleId = useId();
   const [shown, setShown] = useState(WINDOW);
   const name = t(`lanes.${lane}`);
@@ -82,9 +84,13 @@ export function Lane(props: LaneProps) {
         </span>
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role without list markers */}
-      <ul role="list" className="min-h-0 flex-1 space-y-2 overflow-y-auto overscroll-contain p-2">
+      <ul role="list" className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain p-2">
         {tickets.slice(0, shown).map((ticket) => (
-          <li key={ticket.id}>
+          // Tickets out of sight are not laid out; the padding leaves room for outlines.
+          <li
+            key={ticket.id}
+            className="-m-1 shrink-0 p-1 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+          >
             <Ticket
               ticket={ticket}
               lane={lane}
@@ -93,6 +99,9 @@ export function Lane(props: LaneProps) {
               isSelected={ticket.id === selectedId}
               branchName={branchNameOf(ticket.branchId)}
               tabIndex={ticket.id === focusId ? 0 : -1}
+              number={shortNumberOf(ticket.id) ?? ticket.orderNumber.slice(-4)}
+              timeZone={branchOf(ticket.branchId)?.timezone ?? 'UTC'}
+              printProblem={printProblems.get(ticket.id) ?? null}
               {...handlers}
             />
           </li>

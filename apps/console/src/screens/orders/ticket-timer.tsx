@@ -6,13 +6,13 @@ import { TimerChip } from '#ui/timer-chip.tsx';
 
 /** Renders again only when its text changes. */
 export function TicketTimer({ ticket }: { ticket: OrderTicket }) {
-  const { tone, text } = useTimer(ticket);
+  const timeZone = useBoard().branchOf(ticket.branchId)?.timezone ?? 'UTC';
+  const { tone, text } = useTimer(ticket, timeZone);
   return <TimerChip tone={tone} text={text} />;
 }
 
-export function useTimer(ticket: OrderTicket): Timer {
+export function useTimer(ticket: OrderTicket, timeZone: string): Timer {
   const { timerOf } = useTicketTexts();
-  const timeZone = useBoard().branchOf(ticket.branchId)?.timezone ?? 'UTC';
   // One string, because the clock compares values.
   const parts = useByClock((now) => {
     const { tone, text, label } = timerOf(ticket, now, timeZone);

@@ -11,7 +11,7 @@ import { Tag } from '@app/ui/content/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBoard } from '#features/board/board-context.tsx';
+import { type PrintProblem, useBoardControls } from '#features/board/board-context.tsx';
 import { driversQuery } from '#features/board/drivers-query.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { useNotice } from '#features/board/ticket-notices.ts';
@@ -38,20 +38,22 @@ type TicketProps = TicketHandlers & {
   /** Shown with several branches. */
   branchName: string | null;
   tabIndex: 0 | -1;
+  /** The short number on the ticket. */
+  number: string;
+  timeZone: string;
+  printProblem: PrintProblem | null;
 };
 
 /** CON-15 An order on the board. */
 export const Ticket = memo(function Ticket(props: TicketProps) {
-  const { ticket, lane, isNext, isRinging, isSelected, branchName, tabIndex, onOpen } = props;
+  const { ticket, lane, isNext, isRinging, isSelected, branchName, tabIndex, number, onOpen } = props;
   const t = useTranslations('board');
   const { typeOf } = useTicketTexts();
-  const { shortNumberOf } = useBoard();
   const { density } = useDeviceSettings();
-  const timer = useTimer(ticket);
-  const short = shortNumberOf(ticket.id) ?? ticket.orderNumber.slice(-4);
+  const timer = useTimer(ticket, props.timeZone);
   const isUnseen = lane === 'new' && ticket.seenAt === null;
   const hasLines = lane !== 'onTheWay';
-  const label = t('ticketLabel', { number: short, type: typeOf(ticket), timer: timer.label });
+  const label = t('ticketLabel', { number, type: typeOf(ticket), timer: timer.label });
 
   return (
     // A press anywhere on the ticket opens it; the button More is its keyboard equivalent besides Enter.
@@ -69,7 +71,7 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <OrderNumber number={ticket.orderNumber} short={short} />
+        <OrderNumber number={ticket.orderNumber} short={number} />
         <TimerChip tone={timer.tone} text={timer.text} />
       </div>
       <Who ticket={ticket} branchName={branchName} />
@@ -83,10 +85,10 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
           className="flex-1"
         />
         {ticket.isPaid ? <Tag status="paid">{t('paid')}</Tag> : <Tag icon="money">{t('cash')}</Tag>}
-        {lane === 'onTheWay' && <MoreButton ticket={ticket} onOpen={onOpen} />}
+        {lane === 'onTheWay' && <MoreButton ticket={ticket} number={number} onOpen={onOpen} />}
       </div>
       <TicketNoticeLine orderId={ticket.id} />
-      <PrintProblemLine orderId={ticket.id} />
+      {props.printProblem && <PrintProblemLine problem={props.printProblem} />}
       {lane !== 'onTheWay' && (
         <div className="mt-2.5 flex gap-2">
           <MainButton
@@ -94,7 +96,7 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
             variant={isNext ? 'primary' : 'secondary'}
             onChooseDriver={props.onChooseDriver}
           />
-          <MoreButton ticket={ticket} onOpen={onOpen} />
+          <MoreButton ticket={ticket} number={number} onOpen={onOpen} />
         </div>
       )}
     </article>
@@ -212,10 +214,8 @@ function Driver({ ticket, driver }: DriverProps) {
   }
 }
 
-function PrintProblemLine({ orderId }: { orderId: string }) {
+function PrintProblemLine({ problem }: { problem: PrintProblem }) {
   const t = useTranslations('printing.problem');
-  const problem = useBoard().printProblems.get(orderId);
-  if (problem === undefined) return null;
   return (
     <p className="type-caption mt-2 flex items-center gap-1.5 rounded-chip bg-warn-soft px-2 py-1.5 text-warn">
       <Icon name="printer" size="sm" />
@@ -224,10 +224,8 @@ function PrintProblemLine({ orderId }: { orderId: string }) {
   );
 }
 
-function MoreButton({ ticket, onOpen }: Pick<TicketProps, 'ticket' | 'onOpen'>) {
+function MoreButton({ ticket, number, onOpen }: Pick<TicketProps, 'ticket' | 'number' | 'onOpen'>) {
   const t = useTranslations('board');
-  const { shortNumberOf } = useBoard();
-  const number = shortNumberOf(ticket.id) ?? ticket.orderNumber.slice(-4);
   return (
     <IconButton
       icon="dots-three-bold"
@@ -249,7 +247,7 @@ type MainProps = {
 export function MainButton({ ticket, variant, onChooseDriver }: MainProps) {
   const t = useTranslations('board');
   const { inLanguage } = useTicketTexts();
-  const { actions, isOffline } = useBoard();
+  const { actions, isOffline } = useBoardControls();
   const notice = useNotice(ticket.id);
   const lane = useByClock((now) => laneOf(ticket, now) ?? '');
   const busy = notice?.kind === 'busy';
