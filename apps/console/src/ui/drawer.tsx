@@ -52,7 +52,9 @@ function Parts({ head, footer, children }: Pick<DrawerProps, 'head' | 'footer' |
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>
       {footer && (
-        <div className="pb-safe grid gap-3 border-t border-line px-4 pt-3 shadow-e2 md:px-6">{footer}</div>
+        <div className="pb-safe grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-4 pt-3 shadow-e2 md:px-6">
+          {footer}
+        </div>
       )}
     </div>
   );

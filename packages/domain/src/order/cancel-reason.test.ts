@@ -18,7 +18,7 @@ test('CON-24 every reason has a sentence in both languages', () => {
     expect(ar).toMatch(/^[\p{Script=Arabic}\p{M} ]+\.$/u);
   }
   expect(cancelSentence('not_answered', NO_TEXT, 'en')).toBe('The branch didn’t answer in time.');
-  expect(cancelSentence('not_answered', NO_TEXT, 'ar')).toBe('لم يردّ الفرع في الوقت المناسب.');
+  expect(cancelSentence('not_answered', NO_TEXT, 'ar')).toBe('لم يقبل الفرع الطلب في الوقت المحدد.');
 });
 
 test('CON-24 a text of the branch is shown in the language of the reader, or in the other one', () => {
@@ -31,10 +31,10 @@ test('CON-24 a text of the branch is shown in the language of the reader, or in 
 test('CON-24 names the sold-out items once each', () => {
   const hummus = { en: 'Hummus', ar: 'حمص' };
   const tea = { en: 'Mint tea', ar: 'شاي بالنعناع' };
-  expect(soldOutText([hummus])).toEqual({ en: 'Hummus is sold out today.', ar: 'نفد اليوم: حمص.' });
+  expect(soldOutText([hummus])).toEqual({ en: 'Hummus is sold out today.', ar: 'نفدت اليوم كمية: حمص.' });
   expect(soldOutText([hummus, tea, hummus])).toEqual({
     en: 'Hummus and Mint tea are sold out today.',
-    ar: 'نفد اليوم: حمص، شاي بالنعناع.',
+    ar: 'نفدت اليوم كمية: حمص، شاي بالنعناع.',
   });
   expect(soldOutText([])).toEqual(NO_TEXT);
 });

@@ -36,17 +36,17 @@ export function reasonsFor({ status, type }: { status: OrderStatus; type: OrderT
 }
 
 const SENTENCES: Readonly<Record<CancelReason, BothLanguages>> = {
-  sold_out: { en: 'Something in this order is sold out today.', ar: 'نفد اليوم صنف من هذا الطلب.' },
+  sold_out: { en: 'Something in this order is sold out today.', ar: 'نفدت اليوم كمية صنف من هذا الطلب.' },
   too_busy: {
     en: 'The branch is too busy to take this order.',
     ar: 'الفرع مشغول ولا يستطيع قبول الطلب الآن.',
   },
-  cannot_deliver: { en: 'The branch can’t deliver to this place.', ar: 'لا يوصّل الفرع إلى هذا المكان.' },
+  cannot_deliver: { en: 'The branch can’t deliver to this place.', ar: 'لا يوصّل الفرع إلى هذا الموقع.' },
   closing_soon: { en: 'The branch is about to close.', ar: 'الفرع على وشك الإغلاق.' },
-  customer_unreachable: { en: 'The branch couldn’t reach you.', ar: 'تعذّر على الفرع الوصول إليك.' },
+  customer_unreachable: { en: 'The branch couldn’t reach you.', ar: 'تعذّر على الفرع التواصل معك.' },
   other: { en: 'The branch could not take this order.', ar: 'تعذّر على الفرع قبول هذا الطلب.' },
   not_delivered: { en: 'The order could not be delivered.', ar: 'تعذّر توصيل الطلب.' },
-  not_answered: { en: 'The branch didn’t answer in time.', ar: 'لم يردّ الفرع في الوقت المناسب.' },
+  not_answered: { en: 'The branch didn’t answer in time.', ar: 'لم يقبل الفرع الطلب في الوقت المحدد.' },
 };
 
 /** CON-24 What the customer reads: the text of the branch, in either language, or the sentence of the reason. */
@@ -63,7 +63,7 @@ export function soldOutText(names: readonly BothLanguages[]): ReasonText {
   const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(en);
   return {
     en: `${listed} ${en.length === 1 ? 'is' : 'are'} sold out today.`,
-    ar: `نفد اليوم: ${ar.join('، ')}.`,
+    ar: `نفدت اليوم كمية: ${ar.join('، ')}.`,
   };
 }
 

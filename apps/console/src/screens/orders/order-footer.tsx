@@ -64,7 +64,7 @@ function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
           size="lg"
           disabled={isOffline}
           onClick={onRefuse}
-          className="bg-danger-soft"
+          className="bg-danger-soft max-md:px-4!"
           end={shortcuts && <kbd className="kbd max-lg:hidden">{'R'}</kbd>}
         >
           {t('refuse')}
@@ -75,7 +75,7 @@ function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
           onClick={() => void actions.accept(ticket, isLater ? null : chosen)}
           className="min-w-0 flex-1 px-3!"
         >
-          <span className="truncate">
+          <span className="min-w-0 leading-tight text-balance whitespace-normal">
             {isLater
               ? t('acceptFor', { time: timeOf(ticket.receiveAt ?? now, timeZone, now) })
               : t(ticket.type === 'delivery' ? 'acceptDoor' : 'accept', { time: timeOf(at, timeZone) })}

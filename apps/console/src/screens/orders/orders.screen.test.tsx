@@ -148,7 +148,7 @@ test('CON-24 a refusal needs a reason and previews what the customer reads', asy
   await user.click(within(dialog).getByRole('radio', { name: 'Something is sold out' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Mixed grill platter' }));
   expect(within(dialog).getByText('Mixed grill platter is sold out today.')).toBeTruthy();
-  expect(within(dialog).getByText('نفد اليوم: صحن مشاوي مشكّل.')).toBeTruthy();
+  expect(within(dialog).getByText('نفدت اليوم كمية: صحن مشاوي مشكّل.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Refuse order' }));
   await waitFor(() =>
     expect(server.receivedBy(refuseTicket)[0]?.body).toEqual({

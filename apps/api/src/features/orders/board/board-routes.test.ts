@@ -78,7 +78,7 @@ test('CON-24 CON-40 a refusal needs a reason, and the customer reads it', async 
   const refused = await staff.post(`/orders/${id}/refuse`, { reason: 'sold_out', itemIds: [line?.id] });
   expect(refused.json().ticket).toMatchObject({ status: 'cancelled', cancelReason: 'sold_out' });
   const { order: seen } = (await ask('GET', `/orders/${id}/show`, by, 'ar')).json();
-  expect(seen.cancelReason.text).toMatch(/^نفد اليوم: /);
+  expect(seen.cancelReason.text).toMatch(/^نفدت اليوم كمية: /);
 });
 
 test.each([[4], [181], [0], [-5], [7.5], ['20'], [1e9]])(

@@ -163,7 +163,7 @@ test('CON-24 a refusal stores the sentence of its lines and returns the credit',
     status: 'cancelled',
     cancel_reason: 'sold_out',
     cancel_words_en: 'Falafel plate is sold out today.',
-    cancel_words_ar: expect.stringContaining('نفد اليوم: '),
+    cancel_words_ar: expect.stringContaining('نفدت اليوم كمية: '),
   });
   const again = await post(`/orders/${id}/refuse`, { reason: 'sold_out', itemIds: [items[0]._id] });
   expect(again.statusCode).toBe(200);
