@@ -26,7 +26,7 @@ test('D-100 a token has 256 bits and is not stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('D-100 a token expires after 15 minutes and can be refreshed once', async () => {
+test('API-30 D-100 a token expires after 15 minutes and can be refreshed once', async () => {
   const token = await register(newPhone());
   clock.passSeconds(15 * MINUTE - 1);
   expect(await isIn(token)).toBe(true);

@@ -15,7 +15,7 @@ import { useFailureText } from '#session/failure-text.ts';
 
 type DriverAccountProps = { me: WireMe; onSignedOut: () => void };
 
-/** The own account of a driver. An account without the role is told so. */
+/** The account of a driver. An account without the role gets a message instead. */
 export function DriverAccount({ me: { account, roles }, onSignedOut }: DriverAccountProps) {
   const t = useTranslations();
   const other = useLanguage() === 'en' ? 'ar' : 'en';
