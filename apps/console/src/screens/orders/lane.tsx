@@ -89,7 +89,7 @@ export function Lane(props: LaneProps) {
           // Tickets out of sight are not laid out; the padding leaves room for outlines.
           <li
             key={ticket.id}
-            className="-m-1 shrink-0 p-1 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+            className="-m-2 shrink-0 p-2 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
           >
             <Ticket
               ticket={ticket}
