@@ -106,9 +106,11 @@ async function fillDemoBoard(branchId: string): Promise<BoardIds> {
 
 /** Signs a person in once for all screenshots. */
 function sessionOf(person: DemoStaff): Promise<Session> {
-  const known = sessions.get(person) ?? signIn(person);
-  sessions.set(person, known);
-  return known;
+  const session = sessions.get(person) ?? signIn(person);
+  sessions.set(person, session);
+  // The next screenshot tries again.
+  session.catch(() => sessions.delete(person));
+  return session;
 }
 
 async function signIn(person: DemoStaff): Promise<Session> {

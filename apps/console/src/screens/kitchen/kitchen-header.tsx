@@ -74,7 +74,10 @@ export function KitchenHeader(props: HeaderProps) {
             {t('awake')}
           </span>
         )}
-        <FullScreen label={t('fullScreen')} isAmber={isAmber} />
+        {/* On a phone the word for the connection needs its place. */}
+        <div className="max-md:hidden">
+          <FullScreen label={t('fullScreen')} isAmber={isAmber} />
+        </div>
         <HeaderButton
           icon="sliders-horizontal"
           label={t('settings')}
