@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { BoardTimes } from './lane.ts';
+import { type BoardTimes, hasStarted } from './lane.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -34,7 +34,7 @@ export const hasStation = (
 export const startOf = ({ startedAt, acceptedAt, orderedAt }: KitchenOrder): number =>
   startedAt ?? acceptedAt ?? orderedAt;
 
-export const isForLater = (order: KitchenOrder, now: number): boolean => startOf(order) > now;
+export const isForLater = (order: KitchenOrder, now: number): boolean => !hasStarted(startOf(order), now);
 
 /** CON-41 CON-46 The orders that a screen of these stations shows, oldest first. */
 export function kitchenOrders<Order extends KitchenOrder>(

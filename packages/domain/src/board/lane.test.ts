@@ -25,6 +25,10 @@ test('CON-14 each order has one lane, and a past order has none', () => {
   expect(laneOf(order({ status: 'cancelled' }), now)).toBeNull();
 });
 
+test('CON-14 an order that was just accepted is being prepared, although the clock of the board lags', () => {
+  expect(laneOf(order({ startedAt: now }), now - 6_000)).toBe('preparing');
+});
+
 test('CON-22 an order for later moves to the kitchen when its start is reached', () => {
   const later = order({ startedAt: now + MINUTE });
   expect(laneOf(later, now)).toBe('later');

@@ -15,13 +15,19 @@ export type BoardTimes = {
   rideMinutes: number;
 };
 
+/* A board counts the time in steps, and hears of a change a moment later. */
+const CLOCK_LAG_MS = 10_000;
+
+/** Whether the preparation has started, also by a clock that lags behind that of the server. */
+export const hasStarted = (startedAt: number, now: number): boolean => startedAt <= now + CLOCK_LAG_MS;
+
 /** CON-14 The lane of an order at a time; null for a past order. Ready is a time on a processing order. */
 export function laneOf(order: BoardTimes, now: number): Lane | null {
   if (!isActive(order.status)) return null;
   if (order.status === 'pending') return 'new';
   if (order.status === 'shipped') return 'onTheWay';
   if (order.readyAt !== null) return 'ready';
-  return order.startedAt !== null && order.startedAt > now ? 'later' : 'preparing';
+  return order.startedAt === null || hasStarted(order.startedAt, now) ? 'preparing' : 'later';
 }
 
 /** CON-14 When the next step of an order is due: its answer, its start, its preparation or its arrival. */
