@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 type DrawerProps = {
   label: string;
@@ -17,7 +17,12 @@ export function Drawer(props: DrawerProps) {
 
 function ModalDrawer({ label, onClose, ...parts }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Restores the focus, which a removed dialog does not.
+    return () => shown?.close();
+  }, []);
 
   function cancel(event: SyntheticEvent) {
     event.preventDefault();

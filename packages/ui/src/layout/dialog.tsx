@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classes } from '#classes.ts';
 import { IconButton } from '#actions/icon-button.tsx';
 
@@ -30,6 +38,11 @@ export function Dialog(props: DialogProps) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // A dialog that is removed while it is open restores the focus only if it is closed before.
+    return () => shown?.close();
+  }, []);
 
   function cancel(event: SyntheticEvent) {
     event.preventDefault();

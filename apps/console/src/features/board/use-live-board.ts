@@ -23,7 +23,8 @@ export function useLiveBoard<Ticket extends BoardTicket, P extends Page<Ticket>>
   );
   useEffect(() => {
     const stop = live.start();
-    const forget = connection.onReconnect(() => void live.refresh());
+    // The socket notices a lost connection much later than a request.
+    const forget = connection.listen(() => void live.refresh());
     return () => {
       stop();
       forget();

@@ -45,7 +45,8 @@ export function useRing(tickets: readonly OrderTicket[]): Ring {
       const { tone, volume } = deviceSettings();
       const { notes, wave, gain } = newOrderRing(tone, serverNow() - oldest);
       play(notes, volume * gain, wave);
-      if (volume > 0) navigator.vibrate?.([200, 100, 200]);
+      // Before the first touch the browser refuses it with an error in its console.
+      if (volume > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
     };
     ring();
     const timer = setInterval(ring, RING_MS);

@@ -1,3 +1,4 @@
+import { connection } from '@app/client/http/connection.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import {
   acceptTicket,
@@ -185,6 +186,22 @@ test('CON-24 refusing for a sold-out item takes it off the menu until closing', 
   await waitFor(() => expect(server.receivedBy(putBack)).toHaveLength(1));
 });
 
+test('CON-32 a refusal stays one when the order is accepted meanwhile, and its answer says who was first', async () => {
+  const ticket = ticketOf();
+  const { server, user } = await openBoard([ticket]);
+  const moved = preparing({ ...ticket, ...accepted(), revision: 2 });
+  server.response(markTicketSeen, { ticket: moved });
+  const change = { action: 'order.accepted', name: 'Tariq', at: Date.now() - 3_000 };
+  server.refuse(refuseTicket, 409, { message: 'moved', change, ticket: moved });
+  await ticketNamed(ticket);
+  await user.keyboard('{ArrowDown}r');
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse this order?' });
+  await within(lane(/^Being prepared/)).findByRole('article');
+  await user.click(within(dialog).getByRole('radio', { name: 'Too busy right now' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse order' }));
+  expect(await screen.findAllByText(/^Tariq accepted this/)).not.toEqual([]);
+});
+
 test('CON-17 opening an order tells the server that it was seen', async () => {
   const ticket = ticketOf();
   const { server, user } = await openBoard([ticket]);
@@ -257,7 +274,9 @@ test('CON-35 in Arabic the arrows follow the eye', async () => {
   );
 });
 
-test('CON-33 without connection the tickets stay, and all buttons but Ready are disabled', async () => {
+const HEALTH = { name: 'health', method: 'GET', base: '', path: '/healthz', access: 'public' } as never;
+
+test('CON-33 three seconds after the connection is lost the board says so, the tickets stay, and all buttons but Ready are disabled', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -265,10 +284,18 @@ test('CON-33 without connection the tickets stay, and all buttons but Ready are 
   try {
     const { server } = await openBoard([ticketOf(), preparing()]);
     server.refuse(readBoard, 0);
-    await vi.advanceTimersByTimeAsync(75_000);
+    server.refuse(HEALTH, 503);
+    connection.setOffline();
+    await vi.advanceTimersByTimeAsync(4_000);
     expect(screen.getByText(/^No connection\. Last news /)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Accept · 25 min' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Ready' })).toHaveProperty('disabled', false);
+
+    serveBoard(server, [ticketOf(), preparing()]);
+    server.refuse(HEALTH, 200);
+    connection.probe();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(screen.queryByText(/^No connection\./)).toBeNull();
   } finally {
     vi.useRealTimers();
   }
@@ -306,9 +333,41 @@ test('CON-22 the orders of tomorrow are one chip with their number, which shows 
   expect(within(strip).getAllByRole('button', { name: /start/ })).toHaveLength(2);
 });
 
+test('CON-35 the focus stays with a ticket that moves to another lane', async () => {
+  const ticket = ticketOf();
+  const { server, user } = await openBoard([ticket]);
+  server.response(acceptTicket, { ticket: preparing({ ...ticket, ...accepted(), revision: 2 }) });
+  await ticketNamed(ticket);
+  await user.keyboard('{ArrowDown}a');
+  const moved = await within(lane(/^Being prepared/)).findByRole('article');
+  await waitFor(() => expect(document.activeElement).toBe(moved));
+});
+
 test('CON-130 times are in the zone of the branch', async () => {
   const orderedAt = Date.parse('2026-03-02T19:05:00Z');
   const ticket = preparing({ orderedAt });
   await openBoard([ticket], `/console/orders/${ticket.id}`);
   expect(await screen.findByText(/^Placed at .*10:05\sPM/)).toBeTruthy();
+});
+
+/** An audio context that the first press allows to run. */
+class BlockedAudio extends EventTarget {
+  static isRunning = false;
+  get state() {
+    return BlockedAudio.isRunning ? 'running' : 'suspended';
+  }
+  async resume() {
+    BlockedAudio.isRunning = true;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+test('CON-18 the bar about the sound stays for a moment after the press that turns the sound on, so that nothing moves below it', async () => {
+  vi.stubGlobal('AudioContext', BlockedAudio);
+  const { user } = await openBoard([ticketOf()]);
+  await screen.findByText('Sound is off. Tap anywhere to turn it on.');
+  await user.pointer({ keys: '[MouseLeft>]', target: await screen.findByRole('article') });
+  expect(await screen.findByText('Sound is on')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Sound is on')).toBeNull(), { timeout: 3_000 });
+  BlockedAudio.isRunning = false;
 });

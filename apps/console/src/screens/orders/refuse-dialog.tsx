@@ -28,8 +28,11 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
   const { actions, isOffline } = useBoard();
   const { inLanguage } = useTicketTexts();
   const [isOpen, setIsOpen] = useState(true);
-  const isNew = ticket.status === 'pending';
-  const reasons = reasonsFor(ticket);
+  // The order may move while the dialog is open: the answer of the server then says who was first.
+  const [{ isNew, reasons }] = useState(() => ({
+    isNew: ticket.status === 'pending',
+    reasons: reasonsFor(ticket),
+  }));
   const [reason, setReason] = useState<StaffReason | null>(
     reasons.length === 1 ? (reasons[0] ?? null) : null,
   );

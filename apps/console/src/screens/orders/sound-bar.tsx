@@ -1,27 +1,44 @@
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeDeviceSettings, useDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { allowSound, useIsSoundAllowed } from '#features/ring/sound.ts';
 import { TopBarTools } from '#ui/top-bar-slots.tsx';
 
 const USUAL_VOLUME = 0.8;
+/* The press that turns the sound on must not move the button below it away. */
+const LEAVE_MS = 1_000;
 
 /** CON-18 Says that the browser blocks the sound, until the first touch or key. */
 export function SoundBar() {
   const t = useTranslations('board.sound');
   const isAllowed = useIsSoundAllowed();
   const { volume } = useDeviceSettings();
-  if (isAllowed || volume === 0) return null;
+  const isBlocked = !isAllowed && volume > 0;
+  const isShown = useLingering(isBlocked);
+  if (!isShown || volume === 0) return null;
   return (
     <p
       role="status"
       className="flex items-center gap-2 bg-warn-soft px-5 py-2.5 text-control font-medium text-warn"
     >
-      <Icon name="speaker-slash" size="md" />
-      {t('blocked')}
+      <Icon name={isBlocked ? 'speaker-slash' : 'speaker-high'} size="md" />
+      {t(isBlocked ? 'blocked' : 'on')}
     </p>
   );
+}
+
+/** True at once, and false after a moment. */
+function useLingering(value: boolean): boolean {
+  const [isLingering, setIsLingering] = useState(value);
+  if (value && !isLingering) setIsLingering(true);
+  useEffect(() => {
+    if (value || !isLingering) return;
+    const timer = setTimeout(() => setIsLingering(false), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [value, isLingering]);
+  return isLingering;
 }
 
 /** The speaker shows whether this device makes a sound now. */

@@ -1,6 +1,6 @@
 import { showTicket } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBoard } from '#features/board/board-context.tsx';
 import { undoLast } from '#features/board/undo-store.ts';
 import { usePrinting } from '#features/printing/use-printing.ts';
@@ -21,6 +21,7 @@ type Parts = {
 };
 
 const openDialogs = () => document.querySelectorAll('dialog[open]').length;
+const isFocusLost = () => document.activeElement === document.body && openDialogs() === 0;
 const isOnControl = () => document.activeElement?.closest('button, a, input') != null;
 
 /** CON-35 Every action of the board by keys alone. Returns the order that Tab reaches, and how to set it. */
@@ -28,16 +29,28 @@ export function useBoardShortcuts({ view, nav, ring, onHelp, onSearch }: Parts) 
   const { state, actions, isOffline } = useBoard();
   const { printKitchenTicket } = usePrinting();
   const isRightToLeft = useLanguage() === 'ar';
-  const [focusId, setFocusId] = useState<string | null>(null);
+  const [focusId, setFocusId] = useState(nav.orderId);
+  const [openId, setOpenId] = useState(nav.orderId);
+  if (openId !== nav.orderId) {
+    setOpenId(nav.orderId);
+    // The focus is on the ticket when its drawer is closed.
+    if (nav.orderId !== null) setFocusId(nav.orderId);
+  }
   const selectedId = nav.orderId ?? focusId;
   const selected = state.tickets.find(({ id }) => id === selectedId) ?? null;
+  const selectedLane = selected && view.laneOf(selected);
+
+  // A ticket that moves to another lane is drawn again there, and a closed drawer leaves its ticket behind.
+  useEffect(() => {
+    if (selectedId !== null && isFocusLost()) focusTicket(selectedId);
+  }, [selectedId, selectedLane, nav.orderId]);
 
   function moveFocus(arrow: Arrow): boolean {
     if (openDialogs() > 0) return false;
     const target = neighbour(view.columns, focusId, arrow, isRightToLeft);
     if (!target) return false;
     setFocusId(target.id);
-    document.querySelector<HTMLElement>(`[data-order="${target.id}"]`)?.focus();
+    focusTicket(target.id);
     return true;
   }
 
@@ -121,6 +134,14 @@ export function useBoardShortcuts({ view, nav, ring, onHelp, onSearch }: Parts) 
   }
 
   return { focusId, setFocusId };
+}
+
+/** The ticket on the board, or the first one if the order has left it. */
+function focusTicket(orderId: string): void {
+  const ticket =
+    document.querySelector<HTMLElement>(`[data-order="${orderId}"]`) ??
+    document.querySelector<HTMLElement>('[data-order]');
+  ticket?.focus();
 }
 
 /** The next order in the direction of the arrow; sideways as the eye sees it, past empty lanes. */
