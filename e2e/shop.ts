@@ -27,11 +27,29 @@ const teaHouse = (key: string, price: number) => ({
 
 /** Imports a vendor for the journey into the running app; a second import changes its price. Returns its path. */
 export async function importTeaHouse(key: string, price: number): Promise<string> {
+  await importVendor(teaHouse(key, price));
+  return key;
+}
+
+/** Imports a vendor with branches for journeys at the counter and in the kitchen. */
+export async function importBranches(key: string, count: number): Promise<void> {
+  const items = [
+    { key: 'falafel', name: { en: 'Falafel', ar: 'فلافل' }, station: 'grill' },
+    { key: 'juice', name: { en: 'Mint lemonade', ar: 'ليمون بالنعناع' }, station: 'drinks' },
+  ].map((item) => ({ ...item, price: 2, image: null, preparationMinutes: null }));
+  const branches = Array.from({ length: count }, (_, index) => ({
+    key: `branch-${index + 1}`,
+    name: { en: `Counter ${index + 1}`, ar: `الفرع ${index + 1}` },
+    orderTypes: ['pickup'],
+  }));
+  await importVendor({ key, name: both(key), menu: [{ key: 'all', name: both('All'), items }], branches });
+}
+
+async function importVendor(vendor: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hana-shop-'));
   const file = join(folder, 'catalogue.json');
-  await writeFile(file, JSON.stringify({ vendors: [teaHouse(key, price)] }));
+  await writeFile(file, JSON.stringify({ vendors: [vendor] }));
   const env = { ...process.env, DATA_DIR: dataFolder };
   await run('node', ['apps/api/src/commands/catalogue.ts', 'import', file], { env });
   await rm(folder, { recursive: true });
-  return key;
 }

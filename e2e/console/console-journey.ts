@@ -1,0 +1,222 @@
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  devices,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { createTranslator } from 'use-intl/core';
+import { ar } from '../../apps/console/src/i18n/ar.ts';
+import { en } from '../../apps/console/src/i18n/en.ts';
+import { addressOf, newCustomer } from '../customer.ts';
+import { expect, test as base } from '../journey.ts';
+import { operator, port } from '../operator.ts';
+import { importBranches } from '../shop.ts';
+import { uniqueKey, uniquePhone } from '../unique.ts';
+
+const catalogs = { en, ar };
+const origin = `http://127.0.0.1:${port}`;
+const api = `${origin}/service/api/console`;
+const BRANCHES_PER_IMPORT = 12;
+
+export const STAFF_PASSWORD = 'olive tree 42';
+
+const translator = (language: keyof typeof catalogs) =>
+  createTranslator({ locale: language, messages: catalogs[language] as typeof en });
+
+export type Texts = ReturnType<typeof translator>;
+export type PlacedOrder = { id: string; number: string };
+type Role = 'branchManager' | 'branchStaff';
+type Person = { name: string; login: string };
+
+type WorkerFixtures = {
+  /** The id of a branch that no other journey uses. */
+  nextBranch: () => Promise<string>;
+};
+
+type Fixtures = {
+  texts: Texts;
+  branch: WireBranch;
+  customer: Awaited<ReturnType<typeof newCustomer>>;
+  /** Places a pickup order with the request of the app. */
+  placeOrder: () => Promise<PlacedOrder>;
+  /** Adds a person to the branch. Their browser is signed in, unless only the account is needed. */
+  hire: (page: Page | null, name: string, role?: Role) => Promise<Person>;
+  /** Another browser, on a desk or a phone. */
+  openBrowser: (device?: 'desk' | 'phone') => Promise<Page>;
+};
+
+const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false } as const;
+
+/** Journeys of staff on a desk, each at a branch of its own. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ...desk,
+  nextBranch: [
+    async ({ browserName: _ }, provide) => {
+      const free: string[] = [];
+      await provide(async () => {
+        if (free.length === 0) free.push(...(await branchesOf(await importNext())));
+        return free.pop()!;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  texts: async ({ language }, provide) => provide(translator(language)),
+  branch: async ({ world, nextBranch }, provide) => provide(await world.branch(await nextBranch())),
+  customer: async ({ request, language }, provide) => provide(await newCustomer(request, language)),
+  placeOrder: async ({ customer, branch }, provide) => {
+    // The server takes the same order of a customer once.
+    let quantity = 1;
+    await provide(async () => {
+      quantity += 1;
+      const items = branch.menu.collections.flatMap((collection) => collection.items);
+      const placed = await customer.post(`/order/${branch._id}/place`, {
+        items: items.map(({ _id }) => ({ item_id: _id, quantity, preferences: {} })),
+        order_type: { name: 'pickup' },
+        payment_method: 'cash',
+        note: null,
+        receive_at: null,
+        use_credit: false,
+      });
+      const id: string | undefined = placed.data?.orderId;
+      if (id === undefined) throw new Error(`place order: ${JSON.stringify(placed)}`);
+      return { id, number: (await operator().order(id)).orderNumber };
+    });
+  },
+  hire: async ({ request, branch, language }, provide) => {
+    await provide(async (page, name, role = 'branchStaff') => {
+      const token = await inviteTo(branch._id, name, role);
+      const phone = uniquePhone();
+      await post(page?.request ?? request, `/invitations/${token}/accept`, phone, {
+        name,
+        phone,
+        language,
+        password: STAFF_PASSWORD,
+      });
+      return { name, login: phone };
+    });
+  },
+  openBrowser: async ({ browser, language, baseURL, noPageErrors: _ }, provide) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await provide(async (device = 'desk') => {
+      const context = await browser.newContext({
+        ...(device === 'phone' ? devices['Pixel 7'] : desk),
+        baseURL: baseURL!,
+        locale: `${language}-JO`,
+        serviceWorkers: 'block',
+      });
+      await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(error.message));
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(errors).toEqual([]);
+  },
+});
+
+/** The same, but ignores console errors of failed requests. */
+export const offlineTest = test.extend({
+  noPageErrors: async ({ page }, provide) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await provide();
+    expect(errors).toEqual([]);
+  },
+});
+
+export { expect, expectAccessible } from '../journey.ts';
+
+async function importNext(): Promise<string> {
+  const key = `desk-${uniqueKey()}`;
+  await importBranches(key, BRANCHES_PER_IMPORT);
+  return key;
+}
+
+async function branchesOf(vendor: string): Promise<string[]> {
+  const response = await fetch(`${origin}/service/api/customer/vendor/${vendor}`);
+  const { vendor: found } = (await response.json()) as { vendor: { branches: { _id: string }[] } };
+  return found.branches.map(({ _id }) => _id);
+}
+
+/** Returns the token of the link. */
+async function inviteTo(branchId: string, name: string, role: Role): Promise<string> {
+  const response = await fetch(`${api}/team`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie: await adminCookie() },
+    body: JSON.stringify({ name, roles: [{ role, branchId }] }),
+  });
+  if (!response.ok) throw new Error(`invitation: ${response.status} ${await response.text()}`);
+  const { link } = (await response.json()) as { link: { url: string } };
+  return link.url.split('/').at(-1)!;
+}
+
+let admin: Promise<string> | null = null;
+
+/** The session of the demo's platform admin, one per worker. */
+function adminCookie(): Promise<string> {
+  admin ??= (async () => {
+    const response = await fetch(`${api}/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ login: 'amal@example.com', password: 'welcome-to-hana' }),
+    });
+    const [cookie] = response.headers.getSetCookie();
+    if (!response.ok || cookie === undefined) throw new Error(`sign-in: ${response.status}`);
+    return cookie.split(';')[0]!;
+  })();
+  return admin;
+}
+
+async function post(request: APIRequestContext, path: string, phone: string, data: object) {
+  const headers = { origin, 'x-forwarded-for': addressOf(phone) };
+  const response = await request.post(`${api}${path}`, { headers, data });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+}
+
+/** The number by which staff name an order. */
+export const shortNumber = ({ number }: PlacedOrder) => number.slice(-4);
+
+/** The ticket of an order on the board or in the kitchen. */
+export const ticketOf = (page: Page | Locator, order: PlacedOrder) =>
+  page.getByRole('article', { name: shortNumber(order) });
+
+/** The part of a text before its first value. */
+export const startOf = (text: string) => text.split('{')[0]!.trim();
+
+type Lane = keyof typeof en.board.lanes;
+
+/** A lane of the board that is not folded. */
+export const laneOf = (page: Page, texts: Texts, lane: Lane) =>
+  page.getByRole('region', { name: new RegExp(`^${texts(`board.lanes.${lane}`)}[,،]`) });
+
+/** Opens the board, waits until it receives the events of its branch, and turns the sound on. */
+export async function openBoard(page: Page, texts: Texts, branch: WireBranch) {
+  const isLive = subscribed(page, `private-branch.${branch._id}`);
+  await page.goto('/console/orders');
+  await isLive;
+  await turnSoundOn(page, texts);
+}
+
+/** CON-18 The bar about the sound moves what is below it when it goes. */
+async function turnSoundOn(page: Page, texts: Texts) {
+  await expect(page.getByText(texts('board.sound.blocked'))).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.getByText(texts('board.sound.on'))).toBeVisible();
+  await expect(page.getByText(texts('board.sound.on'))).toBeHidden();
+}
+
+/** Resolves when the page receives events of a channel. Call it before the page opens its socket. */
+export function subscribed(page: Page, channel: string): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        if (text.includes('subscription_succeeded') && text.includes(channel)) resolve();
+      });
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { uniquePhone } from '../unique.ts';
+import { expect, STAFF_PASSWORD, subscribed, test } from './console-journey.ts';
+
+test('CON-03 CON-06 CON-10 a person joins by a link and is signed out within a second when the manager ends the session, which the log shows', async ({
+  page,
+  hire,
+  openBrowser,
+  texts,
+}) => {
+  const name = 'Huda';
+  await hire(page, 'Rana', 'branchManager');
+  await page.goto('/console/team');
+  await page.getByRole('button', { name: texts('team.invite'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: texts('team.name') }).fill(name);
+  await dialog.getByRole('button', { name: texts('team.inviteSubmit') }).click();
+  const link = dialog.getByRole('textbox', { name: texts('team.link') });
+  await expect(link).toHaveValue(/\/console\/join\//);
+  const { pathname } = new URL(await link.inputValue());
+  await dialog.getByRole('button', { name: texts('team.done') }).click();
+  await expect(page.getByRole('row', { name })).toContainText(texts('team.invited'));
+
+  const joining = await openBrowser();
+  const isFollowing = subscribed(joining, 'private-staff.');
+  await joining.goto(pathname);
+  await joining.getByRole('textbox', { name: texts('join.phone') }).fill(uniquePhone());
+  await joining.getByLabel(texts('join.password'), { exact: true }).fill(STAFF_PASSWORD);
+  await joining.getByLabel(texts('join.confirm')).fill(STAFF_PASSWORD);
+  await joining.getByRole('button', { name: texts('join.submit') }).click();
+  await expect(joining.getByRole('button', { name: `${texts('shell.account')}: ${name}` })).toBeVisible();
+  await isFollowing;
+
+  await page.getByRole('button', { name: texts('team.actionsOf', { name }) }).click();
+  await page.getByRole('button', { name: texts('team.sessions'), exact: true }).click();
+  await dialog.getByRole('listitem').getByRole('button').click();
+  await expect(dialog.getByText(texts('team.noSessions'))).toBeVisible();
+  await expect(joining.getByRole('heading', { name: texts('title.signIn') })).toBeVisible();
+
+  await page.goto('/console/log');
+  await page.getByRole('combobox', { name: texts('log.action') }).selectOption('staff.signed_out');
+  await expect(page.getByRole('row', { name: texts('log.actions.staff_signed_out') })).toContainText(name);
+});
+
+test('CON-128 on a phone the screens are in the bar at the bottom, and all else behind More', async ({
+  page,
+  hire,
+  texts,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await hire(page, 'Rana', 'branchManager');
+  await page.goto('/console/log');
+  const bar = page.getByRole('navigation', { name: texts('shell.nav') });
+  await bar.getByRole('link', { name: texts('shell.team') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts('team.title') })).toBeVisible();
+  await expect(page.getByRole('list', { name: texts('team.people') })).toBeVisible();
+  await bar.getByRole('button', { name: texts('shell.more') }).click();
+  const menu = page.getByRole('dialog', { name: texts('shell.menu') });
+  await expect(menu.getByRole('button', { name: texts('shell.signOut') })).toBeVisible();
+  await menu.getByRole('link', { name: texts('shell.device') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts('device.title') })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
