@@ -269,7 +269,6 @@ function NumberLink({ ticket: { id, orderNumber, branchId } }: { ticket: OrderTi
   return (
     <Link
       href={withBranch(paths.order(id), branchId)}
-      aria-label={orderNumber}
       className="inline-flex min-h-11 items-center rounded-chip hover:underline"
     >
       <bdi dir="ltr" className="font-display">

@@ -104,7 +104,7 @@ function HeaderButton({ icon, label, hotkey, isIconOnly = false, isAmber, onPres
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={isIconOnly ? label : undefined}
       aria-keyshortcuts={hotkey}
       onClick={onPress}
       className={classes(
@@ -113,7 +113,7 @@ function HeaderButton({ icon, label, hotkey, isIconOnly = false, isAmber, onPres
       )}
     >
       <Icon name={icon} />
-      {!isIconOnly && <span className="hidden md:inline">{label}</span>}
+      {!isIconOnly && <span className="max-md:sr-only">{label}</span>}
       {hotkey && (
         <kbd
           aria-hidden="true"
