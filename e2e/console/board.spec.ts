@@ -199,7 +199,7 @@ offlineTest(
   },
 );
 
-test('CON-17 CON-18 a reload goes on ringing, mute lasts until the next order, and opening it silences every board', async ({
+test('CON-17 a reload goes on ringing, mute lasts until the next order, and opening it silences every board', async ({
   page,
   branch,
   hire,

@@ -12,6 +12,7 @@ export function NotFoundScreen() {
       <EmptyState
         art="/art/not-found.svg"
         title={t('title.notFound')}
+        level={1}
         text={t('failure.notFound')}
         action={<ButtonLink href={paths.start}>{t('failure.toStart')}</ButtonLink>}
       />

@@ -25,6 +25,7 @@ test('CON-01 a driver starts at the own account and has no screens in the rail',
 test('CON-01 a branch of the address that is outside of the scope is not found', async () => {
   await renderConsole('/console/account?branch=00000000-0000-8000-8000-0000000000ff', { me: RANA });
   expect(await screen.findByText(en.failure.notFound)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: en.title.notFound })).toBeDefined();
 });
 
 test('with one branch the scope is plain text', async () => {
