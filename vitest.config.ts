@@ -9,9 +9,12 @@ const alias = {
 /** These load the machine for seconds, so they run after all others, one at a time. */
 const loadTests = ['apps/api/src/app/overload.test.ts', 'apps/api/src/realtime/hub-ping-flood.test.ts'];
 
+/** The files of a worker share its modules, which keep no state. */
+const sharedModules = { isolate: false, setupFiles: ['./tools/clean-up-after-file.ts'] };
+
 const api = {
-  // Importing the whole server for every file takes a third of the time. Its modules keep no state.
-  isolate: false,
+  // Importing the whole server for every file would take a third of the time.
+  ...sharedModules,
   globalSetup: ['./apps/api/src/testing/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -21,17 +24,19 @@ export default defineConfig({
   test: {
     projects: [
       {
+        test: {
+          ...sharedModules,
+          name: 'rules',
+          include: ['packages/{domain,contract}/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
+          // None takes a second; a shared machine can stall for many.
+          testTimeout: 30_000,
+        },
+      },
+      {
         resolve: { alias },
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/{web,console}/src/**/*.test.ts',
-            'demo/src/**/*.test.ts',
-          ],
-          // These modules keep no state, so the files of a worker can share them.
-          isolate: false,
-          // None takes a second; a shared machine can stall for many.
+          include: ['packages/{client,ui}/src/**/*.test.ts', 'apps/{web,console}/src/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

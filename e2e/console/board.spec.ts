@@ -23,7 +23,7 @@ const promiseText = (language: Language, key: 'ready' | 'readyNow') => startOf(P
 const clockTime = (at: number) =>
   new Intl.DateTimeFormat('en', { timeZone: 'Asia/Amman', timeStyle: 'short' }).format(at).split(/\s/)[0]!;
 
-test('CON-14 CON-17 CON-20 CON-21 CON-26 CON-27 CON-31 ETA-02 ETA-03 an order rings, is accepted with minutes, made ready and handed over, and its customer follows it live', async ({
+test('CON-14 CON-16 CON-17 CON-20 CON-21 CON-26 CON-27 CON-31 ETA-02 ETA-03 an order rings, is accepted with minutes, made ready and handed over, and its customer follows it live', async ({
   page,
   branch,
   customer,
