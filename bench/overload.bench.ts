@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import type pg from 'pg';
 import { cartFor } from './cart.ts';
+import { addCustomers } from './customers.ts';
 import { importLargeMenu } from './large-menu.ts';
 import { cpuMsOf } from './load.ts';
 import { rawClient } from './raw-client.ts';
@@ -27,7 +28,7 @@ type Round = { reads: Load; orders: Load; mixed: Load; open: Load };
 const world = await startWorld(4_321);
 try {
   const branchId = await importLargeMenu(world.app, world.folder, 200);
-  await addCustomers(world.database);
+  await addCustomers(world.database, CUSTOMERS);
   const cart = await cartFor(`${world.base}/branch/${branchId}`);
   const { port } = new URL(world.app.url);
   const client = rawClient(Number(port), OPEN.connections);
@@ -219,23 +220,4 @@ async function missing(database: pg.Pool, responses: readonly Response[]): Promi
 function percentile(responses: readonly Response[], share: number): number {
   const sorted = responses.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-}
-
-/** Verified, each with a session whose token is its number. */
-async function addCustomers(database: pg.Pool) {
-  await database.query(
-    `with people as (
-       insert into customer (id, name, phone, password_hash, language, is_phone_verified)
-       select gen_random_uuid(), 'Rana', '+96277' || lpad(n::text, 7, '0'), 'none', 'en', true
-       from generate_series(1, $1::int) n returning id, right(phone, 7)::int as number
-     ), sessions as (
-       insert into login_session (id, customer_id, opened_at, last_used_at)
-       select gen_random_uuid(), id, now(), now() from people returning id, customer_id
-     )
-     insert into session_token (hash, session_id, issued_at)
-     select sha256(convert_to('bench-' || people.number, 'UTF8')), sessions.id, now()
-     from people join sessions on sessions.customer_id = people.id`,
-    [CUSTOMERS],
-  );
-  await database.query('analyze customer, login_session, session_token');
 }

@@ -201,7 +201,7 @@ export async function openBoard(page: Page, texts: Texts, branch: WireBranch) {
   await turnSoundOn(page, texts);
 }
 
-/** The bar about the sound moves what is below it when it goes. A browser may allow the sound by itself. */
+/** The board moves up when the bar about the sound closes. Some browsers allow sound without a press and show no bar. */
 async function turnSoundOn(page: Page, texts: Texts) {
   const speaker = (key: 'turnOn' | 'turnOff') =>
     page.getByRole('button', { name: texts(`board.sound.${key}`) });

@@ -15,7 +15,7 @@ export type BoardTimes = {
   rideMinutes: number;
 };
 
-/* A board counts the time in steps, and hears of a change a moment later. */
+/* The clock of a board advances in steps of five seconds, so it can be behind the server. */
 const CLOCK_LAG_MS = 10_000;
 
 /** Whether the preparation has started, also by a clock that lags behind that of the server. */
