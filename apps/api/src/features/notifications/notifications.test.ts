@@ -104,6 +104,7 @@ test('CON-23 notifies of each change of the promise once, in the clock of the br
   const orderId = await brought(by);
   await actions.accept(orderId, { minutes: 20 }, RANA);
   await actions.postpone(orderId, { minutes: 10 }, RANA);
+  await jobsDone(db);
   await actions.postpone(orderId, { minutes: 5 }, RANA);
   await jobsDone(db);
   const { promised_at: at } = await db
