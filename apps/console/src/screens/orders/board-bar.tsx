@@ -13,7 +13,8 @@ import { TYPE_ICONS } from '#features/board/ticket-texts.ts';
 type BoardBarProps = {
   tickets: readonly OrderTicket[];
   filter: BoardFilter;
-  onFilter: (change: Partial<BoardFilter>) => void;
+  onType: (type: OrderType | null) => void;
+  onSearch: (text: string) => void;
   searchRef: Ref<HTMLInputElement>;
   presetMinutes: number | null;
   doneToday: number;
@@ -23,7 +24,7 @@ type BoardBarProps = {
 
 /** CON-34 Title, filter by type with counts, search, the promise of now and the orders that are done. */
 export function BoardBar(props: BoardBarProps) {
-  const { tickets, filter, onFilter, searchRef, presetMinutes, doneToday, doneHref, onHelp } = props;
+  const { tickets, filter, onType, onSearch, searchRef, presetMinutes, doneToday, doneHref, onHelp } = props;
   const t = useTranslations('board');
   // On a phone the search opens by a button.
   const [isSearchOpen, setIsSearchOpen] = useState(false);
@@ -31,7 +32,7 @@ export function BoardBar(props: BoardBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 pt-3 pb-2.5 md:px-5 md:pt-3.5 md:pb-3">
       <h1 className="type-h1 me-1 max-md:sr-only">{t('title')}</h1>
-      <TypeFilter tickets={tickets} value={filter.type} onChange={(type) => onFilter({ type })} />
+      <TypeFilter tickets={tickets} value={filter.type} onChange={onType} />
       <IconButton
         icon="magnifying-glass"
         label={t('search')}
@@ -44,7 +45,7 @@ export function BoardBar(props: BoardBarProps) {
         label={t('search')}
         clearLabel={t('clear')}
         value={filter.search}
-        onChange={(search) => onFilter({ search })}
+        onChange={onSearch}
         hint={<kbd className="kbd me-2.5 max-xl:hidden">{'/'}</kbd>}
         className={classes('w-full max-md:order-last md:w-66 xl:w-74', !isSearchShown && 'max-md:hidden')}
       />

@@ -4,7 +4,7 @@ import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Outlet } from '@tanstack/react-router';
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
@@ -31,7 +31,9 @@ export function Board({ page }: { page: BoardPage }) {
   const { inLanguage } = useTicketTexts();
   const { state } = useBoard();
   const nav = useBoardNavigation();
-  const view = useBoardView(nav.filter);
+  // A typed letter shows before the lanes follow.
+  const search = useDeferredValue(nav.filter.search);
+  const view = useBoardView({ ...nav.filter, search });
   const ring = useRing(state.tickets);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
@@ -68,7 +70,8 @@ export function Board({ page }: { page: BoardPage }) {
           <BoardBar
             tickets={state.tickets}
             filter={nav.filter}
-            onFilter={nav.setFilter}
+            onType={(type) => nav.setFilter({ type })}
+            onSearch={nav.setSearch}
             searchRef={searchField}
             presetMinutes={presetOf(page, nav)}
             doneToday={page.branches.reduce((sum, { doneToday }) => sum + doneToday, 0)}

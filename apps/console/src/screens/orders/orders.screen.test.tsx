@@ -241,7 +241,7 @@ test('CON-34 filter and search are in the address, and Arabic spellings are equa
   await user.type(await screen.findByRole('searchbox'), 'احمد');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(await ticketNamed(arabic)).toBeTruthy();
-  expect(router.state.location.search).toMatchObject({ q: 'احمد' });
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'احمد' }));
   await user.click(screen.getByRole('radio', { name: 'Pickup, 1' }));
   expect(await screen.findByText('No orders match.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all orders' }));

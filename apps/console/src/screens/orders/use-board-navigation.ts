@@ -1,9 +1,12 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type BoardFilter, orderTypeOf } from '#features/board/board-filter.ts';
 import { paths, withQuery } from '#paths.ts';
+
+/** The address follows the search when typing pauses this long. */
+const TYPING_PAUSE_MS = 300;
 
 type Question = 'refuse' | 'driver';
 
@@ -16,14 +19,23 @@ export function useBoardNavigation() {
   const { orderId = null } = useParams({ strict: false });
   const [dialog, showDialog] = useState<Question | null>(null);
   const [minutes, chooseMinutes] = useState<number | null>(null);
-  const filter: BoardFilter = { type: orderTypeOf(search.type), search: search.q ?? '' };
-  const query = { branch: search.branch, type: search.type, q: search.q };
+  const [text, setText] = useSearchText(search.q ?? '', (q) => setFilter({ search: q }));
+  const filter: BoardFilter = { type: orderTypeOf(search.type), search: text };
+  const query = { branch: search.branch, type: search.type, q: text || undefined };
 
   function open({ id }: OrderTicket, question: Question | null = null) {
     showDialog(question);
     if (id === orderId) return;
     chooseMinutes(null);
     navigate(withQuery(paths.order(id), query));
+  }
+
+  function setFilter(change: Partial<BoardFilter>) {
+    const next = { ...filter, ...change };
+    const path = orderId === null ? paths.orders : paths.order(orderId);
+    const changed = { ...query, type: next.type ?? undefined, q: next.search || undefined };
+    setText(next.search);
+    navigate(withQuery(path, changed), { replace: true });
   }
 
   return {
@@ -40,11 +52,21 @@ export function useBoardNavigation() {
     minutes,
     chooseMinutes,
     filter,
-    setFilter: (change: Partial<BoardFilter>) => {
-      const next = { ...filter, ...change };
-      const path = orderId === null ? paths.orders : paths.order(orderId);
-      const changed = { ...query, type: next.type ?? undefined, q: next.search || undefined };
-      navigate(withQuery(path, changed), { replace: true });
-    },
+    setFilter,
+    /** Typed text shows at once and enters the address later. */
+    setSearch: setText,
   };
+}
+
+/** The typed text until the address has it, then the text of the address. */
+function useSearchText(inAddress: string, onPause: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === inAddress) setTyped(null);
+  const writeAddress = useEffectEvent(onPause);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => writeAddress(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed ?? inAddress, setTyped] as const;
 }
