@@ -105,6 +105,7 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /addresses/:addressId/as-default': { statuses: '401 404 404 401 200' },
   'POST /addresses/:addressId/rename': { statuses: '401 404 404 401 200', body: () => ({ name: 'Mine' }) },
+  'POST /addresses/:addressId/door': { statuses: '401 404 404 401 200', body: () => ({ floor: '3' }) },
   'DELETE /addresses/:addressId': { statuses: '401 404 404 401 200' },
 
   'GET /vendors': { statuses: '200 200 200 401 200' },

@@ -83,10 +83,16 @@ export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platfo
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Address {
+  apartment: string | null;
+  building: string | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
+  directions: string | null;
+  door_phone: string | null;
+  floor: string | null;
   id: string;
   is_default: Generated<boolean>;
+  leave_at_door: Generated<boolean>;
   location: PointColumn;
   name: string;
 }
@@ -193,7 +199,9 @@ export interface Customer {
 
 export interface CustomerOrder {
   accepted_at: Timestamp | null;
+  apartment: string | null;
   branch_id: string;
+  building: string | null;
   cancel_reason: CustomerOrderCancelReason | null;
   cancel_words_ar: string | null;
   cancel_words_en: string | null;
@@ -202,10 +210,14 @@ export interface CustomerOrder {
   customer_id: string;
   delivery_discount: number;
   delivery_fee: number;
+  directions: string | null;
+  door_phone: string | null;
   driver_id: string | null;
   ended_at: Timestamp | null;
+  floor: string | null;
   id: string;
   is_paid: Generated<boolean>;
+  leave_at_door: Generated<boolean>;
   location: PointColumn | null;
   note: string | null;
   order_number: string;
@@ -383,6 +395,7 @@ export interface OrderItem {
   item_id: string | null;
   name_ar: string;
   name_en: string;
+  note: string | null;
   order_id: string;
   position: number;
   preferences: Generated<Json>;

@@ -234,6 +234,7 @@ const done: Catalog['done'] = {
   deleteAccount: 'تم حذف حسابك.',
   makeAddressDefault: 'أصبح هذا عنوان التوصيل الافتراضي.',
   renameAddress: 'تم تغيير اسم العنوان.',
+  saveAddressDoor: 'تم حفظ تفاصيل العنوان.',
   deleteAddress: 'تم حذف العنوان.',
   logout: 'تم تسجيل خروجك.',
   endDevice: 'تم تسجيل الخروج من ذلك الجهاز.',

@@ -234,6 +234,7 @@ const done = {
   deleteAccount: 'Your account has been deleted.',
   makeAddressDefault: 'We will deliver here by default.',
   renameAddress: 'The address has been renamed.',
+  saveAddressDoor: 'The details of the address have been saved.',
   deleteAddress: 'The address has been deleted.',
   logout: 'You are logged out.',
   endDevice: 'That device is logged out.',

@@ -39,6 +39,7 @@ export function ticketOf(changes: Partial<OrderTicket> = {}): OrderTicket {
         name: { en: 'Mixed grill platter', ar: 'صحن مشاوي مشكّل' },
         quantity: 2,
         options: [{ en: 'Shrak', ar: 'شراك' }],
+        note: null,
         doneAt: null,
         station: null,
       },
@@ -77,6 +78,7 @@ const detailsOf = (ticket: OrderTicket): OrderDetails => ({
   ticket,
   customer: { phone: '+962790000001', orderCount: 14 },
   location: null,
+  door: null,
   distanceKm: null,
   branchLocation: null,
   branch: {

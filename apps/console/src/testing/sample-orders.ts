@@ -33,6 +33,7 @@ export const LINAS_TICKET: OrderTicket = {
         { en: 'Halloumi', ar: 'جبنة حلّوم' },
         { en: 'Toum', ar: 'ثومية' },
       ],
+      note: null,
       doneAt: null,
       station: 'Grill',
     },
@@ -42,6 +43,7 @@ export const LINAS_TICKET: OrderTicket = {
       name: { en: 'Hummus Beiruti', ar: 'حمص بيروتي' },
       quantity: 1,
       options: [],
+      note: null,
       doneAt: null,
       station: 'Cold',
     },
@@ -70,6 +72,7 @@ export const LINAS_ORDER: OrderDetails = {
   ticket: LINAS_TICKET,
   customer: { phone: '+962790000001', orderCount: 4 },
   location: { lat: 29.53, lng: 35 },
+  door: null,
   distanceKm: 1.24,
   branchLocation: { lat: 29.52, lng: 35.01 },
   branch: {

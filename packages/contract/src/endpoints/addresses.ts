@@ -24,6 +24,14 @@ export const renameAddress = endpoint({
   access: 'customer',
 });
 
+export const saveAddressDoor = endpoint({
+  name: 'saveAddressDoor',
+  summary: 'Save how to find the door of a saved place; what is left out is removed',
+  method: 'POST',
+  path: '/addresses/:addressId/door',
+  access: 'customer',
+});
+
 export const deleteAddress = endpoint({
   name: 'deleteAddress',
   summary: 'Forget a saved place; the newest other one becomes the default',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DoorInput, WireDoor } from './door.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Id, LatLng, Message, text } from './vocabulary.ts';
 
@@ -7,6 +8,8 @@ export const WireAddress = z.object({
   name: z.string(),
   coordinates: LatLng,
   isDefault: z.boolean(),
+  /** DOOR-01 Null if no details were given. */
+  door: z.optional(z.nullable(WireDoor)),
 });
 export type WireAddress = z.output<typeof WireAddress>;
 
@@ -16,7 +19,12 @@ const MessageAndAddress = z.object({ message: z.string(), address: WireAddress }
 
 export const addressesSchemas = {
   addAddress: {
-    body: z.object({ name: text(100), coordinates: LatLng, isDefault: z.boolean() }),
+    body: z.object({
+      name: text(100),
+      coordinates: LatLng,
+      isDefault: z.boolean(),
+      door: z.optional(z.nullable(DoorInput)),
+    }),
     response: z.object({ address: WireAddress }),
   },
   makeAddressDefault: {
@@ -26,6 +34,11 @@ export const addressesSchemas = {
   renameAddress: {
     params: ofAddress,
     body: z.object({ name: text(100) }),
+    response: MessageAndAddress,
+  },
+  saveAddressDoor: {
+    params: ofAddress,
+    body: DoorInput,
     response: MessageAndAddress,
   },
   deleteAddress: {

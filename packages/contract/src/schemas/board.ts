@@ -17,6 +17,8 @@ const TicketLine = z.object({
   name: BothLanguages,
   quantity: z.number(),
   options: z.array(BothLanguages),
+  /** DOOR-02 The customer's note for this line. */
+  note: z.nullable(z.string()),
   doneAt: z.nullable(Time),
   station: z.nullable(z.string()),
 });

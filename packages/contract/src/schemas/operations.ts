@@ -4,6 +4,7 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
 import { AVAILABILITIES, ORDER_FILTERS, PAYMENT_METHODS } from '../order-values.ts';
 import { Cancellation } from './cancellation.ts';
+import { WireDoor } from './door.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Id, Instant, LatLng, MoneyObject, text } from './vocabulary.ts';
 
@@ -34,9 +35,19 @@ export const StaffOrder = z.object({
   note: z.nullable(z.string()),
   customer: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   location: z.nullable(LatLng),
+  /** DOOR-01 How to find the door; null after the end of the order. */
+  door: z.nullable(WireDoor),
   table: z.nullable(z.object({ number: z.number(), sessionId: z.nullable(Id) })),
   driver: z.nullable(z.object({ _id: Id, name: z.string(), phone: z.string() })),
-  items: z.array(z.object({ _id: Id, name: z.string(), quantity: z.number(), options: z.array(z.string()) })),
+  items: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      quantity: z.number(),
+      options: z.array(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
 });
 export type StaffOrder = z.output<typeof StaffOrder>;
 

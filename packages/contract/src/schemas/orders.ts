@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
+import { DoorInput, ItemNoteInput } from './door.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Decimal, Id, Instant, LatLng, MoneyObject } from './vocabulary.ts';
 
@@ -25,6 +26,8 @@ export const WireOrderItem = z.object({
    */
   itemId: z.optional(z.nullable(Id)),
   selectedPreferences: z.optional(z.record(Id, z.array(Id))),
+  /** DOOR-02 The customer's note for this line. */
+  note: z.optional(z.nullable(z.string())),
 });
 export type WireOrderItem = z.output<typeof WireOrderItem>;
 
@@ -101,6 +104,7 @@ export const OrderRequest = z.object({
         item_id: Id,
         quantity: z.int().check(z.minimum(1), z.maximum(99)),
         preferences: z.record(Id, z.array(Id).check(z.maxLength(50))),
+        note: ItemNoteInput,
       }),
     )
     .check(z.minLength(1), z.maxLength(100)),
@@ -113,6 +117,8 @@ export const OrderRequest = z.object({
   note: z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH))),
   receive_at: z.nullable(Instant),
   use_credit: z.boolean(),
+  /** DOOR-01 How to find the door of a delivery. */
+  door: z.optional(z.nullable(DoorInput)),
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 

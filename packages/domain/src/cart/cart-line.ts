@@ -1,4 +1,6 @@
 import { add, type Amount, multiply, sumOf } from '../money/amount.ts';
+import { MAX_ITEM_NOTE_LENGTH } from '../order/door.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { PreferenceOption } from './preference.ts';
 import type { Selection } from './selection.ts';
 
@@ -12,15 +14,30 @@ export type CartLine = {
   quantity: number;
   selection: Selection;
   options: readonly PreferenceOption[];
+  /** DOOR-02 For the kitchen; absent without one. */
+  note?: string;
 };
 
-/** Lines with the same item and the same options have the same key, whatever the order of the options. */
-export function lineKey({ itemId, selection }: Pick<CartLine, 'itemId' | 'selection'>): string {
+/**
+ * Lines with the same item, the same options and the same note have the same key, whatever the order of the options.
+ */
+export function lineKey({
+  itemId,
+  selection,
+  note,
+}: Pick<CartLine, 'itemId' | 'selection'> & { note?: string | undefined }): string {
   const chosen = Object.entries(selection)
     .filter(([, options]) => options.length > 0)
     .map(([preferenceId, options]) => [preferenceId, options.toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([itemId, chosen]);
+  return JSON.stringify(note ? [itemId, chosen, note] : [itemId, chosen]);
+}
+
+/** DOOR-02 The line with a note, or without one if it is empty. */
+export function withLineNote(line: CartLine, sent: string): CartLine {
+  const { note: _replaced, ...rest } = line;
+  const note = plainText(sent).slice(0, MAX_ITEM_NOTE_LENGTH).trim();
+  return note === '' ? rest : { ...rest, note };
 }
 
 export function lineTotal(line: CartLine): Amount {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
 import { emptyCart, forBranch, MAX_LINES, unitsIn, withOrderType, withLocation, withTable } from './cart.ts';
-import { type CartLine, lineKey } from './cart-line.ts';
+import { type CartLine, lineKey, withLineNote } from './cart-line.ts';
 import {
   CartIsFull,
   cleared,
@@ -46,6 +46,16 @@ test('D-061 merges equal items with equal options in any order', () => {
 test('D-061 other options make another line', () => {
   const plain = { ...burger, selection: {}, options: [] };
   expect(withItem(full, plain).lines.map((line) => line.options.length)).toEqual([3, 0]);
+});
+
+test('DOOR-02 equal items with different notes are different lines', () => {
+  const noted = withLineNote(burger, ' No onions\u200b ');
+  expect(noted.note).toBe('No onions');
+  const both = withItem(full, noted);
+  expect(both.lines.map(({ note }) => note)).toEqual([undefined, 'No onions']);
+  expect(withItem(both, noted).lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+  expect(withLineNote(noted, '  ')).toEqual(burger);
+  expect(withLineNote(burger, 'x'.repeat(200)).note).toHaveLength(140);
 });
 
 test('D-058 a quantity stays within 1 and 99, also by merging', () => {

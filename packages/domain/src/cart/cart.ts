@@ -1,4 +1,5 @@
 import type { Point } from '../geo/point.ts';
+import type { DoorDetails } from '../order/door.ts';
 import type { OrderType } from '../order/order-type.ts';
 import type { CartLine } from './cart-line.ts';
 
@@ -11,6 +12,8 @@ export type CartLocation = {
   zoneId: string;
   /** Only for a location chosen for this order: the default location at that time. */
   insteadOf?: Point | null;
+  /** Only if they were edited for this order; otherwise those of the saved address count. */
+  door?: DoorDetails;
 };
 
 export type Cart = {

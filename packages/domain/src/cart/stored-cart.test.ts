@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
+import { noDoor } from '../order/door.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { type Carts, noCarts } from './carts.ts';
 import { parseStoredCarts, serialiseCart, serialiseCarts } from './stored-cart.ts';
@@ -39,6 +40,17 @@ const edited = (from: string, to: string) => {
 test('D-057 a cart is the same after storing', () => {
   expect(parseStoredCart(serialiseCart(cart))).toEqual(cart);
   expect(parseStoredCart(serialiseCart(emptyCart))).toEqual(emptyCart);
+});
+
+test('DOOR-01 DOOR-02 the notes of lines and the details of the door are the same after storing', () => {
+  const door = { ...noDoor, building: 'Al Waha 12', leaveAtDoor: true };
+  const noted: Cart = {
+    ...cart,
+    place: { location: { lat: 29.53, lng: 35 }, zoneId: 'z1', door },
+    lines: cart.lines.map((line) => ({ ...line, note: 'بدون بصل' })),
+  };
+  expect(parseStoredCart(serialiseCart(noted))).toEqual(noted);
+  expect(parseStoredCart(serialiseCart(noted).replace('"Al Waha 12"', '7'))).toBeNull();
 });
 
 test('ENTITY-11 ENTITY-12 the stored cart holds what cannot be derived, under these names', () => {

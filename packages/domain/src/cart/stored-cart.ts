@@ -1,8 +1,9 @@
 import { isPoint, type Point } from '../geo/point.ts';
 import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
+import type { DoorDetails } from '../order/door.ts';
 import { isOrderType } from '../order/order-type.ts';
 import { type Cart, type CartLocation, type CartTable, emptyCart, MAX_LINES } from './cart.ts';
-import type { CartLine } from './cart-line.ts';
+import { type CartLine, withLineNote } from './cart-line.ts';
 import { CART_LIMIT, type Carts, type StoredCart } from './carts.ts';
 import type { PreferenceOption } from './preference.ts';
 import { isQuantity } from './quantity.ts';
@@ -77,7 +78,7 @@ function lineOf(value: unknown): CartLine {
   const fields = record(value);
   const { quantity } = fields;
   if (!isQuantity(quantity)) throw new Unreadable();
-  return {
+  const line = {
     itemId: string(fields['itemId']),
     collectionId: string(fields['collectionId']),
     name: string(fields['name']),
@@ -87,6 +88,7 @@ function lineOf(value: unknown): CartLine {
     selection: selectionOf(fields['selection']),
     options: list(fields['options'], optionOf),
   };
+  return fields['note'] === undefined ? line : withLineNote(line, string(fields['note']));
 }
 
 function optionOf(value: unknown): PreferenceOption {
@@ -100,9 +102,24 @@ function selectionOf(value: unknown): Selection {
 }
 
 function placeOf(value: unknown): CartLocation {
-  const { location, zoneId, insteadOf } = record(value);
-  const place = { location: pointOf(location), zoneId: string(zoneId) };
-  return insteadOf === undefined ? place : { ...place, insteadOf: orNull(insteadOf, pointOf) };
+  const { location, zoneId, insteadOf, door } = record(value);
+  return {
+    location: pointOf(location),
+    zoneId: string(zoneId),
+    ...(insteadOf === undefined ? {} : { insteadOf: orNull(insteadOf, pointOf) }),
+    ...(door === undefined ? {} : { door: doorOf(record(door)) }),
+  };
+}
+
+function doorOf(fields: Fields): DoorDetails {
+  return {
+    building: orNull(fields['building'], string),
+    floor: orNull(fields['floor'], string),
+    apartment: orNull(fields['apartment'], string),
+    directions: orNull(fields['directions'], string),
+    phone: orNull(fields['phone'], string),
+    leaveAtDoor: fields['leaveAtDoor'] === true,
+  };
 }
 
 function pointOf(value: unknown): Point {

@@ -58,6 +58,7 @@ function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: Demo
     imageColor: item.image?.color ?? null,
     chosen,
     station: item.station ?? collection.station ?? null,
+    note: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
 import type { Db } from '#db/connect.ts';
+import { toDoorColumns } from '#db/door-columns.ts';
 
 export const eraseRepository = (db: Db) => ({
   /** Blocks orders of this customer until the transaction ends. */
@@ -38,11 +39,22 @@ export const eraseRepository = (db: Db) => ({
       .set({
         customer_id: deletedCustomerId,
         note: null,
+        ...toDoorColumns(null),
         table_session_id: null,
         location: sql`case when location is null then null else
           point(round(location[0]::numeric, 2)::float8, round(location[1]::numeric, 2)::float8) end`,
       })
       .where('customer_id', '=', id)
+      .execute(),
+
+  removeItemNotes: (id: string) =>
+    db
+      .updateTable('order_item')
+      .set({ note: null })
+      .where('note', 'is not', null)
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('customer_order').select('id').where('customer_id', '=', id),
+      )
       .execute(),
 
   removeTableSessions: (id: string) => db.deleteFrom('table_session').where('customer_id', '=', id).execute(),

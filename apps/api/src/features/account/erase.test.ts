@@ -27,6 +27,8 @@ const canary = {
   password: 'canary-password-77',
   place: { lat: 29.531234, lng: 35.006789 },
   note: 'ring the canary bell twice',
+  directions: 'behind the canary gate',
+  itemNote: 'cut for the canary child',
   comment: 'the canary sang',
 };
 const TRACES = [
@@ -37,6 +39,8 @@ const TRACES = [
   '29.531234',
   '35.006789',
   'canary bell',
+  'canary gate',
+  'canary child',
   'canary sang',
   'canary-device',
 ];
@@ -97,6 +101,8 @@ async function addOrder({ customerId, branchId, status }: Order) {
       currency: 'JD',
       location: `(${canary.place.lng},${canary.place.lat})`,
       note: canary.note,
+      directions: canary.directions,
+      door_phone: canary.phone,
       ended_at: status === 'completed' ? new Date() : null,
       subtotal: 500,
       tax: 0,
@@ -107,6 +113,23 @@ async function addOrder({ customerId, branchId, status }: Order) {
       platform_fee: 0,
       total: 500,
       used_credit: 0,
+    })
+    .execute();
+  await testApp.db
+    .insertInto('order_item')
+    .values({
+      id: crypto.randomUUID(),
+      order_id: id,
+      name_en: 'Kebab',
+      name_ar: 'كباب',
+      quantity: 1,
+      unit_price: 500,
+      preferences_price: 0,
+      total: 500,
+      saved: 0,
+      preferences: '[]',
+      position: 0,
+      note: canary.itemNote,
     })
     .execute();
   return id;
@@ -129,7 +152,7 @@ async function addPicture(token: string) {
   return response.json().user.image;
 }
 
-test('T43 T44 D-113 deletes all personal data from database, uploads and logs', async () => {
+test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and logs', async () => {
   const token = await registerVerified(canary.phone, canary);
   const customerId = (await call('/user', { method: 'GET', token })).json().user._id;
   await call('/email/update', { token, body: { email: canary.email } });
@@ -148,7 +171,12 @@ test('T43 T44 D-113 deletes all personal data from database, uploads and logs', 
   await call('/login', { body: { phone: canary.phone, password: 'wrong-one-1' } });
   await call('/addresses', {
     token,
-    body: { name: 'Zaynab home', coordinates: canary.place, isDefault: true },
+    body: {
+      name: 'Zaynab home',
+      coordinates: canary.place,
+      isDefault: true,
+      door: { directions: canary.directions, phone: canary.phone },
+    },
   });
   const image = await addPicture(token);
   const { vendor, branch } = await branchWithTable();

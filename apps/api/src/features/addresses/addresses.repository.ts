@@ -1,11 +1,20 @@
 import type { Point } from '@app/domain/geo/point';
+import type { DoorDetails } from '@app/domain/order/door';
 import type { Db } from '#db/connect.ts';
+import { DOOR_COLUMNS, type DoorRow, toDoorColumns } from '#db/door-columns.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 
-export type AddressRecord = { id: string; name: string; location: Point; is_default: boolean };
-type NewAddress = { id: string; customerId: string; name: string; place: Point; isDefault: boolean };
+export type AddressRecord = DoorRow & { id: string; name: string; location: Point; is_default: boolean };
+type NewAddress = {
+  id: string;
+  customerId: string;
+  name: string;
+  place: Point;
+  isDefault: boolean;
+  door: DoorDetails | null;
+};
 
-const COLUMNS = ['id', 'name', 'location', 'is_default'] as const;
+const COLUMNS = ['id', 'name', 'location', 'is_default', ...DOOR_COLUMNS] as const;
 
 /** Every statement filters by customer. */
 export const addressesRepository = (db: Db) => ({
@@ -22,7 +31,7 @@ export const addressesRepository = (db: Db) => ({
       .orderBy('id')
       .execute(),
 
-  add: ({ id, customerId, name, place, isDefault }: NewAddress) =>
+  add: ({ id, customerId, name, place, isDefault, door }: NewAddress) =>
     db
       .insertInto('address')
       .values({
@@ -31,6 +40,7 @@ export const addressesRepository = (db: Db) => ({
         name,
         location: toPointColumn(place),
         is_default: isDefault,
+        ...toDoorColumns(door),
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow(),
@@ -56,6 +66,15 @@ export const addressesRepository = (db: Db) => ({
     db
       .updateTable('address')
       .set({ name })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirst(),
+
+  saveDoor: (customerId: string, id: string, door: DoorDetails | null) =>
+    db
+      .updateTable('address')
+      .set(toDoorColumns(door))
       .where('customer_id', '=', customerId)
       .where('id', '=', id)
       .returning(COLUMNS)

@@ -29,6 +29,15 @@ export const addressesRoutes = (addresses: AddressesService): Route[] => [
   ),
 
   route(
+    contract.saveAddressDoor,
+    async ({ customer, params, body, language }) => ({
+      ...toWireDone(language, 'saveAddressDoor'),
+      address: toWireAddress(await addresses.saveDoor(customer.id, params.addressId, body)),
+    }),
+    ofAddress,
+  ),
+
+  route(
     contract.deleteAddress,
     async ({ customer, params, language }) => {
       await addresses.remove(customer.id, params.addressId);

@@ -1,11 +1,13 @@
+import type { DoorInput } from '@app/contract/schemas/door';
 import type { Point } from '@app/domain/geo/point';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
+import { readDoor } from '#http/read-door.ts';
 import type { Ids } from '#ports/ids.ts';
 import { addressesRepository, type AddressRecord } from './addresses.repository.ts';
 
-type NewPlace = { name: string; coordinates: Point; isDefault: boolean };
+type NewPlace = { name: string; coordinates: Point; isDefault: boolean; door?: DoorInput | null | undefined };
 
 export type AddressesService = ReturnType<typeof addressesService>;
 
@@ -29,12 +31,13 @@ export function addressesService({ db, ids }: { db: Db; ids: Ids }) {
     /** The first address is always the default. */
     async add(customerId: string, place: NewPlace): Promise<AddressRecord> {
       const name = cleaned(place.name);
+      const door = readDoor(place.door, 'door.');
       return change(customerId, async (addresses) => {
         const known = await addresses.list(customerId);
         if (known.length >= MOST) throw new AppError('address.too_many');
         const isDefault = place.isDefault || known.length === 0;
         if (isDefault) await addresses.clearDefault(customerId);
-        return addresses.add({ id: ids.next(), customerId, name, place: place.coordinates, isDefault });
+        return addresses.add({ id: ids.next(), customerId, name, place: place.coordinates, isDefault, door });
       });
     },
 
@@ -46,6 +49,10 @@ export function addressesService({ db, ids }: { db: Db; ids: Ids }) {
 
     rename: async (customerId: string, id: string, name: string): Promise<AddressRecord> =>
       found(await addressesRepository(db).rename(customerId, id, cleaned(name))),
+
+    /** DOOR-01 */
+    saveDoor: async (customerId: string, id: string, sent: DoorInput): Promise<AddressRecord> =>
+      found(await addressesRepository(db).saveDoor(customerId, id, readDoor(sent))),
 
     remove: (customerId: string, id: string): Promise<void> =>
       change(customerId, async (addresses) => {

@@ -19,7 +19,13 @@ const defaultsOf = async (token: string) =>
 test('API-33 ADDR-06 returns a saved address with its id and with the user', async () => {
   const token = await newCustomer();
   const { address } = (await add(token, '  البيت \u202e ', true)).json();
-  expect(address).toEqual({ _id: expect.any(String), name: 'البيت', coordinates, isDefault: true });
+  expect(address).toEqual({
+    _id: expect.any(String),
+    name: 'البيت',
+    coordinates,
+    isDefault: true,
+    door: null,
+  });
   expect(await placesOf(token)).toEqual([address]);
 });
 
@@ -63,6 +69,47 @@ test('D-038 renames an address', async () => {
   expect(renamed.json().address).toEqual({ ...address, name: 'Mum' });
 });
 
+test('DOOR-01 CON-59 an address keeps how to find its door', async () => {
+  const token = await newCustomer();
+  const door = { building: ' Al Waha 12 ', floor: '3', directions: 'Blue gate\nsecond stairs' };
+  const saved = await call('/addresses', {
+    token,
+    body: { name: 'Home', coordinates, isDefault: true, door: { ...door, phone: '079 000 0001' } },
+  });
+  const { address } = saved.json();
+  expect(address.door).toEqual({
+    building: 'Al Waha 12',
+    floor: '3',
+    apartment: null,
+    directions: 'Blue gate\nsecond stairs',
+    phone: '+962790000001',
+    leaveAtDoor: false,
+  });
+  expect(await placesOf(token)).toEqual([address]);
+
+  const path = `/addresses/${address._id}/door`;
+  const changed = await call(path, { token, body: { apartment: '7', leaveAtDoor: true } });
+  expect(changed.json()).toMatchObject({
+    message: 'The details of the address have been saved.',
+    address: { name: 'Home', door: { building: null, apartment: '7', phone: null, leaveAtDoor: true } },
+  });
+  expect((await call(path, { token, body: {} })).json().address.door).toBeNull();
+});
+
+test('DOOR-01 refuses details that are too long and a number that cannot be called', async () => {
+  const token = await newCustomer();
+  const { address } = (await add(token, 'Home')).json();
+  const path = `/addresses/${address._id}/door`;
+  const long = await call(path, { token, body: { directions: 'x'.repeat(301) } });
+  expect([long.statusCode, Object.keys(long.json().errors)]).toEqual([422, ['directions']]);
+  // Normalisation makes two characters of each.
+  const lengthened = await call(path, { token, body: { floor: '\u0958'.repeat(20) } });
+  expect([lengthened.statusCode, Object.keys(lengthened.json().errors)]).toEqual([422, ['floor']]);
+  const phone = await call(path, { token, body: { phone: '12' } });
+  expect([phone.statusCode, Object.keys(phone.json().errors)]).toEqual([422, ['phone']]);
+  expect(await placesOf(token)).toEqual([address]);
+});
+
 test('D-038 stores at most fifty addresses, also of sixty concurrent ones', async () => {
   const token = await newCustomer();
   const responses = await Promise.all(
@@ -81,11 +128,12 @@ test('T35 responds with 404 for an address of another customer', async () => {
   const tries = [
     await call(`/addresses/${address._id}/as-default`, { token: other }),
     await call(`/addresses/${address._id}/rename`, { token: other, body: { name: 'Mine' } }),
+    await call(`/addresses/${address._id}/door`, { token: other, body: { floor: '1' } }),
     await call(`/addresses/${address._id}`, { token: other, method: 'DELETE' }),
     await call('/addresses/0/as-default', { token: other }),
     await call(`/addresses/${crypto.randomUUID()}/as-default`, { token: other }),
   ];
-  expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
   expect(await placesOf(token)).toEqual([address]);
   expect(await defaultsOf(other)).toEqual(['Theirs']);
 });

@@ -11,6 +11,7 @@ import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { nextStatuses } from '@app/domain/order/order-status';
+import { doorOf } from '#db/door-columns.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { DriverRecord } from './drivers.repository.ts';
 import type { StaffOrderRecord } from './staff-orders.repository.ts';
@@ -38,11 +39,12 @@ export function toStaffOrder(order: StaffOrderRecord, language: Language): Staff
     cancelReason: order.cancel_reason,
     note: order.note,
     ...customerAndDestination(order, language),
-    items: order.items.map(({ id, name_en: en, name_ar: ar, quantity, preferences }) => ({
+    items: order.items.map(({ id, name_en: en, name_ar: ar, quantity, preferences, note }) => ({
       _id: id,
       name: inLanguage(language, en, ar),
       quantity,
       options: preferences.flatMap(({ options }) => options.map(({ name }) => name[language])),
+      note,
     })),
   };
 }
@@ -55,6 +57,7 @@ const customerAndDestination = (order: StaffOrderRecord, language: Language) => 
   },
   customer: { name: order.customer_name, phone: order.customer_phone },
   location: order.location,
+  door: order.ended_at === null ? doorOf(order) : null,
   table:
     order.table_number === null ? null : { number: order.table_number, sessionId: order.table_session_id },
   driver:

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@app/domain/order/order-status';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
+import { DOOR_COLUMNS } from '#db/door-columns.ts';
 
 export type StaffOrderRecord = Awaited<ReturnType<ReturnType<typeof staffOrdersRepository>['list']>>[number];
 
@@ -43,6 +44,7 @@ const orders = (db: Db) =>
     .leftJoin('driver', 'driver.id', 'customer_order.driver_id')
     .select(['customer_order.id', 'order_number', 'type', 'status', 'payment_method', 'is_paid'])
     .select(['customer_order.currency', 'total', 'ordered_at', 'receive_at', 'ended_at', 'note'])
+    .select(DOOR_COLUMNS.map((column) => `customer_order.${column}` as const))
     .select(['revision', 'promised_at', 'started_at', 'ready_at', 'cancel_reason'])
     .select([
       'customer_order.location',
@@ -74,7 +76,7 @@ const itemsOf = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('order_item')
-      .select(['id', 'name_en', 'name_ar', 'quantity'])
+      .select(['id', 'name_en', 'name_ar', 'quantity', 'note'])
       .select(sql<{ options: Names[] }[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),

@@ -7,9 +7,9 @@ export function requestFingerprint(branchId: string, { items, ...rest }: OrderRe
   return digest([branchId, linesOf(items), rest]);
 }
 
-/** Identifies what a price depends on: not the note, the time or the payment. */
+/** Identifies what a price depends on: not the notes, the time or the payment. */
 export function cartFingerprint(branchId: string, { items, order_type: orderType }: OrderRequest): string {
-  return digest([branchId, linesOf(items), orderType]);
+  return digest([branchId, linesOf(items.map(({ note: _note, ...item }) => item)), orderType]);
 }
 
 const linesOf = (items: OrderRequest['items']) =>

@@ -43,6 +43,7 @@ function driverOf(order: OrderRecord, language: Language): WireOrder['driver'] {
 function toWireItem(item: ItemRecord, language: Language, money: Money): WireOrderItem {
   return {
     ...toPublicItem(item, language, money),
+    note: item.note,
     itemId: item.item_id,
     selectedPreferences: Object.fromEntries(
       item.preferences.map(({ id, options }) => [id, options.map((option) => option.id)]),

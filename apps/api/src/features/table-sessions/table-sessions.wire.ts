@@ -35,7 +35,7 @@ function toRound(round: RoundRecord, language: Language, money: Money): WireSess
     status: round.status,
     orderedAt: new Date(round.ordered_at).toISOString(),
     isPaid: round.is_paid,
-    items: round.items.map((item) => toPublicItem(item, language, money)),
+    items: round.items.map((item) => ({ ...toPublicItem(item, language, money), note: item.note })),
     ...toWireAmounts(round, money),
   };
 }

@@ -42,6 +42,7 @@ function sampleOrder(now: Date): OrderDetails {
           name,
           quantity: 2,
           options: [both((texts) => texts.sampleOption)],
+          note: null,
           doneAt: null,
           station: null,
         },
@@ -62,6 +63,7 @@ function sampleOrder(now: Date): OrderDetails {
     },
     customer: { phone: null, orderCount: 1 },
     location: null,
+    door: null,
     distanceKm: null,
     branchLocation: null,
     branch: {

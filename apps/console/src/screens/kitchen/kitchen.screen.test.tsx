@@ -38,6 +38,7 @@ const line = (name: string, given: Partial<Line> = {}): Line => ({
   name: { en: name, ar: `${name} ع` },
   quantity: 1,
   options: [],
+  note: null,
   doneAt: null,
   station: null,
   ...given,

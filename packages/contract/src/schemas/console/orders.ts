@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/contract/order-values';
 import { BoardPage, BothLanguages, OrderTicket, Time } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
+import { WireDoor } from '../door.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, LatLng, text } from '../vocabulary.ts';
 
@@ -26,6 +27,8 @@ export const OrderDetails = z.object({
   }),
   /** The exact location of a delivery; null a day after its end. */
   location: z.nullable(LatLng),
+  /** DOOR-01 How to find the door; null a day after the end of the order. */
+  door: z.nullable(WireDoor),
   distanceKm: z.nullable(z.number()),
   branchLocation: z.nullable(LatLng),
   /** The head of a printed bill. */

@@ -246,12 +246,14 @@ test('CON-34 the list goes on from a cursor without gaps or repeats', async () =
   await sql`delete from customer_order where order_number like 'PAGE%'`.execute(db);
 });
 
-test('CON-133 phone and exact location are sent until a day after the end', async () => {
-  const id = await order({ order_type: delivery });
+test('CON-133 DOOR-01 phone, exact location and door are sent until a day after the end', async () => {
+  const door = { directions: 'Blue gate', phone: '+962790000001', leaveAtDoor: true };
+  const id = await order({ order_type: delivery, door });
   const details = async () => (await staff.get(`/orders/${id}`)).json().order;
   expect(await details()).toMatchObject({
     customer: { phone: expect.stringMatching(/^\+962/), orderCount: 1 },
     location: inTown,
+    door: { ...door, building: null, floor: null, apartment: null },
     distanceKm: expect.any(Number),
   });
   await staff.post(`/orders/${id}/refuse`, { reason: 'closing_soon' });
@@ -261,6 +263,7 @@ test('CON-133 phone and exact location are sent until a day after the end', asyn
   expect(await details()).toMatchObject({
     customer: { phone: null },
     location: null,
+    door: null,
     cancelSentence: { en: 'The branch is about to close.' },
   });
 });

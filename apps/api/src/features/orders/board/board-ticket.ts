@@ -54,6 +54,7 @@ export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
     name: { en: line.name_en, ar: line.name_ar },
     quantity: line.quantity,
     options: line.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
+    note: line.note,
     doneAt: line.done_at,
     station: line.station,
   })),

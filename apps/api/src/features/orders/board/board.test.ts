@@ -32,8 +32,10 @@ const order = async (changes: Parameters<typeof cart>[0] = {}) => {
 const ticketOf = async (id: string) =>
   (await board.read({ branchIds })).tickets.find((ticket) => ticket.id === id);
 
-test('CON-15 a ticket has everything that a board draws, without phone and exact place', async () => {
-  const id = await order({ order_type: delivery, note: 'Ring twice' });
+test('CON-15 DOOR-01 DOOR-02 a ticket has everything that a board draws, without phone and exact place', async () => {
+  const door = { directions: 'Blue gate', phone: '+962790000001' };
+  const items = [{ ...falafel(4), note: 'No onions' }];
+  const id = await order({ order_type: delivery, note: 'Ring twice', door, items });
   const ticket = await ticketOf(id);
   expect(ticket).toMatchObject({
     branchId: fixtures.grillMarket,
@@ -52,10 +54,10 @@ test('CON-15 a ticket has everything that a board draws, without phone and exact
     note: 'Ring twice',
     isPaid: false,
     driver: null,
-    lines: [{ name: { en: 'Falafel plate' }, quantity: 4, options: [{ en: 'Small' }], doneAt: null }],
+    lines: [{ name: { en: 'Falafel plate' }, quantity: 4, options: [{ en: 'Small' }], note: 'No onions' }],
   });
   expect(ticket?.amountDue).toBe(ticket?.total);
-  expect(JSON.stringify(ticket)).not.toMatch(new RegExp(`\\+962|${inTown.lat}|${inTown.lng}`));
+  expect(JSON.stringify(ticket)).not.toMatch(new RegExp(`\\+962|Blue gate|${inTown.lat}|${inTown.lng}`));
 });
 
 test('CON-15 a ticket has its table with the round, its driver, and what is paid', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
+import { DOOR_COLUMNS } from '#db/door-columns.ts';
 import { ORDER_AMOUNTS } from '#db/order-parts.ts';
 
 export type DetailsRecord = NonNullable<
@@ -35,7 +36,7 @@ export const orderDetailsRepository = (db: Db) => ({
       .select(['branch.name_en as branch_name_en', 'branch.name_ar as branch_name_ar', 'branch.timezone'])
       .select(['vendor.name_en as vendor_name_en', 'vendor.name_ar as vendor_name_ar'])
       .select('branch.phone as branch_phone')
-      .select(ORDER_AMOUNTS)
+      .select([...ORDER_AMOUNTS, ...DOOR_COLUMNS.map((column) => `customer_order.${column}` as const)])
       .select([
         sql<number>`(select count(*)::int from customer_order other
           join branch sibling on sibling.id = other.branch_id

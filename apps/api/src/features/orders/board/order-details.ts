@@ -3,9 +3,10 @@ import type { BoardDriver, OrderDetails, OrderHistoryEntry } from '@app/contract
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import { rideMinutes } from '@app/domain/order/promise';
+import { doorOf } from '#db/door-columns.ts';
 import type { DetailsRecord, DriverRecord, HistoryRecord } from './order-details.repository.ts';
 
-/** CON-133 Phone and exact location stay visible for this long after the end of an order. */
+/** CON-133 Phone, exact location and door stay visible for this long after the end of an order. */
 const PERSONAL_MS = 24 * 3_600_000;
 
 export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: Date): OrderDetails {
@@ -15,6 +16,7 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     ticket,
     customer: { phone: isPersonal ? order.customer_phone : null, orderCount: order.order_count },
     location: isPersonal ? location : null,
+    door: isPersonal ? doorOf(order) : null,
     distanceKm: location === null || branch === null ? null : distanceKm(branch, location),
     branchLocation: branch,
     branch: {

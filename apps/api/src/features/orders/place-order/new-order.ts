@@ -1,11 +1,14 @@
 import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { subtract, ZERO } from '@app/domain/money/amount';
+import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';
 import { plainText } from '@app/domain/text/plain-text';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
+import { toDoorColumns } from '#db/door-columns.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 import { AppError } from '#errors/app-error.ts';
+import { readDoor } from '#http/read-door.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';
@@ -57,7 +60,8 @@ function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'
     type: request.order_type.name,
     location: location && toPointColumn(location),
     table_session_id: null,
-    note: noteOf(request),
+    note: noteOf(request.note, MAX_NOTE_LENGTH, 'note'),
+    ...toDoorColumns(request.order_type.name === 'delivery' ? readDoor(request.door, 'door.') : null),
     receive_at: request.receive_at === null ? null : new Date(request.receive_at),
   };
 }
@@ -66,11 +70,11 @@ function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'
  * Removes invisible characters and direction overrides, because staff read the note. Normalisation may lengthen
  * it.
  */
-function noteOf({ note }: OrderRequest): string | null {
+function noteOf(note: string | null, max: number, path: string): string | null {
   const text = plainText(note ?? '');
-  if (text.length > MAX_NOTE_LENGTH) {
-    const issue = { problem: 'too_long', values: { max: MAX_NOTE_LENGTH } } as const;
-    throw new AppError('request.invalid', {}, { fields: { note: [issue] } });
+  if (text.length > max) {
+    const issue = { problem: 'too_long', values: { max } } as const;
+    throw new AppError('request.invalid', {}, { fields: { [path]: [issue] } });
   }
   return text === '' ? null : text;
 }
@@ -111,6 +115,7 @@ export function itemRows(
     saved,
     preferences: line.chosen,
     station: line.station,
+    note: noteOf(line.note, MAX_ITEM_NOTE_LENGTH, `items.${position}.note`),
     position,
   }));
 }

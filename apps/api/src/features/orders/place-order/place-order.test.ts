@@ -391,6 +391,7 @@ test('D-079 an order keeps its names and prices in both languages after menu cha
       preferences: [{ name: 'الحجم', options: [{ name: 'كبير' }] }],
       itemId: fixtures.falafel,
       selectedPreferences: { [fixtures.size]: [LARGE] },
+      note: null,
     },
   ]);
   await db
@@ -405,6 +406,62 @@ test('limits the note to its column after normalisation', async () => {
   const response = await place(cart({ note: '\uFB2C'.repeat(400) }), { by });
   expect(response.statusCode).toBe(422);
   expect(Object.keys(response.json().errors)).toEqual(['note']);
+});
+
+const DOOR = {
+  building: 'Al Waha 12',
+  floor: '3',
+  apartment: '7',
+  phone: '+962790000001',
+  leaveAtDoor: true,
+};
+
+test('DOOR-01 CON-59 a delivery has a copy of the details of the door, other orders have none', async () => {
+  const by = await createCustomer();
+  const door = { ...DOOR, directions: 'Blue\u202e gate' };
+  const brought = await placed(cart({ order_type: delivery, items: [falafel(4)], door }), { by });
+  const fetched = await placed(cart({ door }), { by });
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(['id', 'building', 'floor', 'apartment', 'directions', 'door_phone', 'leave_at_door'])
+    .where('customer_id', '=', by.id)
+    .execute();
+  expect(rows.find(({ id }) => id === brought)).toMatchObject({
+    building: 'Al Waha 12',
+    floor: '3',
+    apartment: '7',
+    directions: 'Blue gate',
+    door_phone: '+962790000001',
+    leave_at_door: true,
+  });
+  expect(rows.find(({ id }) => id === fetched)).toMatchObject({ building: null, leave_at_door: false });
+  const unreachable = cart({ order_type: delivery, items: [falafel(4)], door: { phone: '12' } });
+  const refused = await place(unreachable, { by });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['door.phone']]);
+});
+
+test('DOOR-02 lines keep their notes, and a note does not change the price', async () => {
+  const by = await createCustomer();
+  const items = [{ ...falafel(1), note: 'No onions\u200b' }, falafel(1)];
+  const plain = (await summary(cart({ items: [falafel(1), falafel(1)] }), { by })).json();
+  expect((await summary(cart({ items }), { by })).json()).toEqual(plain);
+  const id = await placed(cart({ items }), { by });
+  const { order } = (await ask('GET', `/orders/${id}/show`, by)).json();
+  expect(order.items.map(({ note }: { note: string | null }) => note)).toEqual(['No onions', null]);
+  const long = await place(cart({ items: [{ ...falafel(1), note: 'x'.repeat(141) }] }), { by });
+  expect([long.statusCode, Object.keys(long.json().errors)]).toEqual([422, ['items.0.note']]);
+});
+
+test('D-078 DOOR-02 a quote is binding whatever the notes', async () => {
+  const by = await createCustomer();
+  const setPrice = (price: number) =>
+    db.updateTable('item').set({ price }).where('id', '=', fixtures.kebab).execute();
+  const noted = (note: string) => cart({ items: [{ ...line(fixtures.kebab, 2), note }] });
+  await summary(noted('Well done'), { by });
+  await setPrice(700);
+  const { statusCode } = await place(noted('Medium'), { by });
+  await setPrice(650);
+  expect(statusCode).toBe(409);
 });
 
 test('D-094 the first order at a table opens a session, later ones join it, an idle one is closed', async () => {

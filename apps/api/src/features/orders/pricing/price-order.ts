@@ -17,9 +17,9 @@ const MAX_SUBTOTAL = amount(1_000_000_000);
 
 /** All amounts of a cart without problems. Prices come from the menu; the request holds only ids. */
 export function priceOrder(menu: PricingContext, request: OrderRequest): PricedOrder {
-  const lines = request.items.flatMap(({ item_id: itemId, quantity, preferences }) => {
-    const item = menu.items.get(itemId);
-    return item ? [lineOf(item, quantity, preferences)] : [];
+  const lines = request.items.flatMap((line) => {
+    const item = menu.items.get(line.item_id);
+    return item ? [lineOf(item, line)] : [];
   });
   const priced = priceCart(lines, offersOf(menu), {
     orderType: request.order_type.name,
@@ -34,8 +34,11 @@ export function priceOrder(menu: PricingContext, request: OrderRequest): PricedO
   return priced;
 }
 
-function lineOf(item: SnapshotItem, quantity: number, selection: Selection): OrderLine {
-  const chosen = chosenOf(item, selection);
+function lineOf(
+  item: SnapshotItem,
+  { quantity, preferences, note }: OrderRequest['items'][number],
+): OrderLine {
+  const chosen = chosenOf(item, preferences);
   return {
     itemId: item.id,
     collectionId: item.collection_id,
@@ -47,6 +50,7 @@ function lineOf(item: SnapshotItem, quantity: number, selection: Selection): Ord
     imageColor: item.image_color,
     chosen,
     station: item.station,
+    note: note ?? null,
   };
 }
 

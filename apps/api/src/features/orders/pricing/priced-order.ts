@@ -13,6 +13,7 @@ export type OrderLine = LineToPrice & {
   chosen: ChosenPreference[];
   /** Where the kitchen makes it. */
   station: string | null;
+  note: string | null;
 };
 export type NamedOffer = Offer & { names: Names };
 export type PricedOrder = PricedCart<OrderLine, NamedOffer>;

@@ -1,0 +1,28 @@
+import { DOOR_LIMITS, MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';
+import * as z from 'zod/mini';
+
+const sent = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
+
+/** DOOR-01 The details of an address as a client sends them; what is left out is not given. */
+export const DoorInput = z.object({
+  building: sent(DOOR_LIMITS.building),
+  floor: sent(DOOR_LIMITS.floor),
+  apartment: sent(DOOR_LIMITS.apartment),
+  directions: sent(DOOR_LIMITS.directions),
+  /** The server normalises and validates the number. */
+  phone: sent(40),
+  leaveAtDoor: z.optional(z.boolean()),
+});
+export type DoorInput = z.output<typeof DoorInput>;
+
+export const WireDoor = z.object({
+  building: z.nullable(z.string()),
+  floor: z.nullable(z.string()),
+  apartment: z.nullable(z.string()),
+  directions: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  leaveAtDoor: z.boolean(),
+});
+
+/** DOOR-02 */
+export const ItemNoteInput = sent(MAX_ITEM_NOTE_LENGTH);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cleanedDoor, DOOR_LIMITS, MAX_ITEM_NOTE_LENGTH, noDoor, tooLongIn } from './door.ts';
+
+test('DOOR-01 nothing given is no details', () => {
+  expect(cleanedDoor({})).toBeNull();
+  expect(cleanedDoor({ ...noDoor, building: '  ', directions: '\u200b\n' })).toBeNull();
+});
+
+test('DOOR-01 removes what cannot be seen; directions keep their lines', () => {
+  expect(cleanedDoor({ building: ' Al  Waha\u202e 12 ', directions: 'Blue gate\r\nsecond stairs ' })).toEqual(
+    {
+      ...noDoor,
+      building: 'Al Waha 12',
+      directions: 'Blue gate\nsecond stairs',
+    },
+  );
+});
+
+test('DOOR-01 leaving it at the door is a detail of its own', () => {
+  expect(cleanedDoor({ leaveAtDoor: true })).toEqual({ ...noDoor, leaveAtDoor: true });
+});
+
+test('DOOR-01 DOOR-02 texts have limits', () => {
+  expect(DOOR_LIMITS.directions).toBe(300);
+  expect(MAX_ITEM_NOTE_LENGTH).toBe(140);
+  expect(tooLongIn({ ...noDoor, directions: 'x'.repeat(300), floor: '3'.repeat(20) })).toEqual([]);
+  expect(tooLongIn({ ...noDoor, directions: 'x'.repeat(301), floor: '3'.repeat(21) })).toEqual([
+    'floor',
+    'directions',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { plainLine, plainText } from '../text/plain-text.ts';
+
+/** DOOR-01 How to find the door of an address. Null is a detail that was not given. */
+export type DoorDetails = {
+  building: string | null;
+  floor: string | null;
+  apartment: string | null;
+  directions: string | null;
+  /** The number to call on arrival, in E.164. */
+  phone: string | null;
+  leaveAtDoor: boolean;
+};
+
+type DoorText = Exclude<keyof DoorDetails, 'phone' | 'leaveAtDoor'>;
+
+export const DOOR_LIMITS: Readonly<Record<DoorText, number>> = {
+  building: 60,
+  floor: 20,
+  apartment: 20,
+  directions: 300,
+};
+/** DOOR-02 */
+export const MAX_ITEM_NOTE_LENGTH = 140;
+
+export const noDoor: DoorDetails = {
+  building: null,
+  floor: null,
+  apartment: null,
+  directions: null,
+  phone: null,
+  leaveAtDoor: false,
+};
+
+export type SentDoor = { [Field in keyof DoorDetails]?: DoorDetails[Field] | undefined };
+
+/** The details without invisible characters and empty texts; null if nothing is given. */
+export function cleanedDoor(sent: SentDoor): DoorDetails | null {
+  const door = {
+    building: textOf(plainLine(sent.building ?? '')),
+    floor: textOf(plainLine(sent.floor ?? '')),
+    apartment: textOf(plainLine(sent.apartment ?? '')),
+    directions: textOf(plainText(sent.directions ?? '')),
+    phone: textOf(plainLine(sent.phone ?? '')),
+    leaveAtDoor: sent.leaveAtDoor ?? false,
+  };
+  return Object.values(door).some((value) => value !== null && value !== false) ? door : null;
+}
+
+/** The texts that are longer than their limit. Normalisation may lengthen a text. */
+export function tooLongIn(door: DoorDetails): DoorText[] {
+  return DOOR_TEXTS.filter((field) => (door[field]?.length ?? 0) > DOOR_LIMITS[field]);
+}
+
+const DOOR_TEXTS = ['building', 'floor', 'apartment', 'directions'] as const satisfies readonly DoorText[];
+
+const textOf = (text: string): string | null => (text === '' ? null : text);
