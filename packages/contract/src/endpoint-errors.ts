@@ -114,6 +114,8 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   untickLine: ['order.not_found', 'item.not_found', 'order.moved'],
   markSoldOut: ['item.not_found'],
   putBack: ['item.not_found'],
+  pauseBranch: ['branch.not_found'],
+  resumeBranch: ['branch.not_found'],
   listLog: ['branch.not_found'],
   readBoard: ['branch.not_found'],
   listTickets: ['branch.not_found'],

@@ -7,6 +7,9 @@ export const branchChannel = (branchId: string) => `private-branch.${branchId}`;
 export const ORDER_PLACED = 'order-placed';
 export const ORDER_CHANGED = 'order-changed';
 
+/** The branch is paused, or takes orders again. */
+export const BRANCH_CHANGED = 'branch-changed';
+
 /** An item of the branch is sold out or back on the menu. */
 export const ITEM_CHANGED = 'item-changed';
 

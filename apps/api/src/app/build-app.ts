@@ -48,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ],
     boardChanged: [board.orderChanged],
     itemChanged: [board.itemChanged],
+    branchChanged: [board.branchChanged],
     driverMoved: [driverMoved],
     staffChanged: [staffChanged],
   };

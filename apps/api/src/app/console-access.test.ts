@@ -40,6 +40,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   cancelTicket: () => ({ reason: 'too_busy' }),
   postponeTicket: () => ({ minutes: 10 }),
   markTicketPaid: () => ({ amount: 1_533 }),
+  pauseBranch: () => ({ until: 'half_hour', reason: 'too_busy' }),
   markSoldOut: () => ({ until: 'half_hour' }),
   authoriseStaffChannel: ({ branchId }) => ({ socket_id: '1.2', channel_name: `private-branch.${branchId}` }),
 };

@@ -1,4 +1,6 @@
 import type { Deps } from './deps.ts';
+import { pauseRoutes } from '#features/pause/pause.routes.ts';
+import { pauseService } from '#features/pause/pause.service.ts';
 import { soldOutRoutes } from '#features/sold-out/sold-out.routes.ts';
 import { soldOutService } from '#features/sold-out/sold-out.service.ts';
 import { kitchenRoutes } from '#features/orders/kitchen/kitchen.routes.ts';
@@ -73,5 +75,6 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...staffActionsRoutes({ actions, calls: orderCallsService({ board }) }),
     ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
     ...soldOutRoutes(soldOutService(deps)),
+    ...pauseRoutes(pauseService(deps)),
   ];
 }

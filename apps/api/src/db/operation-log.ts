@@ -21,6 +21,8 @@ export type Action =
   | 'session.closed'
   | 'table.code_renewed'
   | 'branch.switched'
+  | 'branch.paused'
+  | 'branch.resumed'
   | 'item.switched'
   | 'item.sold_out'
   | 'item.put_back'

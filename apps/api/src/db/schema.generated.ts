@@ -14,6 +14,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type BranchPauseReason = "breakdown" | "other" | "short_staffed" | "too_busy";
+
 export type CreditEntryKind = "cashback" | "grant" | "refund" | "spend";
 
 export type CustomerLanguage = "ar" | "en";
@@ -140,6 +142,9 @@ export interface Branch {
   minimum_amount: Generated<number>;
   name_ar: string;
   name_en: string;
+  pause_reason: BranchPauseReason | null;
+  paused_by: string | null;
+  paused_until: Timestamp | null;
   phone: string | null;
   pickup_promise_minutes: Generated<number>;
   platform_fee: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Actor } from '@app/domain/staff/actor';
+import { canActAt } from '@app/domain/staff/grant';
 import type { FastifyRequest } from 'fastify';
 import { operatorName } from './operator-name.ts';
 import type { Admitted, StaffCaller } from './staff-caller.ts';
@@ -15,3 +16,7 @@ export const callerOf = (staff: Admitted, request: Pick<FastifyRequest, 'headers
   actor: actorOf(staff, request),
   scopes: staff.scopes,
 });
+
+/** Whether the caller may do what branch managers may. Keys are given out by managers. */
+export const isManager = (staff: Admitted, branchId: string): boolean =>
+  staff.kind === 'key' || (staff.kind === 'staff' && canActAt(staff.grants, 'branchManager', { branchId }));

@@ -18,6 +18,7 @@ const tasksFor = (listeners: Partial<Listeners>) =>
     orderChanged: [],
     boardChanged: [],
     itemChanged: [],
+    branchChanged: [],
     driverMoved: [],
     staffChanged: [],
     ...listeners,

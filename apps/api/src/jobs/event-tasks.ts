@@ -11,6 +11,7 @@ const OrderChanged = z.object({
 });
 const BoardChanged = z.object({ orderId: z.uuid() });
 const ItemChanged = z.object({ branchId: z.uuid(), itemId: z.uuid() });
+const BranchChanged = z.object({ branchId: z.uuid() });
 const DriverMoved = z.object({ driverId: z.uuid() });
 const StaffChanged = z.object({ staffId: z.uuid() });
 
@@ -24,6 +25,8 @@ export type Listeners = {
   boardChanged: readonly Listener<z.output<typeof BoardChanged>>[];
   /** An item that is sold out, or back on the menu. */
   itemChanged: readonly Listener<z.output<typeof ItemChanged>>[];
+  /** A pause of a branch began or ended. */
+  branchChanged: readonly Listener<z.output<typeof BranchChanged>>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
   /** The roles of an account. */
   staffChanged: readonly Listener<z.output<typeof StaffChanged>>[];
@@ -33,12 +36,14 @@ export const eventTasks = ({
   orderChanged,
   boardChanged,
   itemChanged,
+  branchChanged,
   driverMoved,
   staffChanged,
 }: Listeners) => ({
   order_changed: notifyTask(OrderChanged, orderChanged),
   board_changed: notifyTask(BoardChanged, boardChanged),
   item_changed: notifyTask(ItemChanged, itemChanged),
+  branch_changed: notifyTask(BranchChanged, branchChanged),
   driver_moved: notifyTask(DriverMoved, driverMoved),
   staff_changed: notifyTask(StaffChanged, staffChanged),
 });

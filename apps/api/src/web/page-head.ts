@@ -1,5 +1,6 @@
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
+import type { Clock } from '#ports/clock.ts';
 import { isDatabaseOutage } from '#http/database-outage.ts';
 import { availabilityOf } from '@app/domain/branch/availability';
 import type { FirstView } from './first-view.ts';
@@ -20,7 +21,7 @@ export type PageHead = {
   skeleton: 'order' | null;
 };
 
-type Site = { db: Db; appName: Readonly<Record<Language, string>> };
+type Site = { db: Db; clock: Clock; appName: Readonly<Record<Language, string>> };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DASHED_NAME = /^[a-z0-9-]{1,60}$/;
@@ -31,7 +32,7 @@ export async function pageHead(match: PageMatch | null, language: Language, site
   if (!match) return notFound(language, appName);
   const { page } = match;
   if (page.title === 'branch' || page.title === 'vendor') {
-    const preview = await previewOf(match, language, site.db).catch((error: unknown) => {
+    const preview = await previewOf(match, language, site).catch((error: unknown) => {
       if (isDatabaseOutage(error)) return 'unknown' as const;
       throw error;
     });
@@ -62,11 +63,11 @@ const notFound = (language: Language, appName: string): PageHead => ({
   isListed: false,
 });
 
-async function previewOf({ page, params }: PageMatch, language: Language, db: Db) {
+async function previewOf({ page, params }: PageMatch, language: Language, { db, clock }: Site) {
   const previews = previewsRepository(db);
   if (page.title === 'branch') {
     const { branchId = '' } = params;
-    const branch = ID.test(branchId) ? await previews.branch(branchId) : undefined;
+    const branch = ID.test(branchId) ? await previews.branch(branchId, clock.now()) : undefined;
     if (!branch) return null;
     const vendor = branch[`vendor_${language}`];
     const name = branch[`name_${language}`];

@@ -1,8 +1,9 @@
+import { isTakingOrders } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 
 /** The link previews of vendors and branches. */
 export const previewsRepository = (db: Db) => ({
-  branch: (id: string) =>
+  branch: (id: string, now: Date) =>
     db
       .selectFrom('branch')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
@@ -13,8 +14,8 @@ export const previewsRepository = (db: Db) => ({
         'vendor.name_ar as vendor_ar',
         'branch.image as cover',
         'branch.is_open',
-        'branch.is_active',
       ])
+      .select(isTakingOrders(now).as('is_active'))
       .select((eb) => [
         eb.fn.coalesce('branch.bio_en', 'vendor.bio_en').as('bio_en'),
         eb.fn.coalesce('branch.bio_ar', 'vendor.bio_ar').as('bio_ar'),

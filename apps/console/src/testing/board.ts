@@ -120,6 +120,7 @@ export function serveBoard(server: TestServer, tickets: readonly OrderTicket[]):
           name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
           timezone: 'Asia/Amman',
           availability: 'open',
+          pause: null,
           presetMinutes: { pickup: 20, delivery: 25, table_session: 20 },
           doneToday: 86,
         },

@@ -51,6 +51,7 @@ export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
   isMain: true,
   isOpen: true,
   isActive: true,
+  backAt: null,
   isSaved: false,
   isDeliveryEnabled: true,
   isPickUpEnabled: true,

@@ -6,6 +6,7 @@ import * as consoleAccount from './console/account.ts';
 import * as consoleDevices from './console/devices.ts';
 import * as consoleKeys from './console/keys.ts';
 import * as consoleKitchen from './console/kitchen.ts';
+import * as consolePause from './console/pause.ts';
 import * as consoleLog from './console/log.ts';
 import * as consoleOrders from './console/orders.ts';
 import * as consolePush from './console/push.ts';
@@ -42,6 +43,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleDevices,
   consoleKeys,
   consoleKitchen,
+  consolePause,
   consoleLog,
   consoleOrders,
   consolePush,

@@ -1,3 +1,4 @@
+import { PAUSE_REASONS } from '@app/domain/branch/pause';
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
@@ -72,6 +73,10 @@ export const OrderTicket = z.object({
 });
 export type OrderTicket = z.output<typeof OrderTicket>;
 
+/** CON-97 A pause with its end, and who began it. */
+export const Pause = z.object({ until: Time, reason: z.enum(PAUSE_REASONS), by: z.string() });
+export type Pause = z.output<typeof Pause>;
+
 /** A branch as its board shows it. */
 const BoardBranch = z.object({
   id: Id,
@@ -79,6 +84,8 @@ const BoardBranch = z.object({
   /** The zone of its clock, such as Asia/Amman. */
   timezone: z.string(),
   availability: z.enum(AVAILABILITIES),
+  /** Null while it takes orders, and while it is switched off without an end. */
+  pause: z.nullable(Pause),
   /** The proposed minutes of a new order, by type. */
   presetMinutes: z.object({ pickup: z.number(), delivery: z.number(), table_session: z.number() }),
   /** The orders that ended since midnight at the branch. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WireOffer } from './offers.ts';
 import type { SchemaMap } from './schema-map.ts';
-import { Colour, Decimal, Id, LatLng, Message } from './vocabulary.ts';
+import { Colour, Decimal, Id, Instant, LatLng, Message } from './vocabulary.ts';
 
 const WirePreference = z.object({
   _id: Id,
@@ -62,6 +62,8 @@ const WireBranch = z.object({
   isMain: z.boolean(),
   isOpen: z.boolean(),
   isActive: z.boolean(),
+  /** When a paused branch takes orders again; null without a pause that ends by itself. */
+  backAt: z.nullable(Instant),
   isSaved: z.boolean(),
   isDeliveryEnabled: z.boolean(),
   isPickUpEnabled: z.boolean(),

@@ -7,6 +7,7 @@ import { consoleAccountSchemas } from './console/account.ts';
 import { consoleDevicesSchemas } from './console/devices.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
 import { consoleKitchenSchemas } from './console/kitchen.ts';
+import { consolePauseSchemas } from './console/pause.ts';
 import { consoleLogSchemas } from './console/log.ts';
 import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePushSchemas } from './console/push.ts';
@@ -32,6 +33,7 @@ export const SCHEMAS = {
   ...consoleDevicesSchemas,
   ...consoleKeysSchemas,
   ...consoleKitchenSchemas,
+  ...consolePauseSchemas,
   ...consoleLogSchemas,
   ...consoleOrdersSchemas,
   ...consolePushSchemas,

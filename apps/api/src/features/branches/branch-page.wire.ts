@@ -11,7 +11,7 @@ export type BranchPage = {
   vendorId: string;
   guest: CompressedBody;
   prefix: GzipPrefix;
-  /** When an item that is sold out now is on the menu again. */
+  /** When an item that is sold out is on the menu again, or the pause ends. */
   validUntil: Date | null;
 };
 
@@ -25,7 +25,7 @@ export async function buildPage(branch: BranchRecord, language: Language, now: D
     guest: await compressBody(prefix + ending(GUESTS_PART)),
     prefix: startGzip(prefix),
     validUntil: nextReturn(
-      branch.collections.flatMap(({ items }) => items.map(returnOf)),
+      [branch.paused_until, ...branch.collections.flatMap(({ items }) => items.map(returnOf))],
       now,
     ),
   };

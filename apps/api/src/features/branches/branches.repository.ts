@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   collectionsOf,
   isOnMenu,
+  isTakingOrders,
   ITEM_COLUMNS,
   offersOf,
   preferencesOf,
@@ -38,12 +39,12 @@ export const branchesRepository = (db: Db) => ({
   },
 
   /** Includes the branch itself, so an empty result means that it does not exist. */
-  ofSameVendor: (branchId: string) =>
+  ofSameVendor: (branchId: string, now: Date) =>
     db
       .selectFrom('branch')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open', 'branch.is_active'])
-      .select('branch.location')
+      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open'])
+      .select(['branch.location', isTakingOrders(now).as('is_active')])
       .where('branch.vendor_id', '=', (eb) =>
         eb.selectFrom('branch as asked').select('asked.vendor_id').where('asked.id', '=', branchId),
       )

@@ -68,7 +68,7 @@ export function branchesService({ db, clock, changes }: Setup) {
     },
 
     async siblings(branchId: string) {
-      const all = await branches.ofSameVendor(branchId);
+      const all = await branches.ofSameVendor(branchId, clock.now());
       if (!all.some(({ id }) => id === branchId)) throw new AppError('branch.not_found');
       return all.filter(({ id }) => id !== branchId);
     },

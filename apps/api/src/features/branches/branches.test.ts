@@ -46,6 +46,7 @@ test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', as
     isMain: true,
     isOpen: true,
     isActive: true,
+    backAt: null,
     isSaved: false,
     isDeliveryEnabled: true,
     isPickUpEnabled: true,

@@ -1,4 +1,5 @@
 import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
+import { isPaused } from '@app/domain/branch/pause';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
@@ -29,7 +30,8 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     bio: inLanguage(language, branch.bio_en, branch.bio_ar),
     isMain: branch.is_main,
     isOpen: branch.is_open,
-    isActive: branch.is_active,
+    isActive: branch.is_active && !isPaused(branch.paused_until, now),
+    backAt: isPaused(branch.paused_until, now) ? (branch.paused_until?.toISOString() ?? null) : null,
     isDeliveryEnabled: branch.is_delivery_enabled,
     isPickUpEnabled: branch.is_pickup_enabled,
     isDineInEnabled: branch.is_dine_in_enabled,

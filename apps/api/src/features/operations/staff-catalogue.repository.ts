@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOnMenu } from '#db/catalogue-parts.ts';
+import { isOnMenu, isTakingOrders } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
@@ -17,17 +17,24 @@ type BranchFlags = { is_open: boolean; is_active: boolean };
 
 /** Branches, items and tables for operators. */
 export const staffCatalogueRepository = (db: Db) => ({
-  branches: () => branches(db).orderBy('vendor.position').orderBy('branch.position').execute(),
+  branches: (now: Date) => branches(db, now).orderBy('vendor.position').orderBy('branch.position').execute(),
 
-  branch: (branchId: string) => branches(db).where('branch.id', '=', branchId).executeTakeFirst(),
+  branch: (branchId: string, now: Date) =>
+    branches(db, now).where('branch.id', '=', branchId).executeTakeFirst(),
 
-  /** Returns false if nothing changes. */
+  /** Ends a pause too. Returns false if nothing changes. */
   async switchBranch(branchId: string, doors: BranchFlags): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('branch')
-      .set(doors)
+      .set({ ...doors, paused_until: null, pause_reason: null, paused_by: null })
       .where('id', '=', branchId)
-      .where((eb) => eb.or([eb('is_open', '<>', doors.is_open), eb('is_active', '<>', doors.is_active)]))
+      .where((eb) =>
+        eb.or([
+          eb('is_open', '<>', doors.is_open),
+          eb('is_active', '<>', doors.is_active),
+          eb('paused_until', 'is not', null),
+        ]),
+      )
       .executeTakeFirst();
     return numUpdatedRows > 0;
   },
@@ -95,11 +102,12 @@ export const staffCatalogueRepository = (db: Db) => ({
       .execute(),
 });
 
-const branches = (db: Db) =>
+const branches = (db: Db, now: Date) =>
   db
     .selectFrom('branch')
     .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-    .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open', 'branch.is_active'])
+    .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open'])
+    .select(isTakingOrders(now).as('is_active'))
     .select(['branch.location', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
     .select('vendor.dashed_name');
 

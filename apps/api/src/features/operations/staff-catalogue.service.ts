@@ -39,7 +39,7 @@ export function staffCatalogueService({
   const catalogue = staffCatalogueRepository(db);
 
   const branch = async (branchId: string) => {
-    const found = await catalogue.branch(branchId);
+    const found = await catalogue.branch(branchId, clock.now());
     if (!found) throw new AppError('branch.not_found');
     return found;
   };
@@ -71,7 +71,7 @@ export function staffCatalogueService({
 
   return {
     branches: async (scopes: readonly StaffScope[]) =>
-      (await catalogue.branches()).filter(({ id }) => reachesBranch(scopes, id)),
+      (await catalogue.branches(clock.now())).filter(({ id }) => reachesBranch(scopes, id)),
 
     async switchBranch(branchId: string, availability: Availability, { actor }: Caller) {
       await branch(branchId);

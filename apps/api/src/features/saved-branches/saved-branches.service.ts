@@ -17,6 +17,6 @@ export function savedBranchesService({ db, clock }: { db: Db; clock: Clock }) {
       return isSaved;
     },
 
-    list: (customerId: string) => savedBranches.list(customerId, MAX_LIST_LENGTH),
+    list: (customerId: string) => savedBranches.list(customerId, MAX_LIST_LENGTH, clock.now()),
   };
 }

@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { AREA_RANGE_KM, boxAround } from '@app/domain/geo/area';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isOnMenu } from '#db/catalogue-parts.ts';
+import { isOnMenu, isTakingOrders } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPointColumn, toPointColumn } from '#db/geo-columns.ts';
 
@@ -47,14 +47,13 @@ const COLUMNS = [
 export const vendorsRepository = (db: Db) => ({
   list: async (now: Date) => (await activeVendors(db, now).execute()).map(withPoints),
 
-  /** When the next item that is sold out is on the menu again. */
+  /** When the next item that is sold out is on the menu again, or the next pause ends. */
   async nextReturn(now: Date): Promise<Date | null> {
-    const { next } = await db
-      .selectFrom('item')
-      .select((eb) => eb.fn.min('sold_out_until').as('next'))
-      .where('sold_out_until', '>', now)
-      .executeTakeFirstOrThrow();
-    return next;
+    const { rows } = await sql<{ next: Date | null }>`
+      select least(
+        (select min(sold_out_until) from item where sold_out_until > ${now}),
+        (select min(paused_until) from branch where paused_until > ${now})) as next`.execute(db);
+    return rows[0]?.next ?? null;
   },
 
   async findById(id: string, now: Date) {
@@ -73,10 +72,10 @@ export const vendorsRepository = (db: Db) => ({
    * A row for each zone around each location, with its branch. The index serves `&&` on boxes; `@>` is the exact
    * test. Points very close to an edge may be included: the caller decides.
    */
-  async zonesAt(places: readonly Point[]): Promise<ZoneHit[]> {
+  async zonesAt(places: readonly Point[], now: Date): Promise<ZoneHit[]> {
     const { rows } = await sql<ZoneHit>`
-      select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open, branch.is_active,
-        branch.location, zone.name_en, zone.name_ar, zone.area, zone.position, zone.delivery_fee,
+      select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open,
+        ${isTakingOrders(now)} as is_active, branch.location, zone.name_en, zone.name_ar, zone.area, zone.position, zone.delivery_fee,
         zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum, branch.image,
         branch.image_color, branch.currency
       from unnest(${places.map(toPointColumn)}::point[]) with ordinality as place (at, number)
@@ -115,7 +114,8 @@ const branchesOf = (db: Db, now: Date) =>
   jsonArrayFrom(
     db
       .selectFrom('branch')
-      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open', 'branch.is_active'])
+      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open'])
+      .select(isTakingOrders(now).as('is_active'))
       .select(sql<string | null>`branch.location::text`.as('location'))
       .select(bestOfferOf(db, now).as('best_offer'))
       .whereRef('branch.vendor_id', '=', sql.ref('vendor.id'))

@@ -29,7 +29,10 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
   };
   const vendorsByIds = vendorCache(readAll, changes, clock);
   const zonesAt = createBatcher(async (places: readonly Point[]) => {
-    const byPlace = Map.groupBy(await vendors.zonesAt(places), ({ number }) => places[number - 1]);
+    const byPlace = Map.groupBy(
+      await vendors.zonesAt(places, clock.now()),
+      ({ number }) => places[number - 1],
+    );
     return places.map((place) => byPlace.get(place) ?? []);
   });
 

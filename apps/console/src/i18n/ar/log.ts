@@ -90,6 +90,8 @@ export const log: Messages['log'] = {
     session_closed: 'إغلاق فاتورة طاولة',
     table_code_renewed: 'تجديد رمز طاولة',
     branch_switched: 'تغيير حالة فرع',
+    branch_paused: 'إيقاف طلبات فرع مؤقتًا',
+    branch_resumed: 'استئناف طلبات فرع',
     item_switched: 'تغيير حالة صنف',
     item_sold_out: 'نفاد كمية صنف',
     item_put_back: 'إعادة صنف إلى القائمة',

@@ -87,6 +87,8 @@ export const log = {
     session_closed: 'Closed a bill',
     table_code_renewed: 'Renewed the code of a table',
     branch_switched: 'Switched a branch',
+    branch_paused: 'Paused a branch',
+    branch_resumed: 'Ended the pause of a branch',
     item_switched: 'Switched an item',
     item_sold_out: 'Marked an item as sold out',
     item_put_back: 'Put an item back on the menu',

@@ -1,4 +1,10 @@
-import { branchChannel, ITEM_CHANGED, ORDER_CHANGED, ORDER_PLACED } from '@app/contract/events';
+import {
+  BRANCH_CHANGED,
+  branchChannel,
+  ITEM_CHANGED,
+  ORDER_CHANGED,
+  ORDER_PLACED,
+} from '@app/contract/events';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -22,6 +28,11 @@ export function boardEvents({ db, clock, publisher }: BoardEventsDeps) {
     const audience = Map.groupBy(await board.audienceOf(orderIds, clock.now()), (one) => one.order_id);
     return orderIds.map((orderId) => audience.get(orderId) ?? []);
   });
+  const announce = async (branchId: string, event: string, data: object): Promise<void> => {
+    const audience = await board.audienceAt(branchId, clock.now());
+    if (audience.length === 0) return;
+    await publisher.publish({ channel: branchChannel(branchId), event, data, audience });
+  };
   return {
     orderChanged: async ({ orderId }: { orderId: string }): Promise<void> => {
       const audience = await audienceOf(orderId);
@@ -45,15 +56,9 @@ export function boardEvents({ db, clock, publisher }: BoardEventsDeps) {
       await publish(toKitchenTicket(order), true);
     },
 
-    itemChanged: async ({ branchId, itemId }: { branchId: string; itemId: string }): Promise<void> => {
-      const audience = await board.audienceAt(branchId, clock.now());
-      if (audience.length === 0) return;
-      await publisher.publish({
-        channel: branchChannel(branchId),
-        event: ITEM_CHANGED,
-        data: { itemId },
-        audience,
-      });
-    },
+    itemChanged: ({ branchId, itemId }: { branchId: string; itemId: string }) =>
+      announce(branchId, ITEM_CHANGED, { itemId }),
+
+    branchChanged: ({ branchId }: { branchId: string }) => announce(branchId, BRANCH_CHANGED, {}),
   };
 }

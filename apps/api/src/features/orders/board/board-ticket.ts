@@ -4,6 +4,7 @@ import { roundToFourDecimals } from '@app/domain/geo/point';
 import { presetMinutes, rideMinutes } from '@app/domain/order/promise';
 import { ORDER_TYPES, type OrderType } from '@app/domain/order/order-type';
 import { unansweredAt } from '@app/domain/order/unanswered';
+import { toPause } from '#wire/pause.wire.ts';
 import type { BranchRecord, PresetRecord, TicketRecord } from './board.repository.ts';
 
 const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
@@ -62,16 +63,30 @@ export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
   cancelReason: order.cancel_reason,
 });
 
-export const toBoardBranch = (branch: BranchRecord, presets: readonly PresetRecord[]): BoardBranch => ({
-  id: branch.id,
-  name: { en: branch.name_en, ar: branch.name_ar },
-  timezone: branch.timezone,
-  availability: availabilityOf({ isOpen: branch.is_open, isActive: branch.is_active }),
-  presetMinutes: Object.fromEntries(
-    ORDER_TYPES.map((type) => [type, presetOf({ branch_id: branch.id, type, longest_item: null }, presets)]),
-  ) as Record<OrderType, number>,
-  doneToday: branch.done_today,
-});
+export function toBoardBranch(
+  branch: BranchRecord,
+  presets: readonly PresetRecord[],
+  now: Date,
+): BoardBranch {
+  const pause = toPause(branch, now);
+  return {
+    id: branch.id,
+    name: { en: branch.name_en, ar: branch.name_ar },
+    timezone: branch.timezone,
+    availability: availabilityOf({
+      isOpen: branch.is_open,
+      isActive: branch.is_active && pause === null,
+    }),
+    pause,
+    presetMinutes: Object.fromEntries(
+      ORDER_TYPES.map((type) => [
+        type,
+        presetOf({ branch_id: branch.id, type, longest_item: null }, presets),
+      ]),
+    ) as Record<OrderType, number>,
+    doneToday: branch.done_today,
+  };
+}
 
 type PresetBasis = Pick<TicketRecord, 'branch_id' | 'type' | 'longest_item'>;
 

@@ -61,7 +61,17 @@ export const boardRepository = (db: Db) => ({
   branches: (branchIds: readonly string[], at: Date) =>
     db
       .selectFrom('branch')
-      .select(['branch.id', 'name_en', 'name_ar', 'timezone', 'is_open', 'is_active'])
+      .select([
+        'branch.id',
+        'name_en',
+        'name_ar',
+        'timezone',
+        'is_open',
+        'is_active',
+        'paused_until',
+        'pause_reason',
+        'paused_by',
+      ])
       .select(
         sql<number>`(select count(*)::int from customer_order
           where branch_id = branch.id and status in ('completed', 'cancelled')

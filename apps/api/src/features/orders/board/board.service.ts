@@ -60,6 +60,7 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
      */
     async read({ branchIds, after }: BoardQuery): Promise<BoardPage> {
       const { at, presets } = await board.presets(branchIds);
+      const now = clock.now();
       const since = after === undefined ? Number.NaN : Date.parse(after);
       const isPartial = at.getTime() - since < MAX_CHANGES_MS;
       const [branches, records] = await Promise.all([
@@ -69,7 +70,7 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
       return {
         cursor: at.toISOString(),
         completeAt: isPartial ? null : at.getTime(),
-        branches: branches.map((branch) => toBoardBranch(branch, presets)),
+        branches: branches.map((branch) => toBoardBranch(branch, presets, now)),
         tickets: records.map((record) => toOrderTicket(record, presets)),
       };
     },

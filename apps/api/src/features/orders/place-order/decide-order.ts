@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { availabilityOf } from '@app/domain/branch/availability';
+import { isPaused } from '@app/domain/branch/pause';
 import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';
 import { type Amount, amount, ZERO } from '@app/domain/money/amount';
@@ -84,7 +85,8 @@ type Command = { request: OrderRequest; language: Language; now: Date };
 
 /** Checks everything except the price (D-081). */
 function refuseUnplaceable(menu: PricingContext, { request, language, now }: Command): void {
-  const availability = availabilityOf({ isOpen: menu.is_open, isActive: menu.is_active });
+  const isActive = menu.is_active && !isPaused(menu.paused_until, now);
+  const availability = availabilityOf({ isOpen: menu.is_open, isActive });
   if (availability !== 'open') throw new AppError('branch.unavailable');
   refuseProblems([
     ...cartProblems(menu, { request, language, now }),

@@ -46,7 +46,7 @@ const branchRow = (db: Db) =>
     .selectFrom('branch')
     .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
     .select(['branch.id', 'branch.vendor_id', 'branch.currency', 'branch.timezone'])
-    .select(['branch.is_open', 'branch.is_active', 'branch.is_delivery_enabled'])
+    .select(['branch.is_open', 'branch.is_active', 'branch.paused_until', 'branch.is_delivery_enabled'])
     .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
     .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
     .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions'])

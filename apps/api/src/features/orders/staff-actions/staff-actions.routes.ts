@@ -1,6 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/orders';
-import { canActAt } from '@app/domain/staff/grant';
-import { actorOf } from '#http/actor.ts';
+import { actorOf, isManager } from '#http/actor.ts';
 import { type Call, route, type Route } from '#http/route.ts';
 import type { Admitted } from '#http/staff-caller.ts';
 import type { OrderCallsService } from './order-calls.service.ts';
@@ -82,7 +81,3 @@ export function staffActionsRoutes({ actions, calls }: Services): Route[] {
     ),
   ];
 }
-
-/** Keys are given out by managers. */
-const isManager = (staff: Admitted, branchId: string) =>
-  staff.kind === 'key' || (staff.kind === 'staff' && canActAt(staff.grants, 'branchManager', { branchId }));

@@ -1,0 +1,31 @@
+import * as contract from '@app/contract/endpoints/console/pause';
+import { needsManager } from '@app/domain/branch/pause';
+import { actorOf, isManager } from '#http/actor.ts';
+import { AppError } from '#errors/app-error.ts';
+import { route, type Route } from '#http/route.ts';
+import type { PauseService } from './pause.service.ts';
+
+const ofBranch = {
+  notFound: 'branch.not_found',
+  limit: { limit: 60, windowSeconds: 60, per: 'staff' },
+} as const;
+
+/* The branch of the path is in the scope of the caller: the route adapter refuses others. */
+export const pauseRoutes = (pauses: PauseService): Route[] => [
+  route(
+    contract.pauseBranch,
+    async ({ params: { branchId }, body, staff, request }) => {
+      if (needsManager(body.until) && !isManager(staff, branchId)) throw new AppError('staff.role_missing');
+      return { pause: await pauses.pause(branchId, body, actorOf(staff, request)) };
+    },
+    ofBranch,
+  ),
+
+  route(
+    contract.resumeBranch,
+    async ({ params, staff, request }) => ({
+      pause: await pauses.resume(params.branchId, actorOf(staff, request)),
+    }),
+    ofBranch,
+  ),
+];
