@@ -1,7 +1,7 @@
 import type { Pause } from '@app/contract/schemas/board';
 import { isPaused, type PauseReason } from '@app/domain/branch/pause';
 
-export type PauseColumns = {
+type PauseColumns = {
   paused_until: Date | null;
   pause_reason: PauseReason | null;
   paused_by: string | null;

@@ -1,6 +1,6 @@
 import type { TestServer } from '@app/client/testing/test-server.ts';
 import { listBoardDrivers, readBoard, showTicket } from '@app/contract/endpoints/console/orders';
-import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
+import type { BoardPage, OrderTicket, Pause } from '@app/contract/schemas/board';
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import { vi } from 'vitest';
 import { RANA } from './staff.ts';
@@ -105,8 +105,12 @@ const detailsOf = (ticket: OrderTicket): OrderDetails => ({
   cancelSentence: null,
 });
 
-/** Answers with a board of these orders. */
-export function serveBoard(server: TestServer, tickets: readonly OrderTicket[]): void {
+/** Answers with a board of these orders. A test may change the pause while the board is open. */
+export function serveBoard(
+  server: TestServer,
+  tickets: readonly OrderTicket[],
+  branch: { pause: Pause | null } = { pause: null },
+): void {
   // No socket: the tests change the board by responses.
   vi.stubGlobal('WebSocket', undefined);
   server.response(readBoard, (): BoardPage => {
@@ -119,8 +123,8 @@ export function serveBoard(server: TestServer, tickets: readonly OrderTicket[]):
           id: BRANCH_ID,
           name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
           timezone: 'Asia/Amman',
-          availability: 'open',
-          pause: null,
+          availability: branch.pause ? 'busy' : 'open',
+          pause: branch.pause,
           presetMinutes: { pickup: 20, delivery: 25, table_session: 20 },
           doneToday: 86,
         },

@@ -22,6 +22,13 @@ export const RANA: WireMe = {
   branches: [{ ...BRANCH, timeZone: 'Asia/Amman', vendor: VENDOR }],
 };
 
+/** Staff of one branch. */
+export const TARIQ: WireMe = {
+  ...RANA,
+  account: { ...RANA.account!, _id: '00000000-0000-8000-8000-00000000001c', name: 'Tariq Omar' },
+  roles: [{ role: 'branchStaff', vendor: null, branch: BRANCH }],
+};
+
 /** A driver, who has no screen of the console but the own account. */
 export const SAMI: WireMe = {
   ...RANA,

@@ -145,6 +145,7 @@ export const en = {
       'Unfortunately, the selected branch is currently closed. Please feel free to explore other nearby branches.',
     busyText:
       'Unfortunately, the selected branch is currently busy. Please feel free to explore other nearby branches.',
+    backAt: 'Back at about {time}',
     otherBranches: 'See other branches',
     switchBranch: 'Choose a branch',
     currentBranch: 'You are here',

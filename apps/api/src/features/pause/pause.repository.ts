@@ -1,6 +1,12 @@
+import type { PauseReason } from '@app/domain/branch/pause';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import type { PauseColumns } from '#wire/pause.wire.ts';
+
+export type PauseColumns = {
+  paused_until: Date | null;
+  pause_reason: PauseReason | null;
+  paused_by: string | null;
+};
 
 /* Covers some hours; a later event is useless. */
 const MAX_ATTEMPTS = 10;

@@ -5,8 +5,8 @@ import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { type PauseColumns, toPause } from '#wire/pause.wire.ts';
-import { pauseRepository } from './pause.repository.ts';
+import { toPause } from '#wire/pause.wire.ts';
+import { type PauseColumns, pauseRepository } from './pause.repository.ts';
 
 const NO_PAUSE: PauseColumns = { paused_until: null, pause_reason: null, paused_by: null };
 

@@ -2,12 +2,14 @@ import type { BoardBranch, BoardPage, OrderTicket } from '@app/contract/schemas/
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { BoardState } from './live-board.ts';
 import type { OrderActions } from './order-actions.ts';
+import type { PauseActions } from './pause-actions.ts';
 
 export type PrintProblem = 'claim' | 'print' | 'unknown';
 
 export type BoardValue = {
   state: BoardState<OrderTicket, BoardPage>;
   actions: OrderActions;
+  pauses: PauseActions;
   /** The branch of an order, while the board shows it. */
   branchOf: (branchId: string) => BoardBranch | null;
   shortNumberOf: (orderId: string) => string | null;

@@ -1,7 +1,7 @@
 import { NetworkError } from '@app/client/http/api-error.ts';
 import type { createRealtimeClient } from '@app/client/realtime/realtime-client.ts';
 import { createSignal } from '@app/client/signal.ts';
-import { branchChannel, ORDER_CHANGED, ORDER_PLACED } from '@app/contract/events';
+import { BRANCH_CHANGED, branchChannel, ORDER_CHANGED, ORDER_PLACED } from '@app/contract/events';
 import {
   activeTickets,
   type Board,
@@ -152,6 +152,7 @@ export function createLiveBoard<Ticket extends BoardTicket, P extends Page<Ticke
           // Events between the last response and the subscription are in the changes.
           realtime.listen(channel, { event: ORDER_CHANGED, onEvent, onOpen: () => void refresh() }),
           realtime.listen(channel, { event: ORDER_PLACED, onEvent }),
+          realtime.listen(channel, { event: BRANCH_CHANGED, onEvent: () => void refresh() }),
         ]),
       ];
       void refresh();

@@ -22,7 +22,7 @@ import { api } from '#session/api.ts';
 import { cancelHeld, HELD_MS, holdAction } from './held-actions.ts';
 import { readyQueue } from './ready-queue.ts';
 import { setNotice } from './ticket-notices.ts';
-import { offerUndo } from './undo-store.ts';
+import { offerUndo, UNDO_MS } from './undo-store.ts';
 
 export type Cancellation = BodyOf<typeof refuseTicket>;
 type Changed = { ticket: OrderTicket | null };
@@ -37,9 +37,6 @@ type Parts = {
   /** The text of a toast, such as "is ready". */
   undoText: (key: UndoText, ticket: OrderTicket) => string;
 };
-
-/** CON-31 The time to undo an action that was already sent. */
-const UNDO_MS = 8_000;
 
 export type OrderActions = ReturnType<typeof createOrderActions>;
 

@@ -3,11 +3,15 @@ import { useSyncExternalStore } from 'react';
 
 export type Undoable = {
   id: number;
-  orderNumber: string;
+  /** Null for an action that is not about one order. */
+  orderNumber: string | null;
   text: string;
   ms: number;
   onUndo: () => void;
 };
+
+/** CON-31 The time to undo an action that was already sent. */
+export const UNDO_MS = 8_000;
 
 let current: Undoable | null = null;
 let count = 0;

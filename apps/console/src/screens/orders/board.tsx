@@ -12,6 +12,7 @@ import { useLaterTone } from '#features/ring/use-tones.ts';
 import { useRing } from '#features/ring/use-ring.ts';
 import { paths, withBranch } from '#paths.ts';
 import { BoardBar } from './board-bar.tsx';
+import { BranchState } from './branch-state.tsx';
 import { BoardScreenProvider } from './board-screen-context.tsx';
 import { KbdHelp } from './kbd-help.tsx';
 import { Lane } from './lane.tsx';
@@ -62,6 +63,7 @@ export function Board({ page }: { page: BoardPage }) {
     <BoardScreenProvider value={nav}>
       <NotifyButton />
       <SpeakerButton />
+      <BranchState branches={page.branches} />
       <ConnectionBar timezone={page.branches[0]?.timezone ?? 'UTC'} />
       <SoundBar />
       <RingBar ring={ring} onOpen={openOldest} />

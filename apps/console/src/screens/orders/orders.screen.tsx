@@ -8,6 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BoardProvider } from '#features/board/board-context.tsx';
 import { createOrderActions } from '#features/board/order-actions.ts';
+import { createPauseActions } from '#features/board/pause-actions.ts';
 import { setClockOffset, useByClock } from '#session/server-clock.ts';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
@@ -35,6 +36,7 @@ export function OrdersScreen() {
     readPage,
   );
   const actions = useOrderActions(live.put);
+  const pauses = usePauseActions(live.refresh);
   const { failedAt, isLive, lastNewsAt, page } = state;
   const isOffline = useByClock(() => failedAt !== null && Date.now() - failedAt >= OFFLINE_MS);
 
@@ -54,12 +56,13 @@ export function OrdersScreen() {
     () => ({
       state,
       actions,
+      pauses,
       branchOf: (id: string) => state.page?.branches.find((branch) => branch.id === id) ?? null,
       shortNumberOf: (id: string) => shorts.get(id) ?? null,
       printProblems,
       isOffline,
     }),
-    [state, actions, shorts, printProblems, isOffline],
+    [state, actions, pauses, shorts, printProblems, isOffline],
   );
 
   return (
@@ -89,6 +92,15 @@ function useOrderActions(put: (ticket: OrderTicket) => void) {
         undoText: (key) => t(key),
       }),
     [put, failureText, t],
+  );
+}
+
+function usePauseActions(refresh: () => Promise<void>) {
+  const t = useTranslations('board.pause');
+  const failureText = useFailureText();
+  return useMemo(
+    () => createPauseActions({ refresh, failureText, undoText: () => t('done') }),
+    [refresh, failureText, t],
   );
 }
 

@@ -25,7 +25,7 @@ const LANGUAGES = ['en', 'ar'] as const;
 /** CON-24 Refuses a new order or cancels an accepted one, with the sentence that the customer reads. */
 export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
   const t = useTranslations('board.refuse');
-  const { actions, isOffline } = useBoard();
+  const { actions, pauses, branchOf, isOffline } = useBoard();
   const { inLanguage } = useTicketTexts();
   const [isOpen, setIsOpen] = useState(true);
   // The order may move while the dialog is open: the answer of the server then says who was first.
@@ -41,8 +41,10 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [takesOffMenu, setTakesOffMenu] = useState(true);
+  const [alsoPauses, setAlsoPauses] = useState(false);
   const [isCancelled, setIsCancelled] = useState(false);
-  const [menuFailure, setMenuFailure] = useState<string | null>(null);
+  // Why the menu or the branch was not changed after the order was cancelled.
+  const [followUpFailure, setFollowUpFailure] = useState<string | null>(null);
 
   const input: Cancellation | null = reason && {
     reason,
@@ -54,6 +56,8 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
     reason === 'sold_out' && takesOffMenu
       ? ticket.lines.flatMap(({ id, itemId }) => (itemId !== null && lineIds.includes(id) ? [itemId] : []))
       : [];
+  const canPause = branchOf(ticket.branchId)?.availability === 'open';
+  const pausesToo = reason === 'too_busy' && canPause && alsoPauses;
 
   function problemOf(): 'chooseReason' | 'chooseItems' | 'writeReason' | null {
     if (reason === null) return 'chooseReason';
@@ -69,17 +73,24 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
     const isDone =
       isCancelled || (await (isNew ? actions.refuse(ticket, input) : actions.cancel(ticket, input)));
     setIsCancelled(isDone);
-    const failure =
-      isDone && itemsToTakeOff.length > 0 ? await actions.soldOutUntilClosing(ticket, itemsToTakeOff) : null;
-    setMenuFailure(failure);
+    const failure = isDone ? await followUp() : null;
+    setFollowUpFailure(failure);
     setIsSending(false);
     if (failure !== null) return;
     setIsOpen(false);
     onDone();
   }
 
+  /** Resolves to the message of a failure, or null. */
+  async function followUp(): Promise<string | null> {
+    if (itemsToTakeOff.length > 0) return actions.soldOutUntilClosing(ticket, itemsToTakeOff);
+    if (!pausesToo) return null;
+    return pauses.pause(ticket.branchId, { until: 'half_hour', reason: 'too_busy' });
+  }
+
   const cancelLabel = isNew ? t('confirm') : t('confirmCancel');
-  const confirmLabel = isCancelled && !isSending ? t('menuRetry') : cancelLabel;
+  const retryLabel = pausesToo ? t('pauseRetry') : t('menuRetry');
+  const confirmLabel = isCancelled && !isSending ? retryLabel : cancelLabel;
   const toggleLine = (id: string, isOn: boolean) =>
     setLineIds(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id));
 
@@ -140,6 +151,13 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
           </div>
         </fieldset>
       )}
+      {reason === 'too_busy' && canPause && (
+        <div className="mt-2 border-t border-line pt-2">
+          <CheckRow name="pause" checked={alsoPauses} onChange={setAlsoPauses}>
+            {t('alsoPause')}
+          </CheckRow>
+        </div>
+      )}
       {reason === 'other' && (
         <div className="mt-2 grid gap-3 border-t border-line pt-3">
           <p className="type-small text-ink-2">{t('ownHint')}</p>
@@ -159,7 +177,9 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
       {reason && problem === null && <CustomerReads sentences={sentencesOf(reason)} />}
       <div aria-live="polite">
         {isTried && problem && <ErrorText>{t(problem)}</ErrorText>}
-        {menuFailure !== null && <ErrorText>{t('menuFailed', { reason: menuFailure })}</ErrorText>}
+        {followUpFailure !== null && (
+          <ErrorText>{t(pausesToo ? 'pauseFailed' : 'menuFailed', { reason: followUpFailure })}</ErrorText>
+        )}
       </div>
     </Dialog>
   );

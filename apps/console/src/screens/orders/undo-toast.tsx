@@ -41,9 +41,11 @@ function Card({ offer }: { offer: Undoable }) {
     >
       <Icon name="check-circle-fill" size="md" />
       <p className="text-control min-w-0 flex-1">
-        <bdi dir="ltr" className="digits font-semibold">
-          {offer.orderNumber.slice(0, 4)} {offer.orderNumber.slice(4)}
-        </bdi>{' '}
+        {offer.orderNumber !== null && (
+          <bdi dir="ltr" className="digits me-1 font-semibold">
+            {offer.orderNumber.slice(0, 4)} {offer.orderNumber.slice(4)}
+          </bdi>
+        )}
         {offer.text}
       </p>
       <button

@@ -2,6 +2,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { type Availability, availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useBackAt } from './use-back-at.ts';
 import { useSiblings } from './use-siblings.ts';
 
 type UnavailableNoticeProps = { branch: WireBranch; onOthers: () => void };
@@ -16,6 +17,7 @@ type UnavailableProps = UnavailableNoticeProps & { availability: Exclude<Availab
 
 function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
   const t = useTranslations('branch');
+  const backAt = useBackAt(branch);
   const { data: siblings = [] } = useSiblings(branch._id);
   return (
     <Notice
@@ -30,7 +32,7 @@ function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
         )
       }
     >
-      {t(availability)}
+      {[t(availability), backAt].filter((text) => text !== null).join(' · ')}
     </Notice>
   );
 }

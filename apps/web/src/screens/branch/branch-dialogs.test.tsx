@@ -66,6 +66,18 @@ test('D-048 requires a confirmation for a type tapped right after an item', asyn
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pickup' }).checked).toBe(true);
 });
 
+test.each([
+  ['en', 'Branch Busy', /^Back at about 8:05\sPM$/],
+  ['ar', 'الفرع مشغول', /^العودة نحو 8:05\sم$/],
+] as const)(
+  'CON-97 a paused branch says when it is back, in its clock [%s]',
+  async (language, title, text) => {
+    await openBranch({ isActive: false, backAt: '2026-11-16T17:05:00.000Z' }, { language });
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByText(text)).toBeTruthy();
+  },
+);
+
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
