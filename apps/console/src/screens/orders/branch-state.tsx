@@ -39,12 +39,13 @@ export function BranchState({ branches }: { branches: readonly BoardBranch[] }) 
 function Availability({ branch: { id, availability, pause } }: { branch: BoardBranch }) {
   const t = useTranslations('board.pause');
   const isOver = useByClock((now) => pause !== null && pause.until <= now);
-  if (availability === 'closed') return <Tag status="closed">{t('closed')}</Tag>;
-  if (availability === 'busy' && !isOver) return <Tag status="busy">{pause ? t('paused') : t('busy')}</Tag>;
+  const state = availability === 'busy' && isOver ? 'open' : availability;
   return (
     <>
-      <Tag status="open">{t('open')}</Tag>
-      <PauseButton branchId={id} />
+      <span className="max-md:hidden">
+        <Tag status={state}>{state === 'busy' && pause ? t('paused') : t(state)}</Tag>
+      </span>
+      {state === 'open' && <PauseButton branchId={id} />}
     </>
   );
 }
@@ -54,7 +55,8 @@ function PauseButton({ branchId }: { branchId: string }) {
   const { isOffline } = useBoard();
   return (
     <Popover
-      className="w-72 p-4"
+      // Below its button it would leave a narrow screen.
+      className="p-4 max-md:fixed max-md:inset-x-3 max-md:top-14 md:w-72"
       trigger={(props) => (
         <Button
           {...props}
@@ -146,8 +148,9 @@ function PauseBar({ branch, pause, isNamed }: { branch: BoardBranch; pause: Paus
           {isNamed && <bdi>{`${inLanguage(branch.name)}: `}</bdi>}
           {t('until', { time: timeOf(pause.until, branch.timezone) })}
         </b>{' '}
-        <span aria-live="off">
-          {t('left', { minutes, reason: t(`reasons.${pause.reason}`), name: pause.by })}
+        <span aria-live="off">{t('left', { minutes })}</span>{' '}
+        <span className="max-md:hidden">
+          {t('by', { reason: t(`reasons.${pause.reason}`), name: pause.by })}
         </span>
         {failure !== null && <ErrorText>{failure}</ErrorText>}
       </div>

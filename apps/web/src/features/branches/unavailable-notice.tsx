@@ -32,7 +32,7 @@ function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
         )
       }
     >
-      {[t(availability), backAt].filter((text) => text !== null).join(' · ')}
+      {[t(availability), backAt].filter((text) => text !== null).join('. ')}
     </Notice>
   );
 }
