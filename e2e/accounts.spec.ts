@@ -173,7 +173,7 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 740 });
   await expect(page.getByRole('link', { name: t('profile.email') })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize(size);
 
   await page.getByRole('button', { name: t('profile.logout') }).click();

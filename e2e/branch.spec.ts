@@ -411,6 +411,7 @@ for (const by of ['mouse', 'touch'] as const) {
     const dragTo = async (left: number) => {
       await finger.down(hold);
       await finger.move({ x: hold.x, y: hold.y + opened - left });
+      await expect.poll(visible).toBeLessThan(left + 50);
       const released = await visible();
       await finger.up();
       return released;
@@ -832,8 +833,8 @@ test('names with markup, long names and mixed directions are shown as text withi
   await expect(page.getByRole('heading', { level: 3, name: markup })).toBeVisible();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, `at ${width}`).toBeLessThanOrEqual(0);
   }
   await openItem(page, markup);
   await expect(page.getByRole('dialog').getByRole('heading', { name: markup })).toBeVisible();
