@@ -96,6 +96,7 @@ test('API-04 every body is JSON, except the profile and the channel authorizatio
     ['updateProfile', 'multipart'],
     ['authoriseChannel', 'form'],
     ['authoriseStaffChannel', 'form'],
+    ['authoriseDriverChannel', 'form'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type CustomerAccess, type Endpoint, isStaffAccess } from './endpoint.ts';
+import { type CustomerAccess, type Endpoint, isCookieBase, isStaffAccess } from './endpoint.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
 const CART: ErrorCode[] = [
@@ -71,7 +71,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   subscribeToPush: ['request.too_many'],
   authoriseChannel: ['channel.forbidden', 'request.too_many'],
   reverseGeocode: ['request.too_many'],
-  assignDriver: [...STAFF_ORDER, 'driver.not_found', 'order.change_refused'],
+  assignDriver: [...STAFF_ORDER, 'driver.not_found', 'driver.unavailable', 'order.change_refused'],
   closeSession: ['session.not_found'],
   listItems: ['branch.not_found'],
   listOpenSessions: ['branch.not_found'],
@@ -84,7 +84,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   postponeOrder: [...STAFF_ORDER, 'order.moved'],
   markOrderReady: [...STAFF_ORDER, 'order.moved'],
   undoOrderReady: [...STAFF_ORDER, 'order.moved'],
-  moveOrder: [...STAFF_ORDER, 'order.transition_refused', 'driver.not_found'],
+  moveOrder: [...STAFF_ORDER, 'order.transition_refused', 'driver.not_found', 'driver.unavailable'],
   renewTableCode: ['branch.not_found', 'table.not_found'],
   reportPosition: ['driver.not_found'],
   showStaffOrder: STAFF_ORDER,
@@ -130,14 +130,27 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   startTicket: TICKET,
   markTicketReady: TICKET,
   undoTicketReady: TICKET,
-  handOverTicket: [...TICKET, 'driver.not_found', 'order.change_refused'],
+  handOverTicket: [...TICKET, 'driver.not_found', 'driver.unavailable', 'order.change_refused'],
   completeTicket: TICKET,
-  assignTicketDriver: [...TICKET, 'driver.not_found', 'order.change_refused'],
+  assignTicketDriver: [...TICKET, 'driver.not_found', 'driver.unavailable', 'order.change_refused'],
   unassignTicketDriver: [...TICKET, 'order.change_refused'],
   markTicketPaid: [...TICKET, 'order.change_refused'],
   undoTicketPaid: [...TICKET, 'order.change_refused', 'order.reason_required'],
   claimPrint: ['order.not_found'],
   authoriseStaffChannel: ['channel.forbidden'],
+  readDispatch: ['branch.not_found'],
+  addBranchDriver: ['branch.not_found'],
+  changeDriver: ['driver.not_found', 'shift.has_deliveries', 'shift.unsettled'],
+  sequenceStops: ['driver.not_found', 'request.conflict'],
+  listDriverProposals: ['order.not_found'],
+  listShifts: ['branch.not_found'],
+  settleShift: ['shift.not_found', 'shift.open', 'shift.settled'],
+  startShift: ['shift.unsettled'],
+  endShift: ['shift.has_deliveries'],
+  takeStep: [...TICKET, 'order.reason_required'],
+  reportProblem: TICKET,
+  sendPosition: ['driver.unavailable'],
+  authoriseDriverChannel: ['channel.forbidden'],
 };
 
 const OF_CUSTOMERS: Readonly<Record<CustomerAccess, readonly ErrorCode[]>> = {
@@ -165,7 +178,7 @@ function admissionErrors({ access, base, method }: Endpoint): readonly ErrorCode
   const keyed = isStaffAccess(access) && method !== 'GET' ? KEYED : [];
   if (base === '/service/api/operations') return [...OF_OPERATIONS, ...keyed];
   const own = isStaffAccess(access) ? OF_STAFF : OF_CUSTOMERS[access];
-  return base === '/service/api/console' && method !== 'GET' ? [...own, ...keyed, ...SAME_ORIGIN] : own;
+  return isCookieBase(base) && method !== 'GET' ? [...own, ...keyed, ...SAME_ORIGIN] : own;
 }
 
 const ALWAYS: readonly ErrorCode[] = [

@@ -90,6 +90,12 @@ export const ERRORS = {
   'session.not_found': { status: 404 },
   'table.not_found': { status: 404 },
   'driver.not_found': { status: 404 },
+  'driver.unavailable': { status: 409 },
+  'shift.not_found': { status: 404 },
+  'shift.open': { status: 409 },
+  'shift.settled': { status: 409 },
+  'shift.unsettled': { status: 409 },
+  'shift.has_deliveries': { status: 409 },
   'channel.forbidden': { status: 403 },
 } as const satisfies Record<string, { status: number }>;
 

@@ -16,3 +16,13 @@ export const ITEM_CHANGED = 'item-changed';
 export const staffChannel = (staffId: string) => `private-staff.${staffId}`;
 /** The roles of the account have changed; the client reads them again. */
 export const ACCESS_CHANGED = 'access-changed';
+
+export const dispatchChannel = (branchId: string) => `private-dispatch.${branchId}`;
+/** A position of a driver, at most every two seconds. */
+export const DISPATCH_DRIVER_MOVED = 'driver-moved';
+/** The state, the shift or the orders of a driver. */
+export const DISPATCH_DRIVER_CHANGED = 'driver-changed';
+
+export const driveChannel = (driverId: string) => `private-drive.${driverId}`;
+/** The deliveries of the driver, their sequence or their state. */
+export const DELIVERIES_CHANGED = 'deliveries-changed';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { wireAccounts } from './accounts.module.ts';
 import type { Config } from '#config/config.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
+import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
 import { MAX_BYTES } from '#features/account/portraits.ts';
 import { admission, countRefusals } from '#http/admission.ts';
 import { allowedOrigins, createServer } from '#http/create-server.ts';
@@ -39,20 +40,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const notifications = await wireNotifications(services);
   const { orderChanged, driverMoved, staffChanged } = realtime.realtimeEvents;
   const board = boardEvents({ ...services, publisher: realtime.publisher });
+  const dispatch = dispatchEvents({ ...services, publisher: realtime.publisher });
   const listeners = {
     orderChanged: [
       orderChanged,
       notifications.orderChanged,
       board.orderChanged,
+      dispatch.orderChanged,
       notifications.staffOrderChanged,
     ],
     boardChanged: [board.orderChanged],
     itemChanged: [board.itemChanged],
     branchChanged: [board.branchChanged],
     driverMoved: [driverMoved],
+    driverChanged: [dispatch.driverChanged, notifications.deliveryAssigned],
     staffChanged: [staffChanged],
   };
-  const jobs = wireJobs({ ...services, listeners, notifications });
+  const noticeSilentDrivers = dispatch.noticeSilent;
+  const jobs = wireJobs({ ...services, listeners, notifications, noticeSilentDrivers });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
 

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
 import { addStaff, ORIGIN, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { randomIds } from '#ports/ids.ts';
 import { everyRow } from '#testing/every-row.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -22,7 +23,8 @@ afterAll(() => testApp.close());
 
 type StaffEndpoint = Endpoint & { access: StaffAccess };
 const BASE = '/service/api/console';
-const endpoints = ALL_ENDPOINTS.filter(({ base }) => base === BASE);
+const DRIVE = '/service/api/drive';
+const endpoints = ALL_ENDPOINTS.filter(({ base }) => base === BASE || base === DRIVE);
 const ofStaff = endpoints.filter((endpoint): endpoint is StaffEndpoint => isStaffAccess(endpoint.access));
 
 const CALLERS = [...STAFF_ROLES, 'kitchen', 'key with the scope', 'key without it'] as const;
@@ -42,9 +44,16 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   markTicketPaid: () => ({ amount: 1_533 }),
   pauseBranch: () => ({ until: 'half_hour', reason: 'too_busy' }),
   markSoldOut: () => ({ until: 'half_hour' }),
+  changeDriver: () => ({ vehicle: 'Scooter' }),
+  sequenceStops: ({ orderId }) => ({ orderIds: [orderId] }),
+  settleShift: () => ({ counted: 0 }),
+  takeStep: () => ({ step: 'at_branch', at: clock.now().getTime() }),
+  reportProblem: () => ({ reason: 'nobody_there' }),
+  authoriseDriverChannel: () => ({ socket_id: '1.2', channel_name: `private-drive.${OWN_DRIVER}` }),
   authoriseStaffChannel: ({ branchId }) => ({ socket_id: '1.2', channel_name: `private-branch.${branchId}` }),
 };
 
+const OWN_DRIVER = idOf(951);
 let customer = '';
 let callers: Record<Caller, Record<string, string>>;
 beforeAll(async () => {
@@ -53,12 +62,18 @@ beforeAll(async () => {
     const browser = await signedIn(testApp, [ROLES[role]]);
     return { cookie: `staff_session=${browser.cookies.get('staff_session')}`, origin: ORIGIN };
   };
+  const driverCookies = async () => {
+    const { cookies: own, person } = await signedIn(testApp, [ROLES.driver]);
+    const driver = { id: OWN_DRIVER, name: 'Sami', phone: '+962790009501', staff_id: person.id };
+    await testApp.db.insertInto('driver').values(driver).execute();
+    return { cookie: `staff_session=${own.get('staff_session')}`, origin: ORIGIN };
+  };
   callers = {
     platformAdmin: await cookies('platformAdmin'),
     vendorManager: await cookies('vendorManager'),
     branchManager: await cookies('branchManager'),
     branchStaff: await cookies('branchStaff'),
-    driver: await cookies('driver'),
+    driver: await driverCookies(),
     kitchen: await pairedScreen(fixtures.grillMarket),
     'key with the scope': {},
     'key without it': {},
@@ -71,6 +86,27 @@ await testApp.db
   .insertInto('driver')
   .values({ id: idOf(950), name: 'Sami', phone: '+962790009500' })
   .execute();
+
+/** A driver of a branch with an order and an ended shift. */
+async function driverAt(branchId: string): Promise<Ids> {
+  const [driverId, shiftId] = [randomIds.next(), randomIds.next()];
+  const driver = { id: driverId, name: 'Yazan', phone: '+962790009502', branch_id: branchId };
+  await testApp.db.insertInto('driver').values(driver).execute();
+  const now = clock.now();
+  const shift = { id: shiftId, driver_id: driverId, started_at: now, ended_at: now };
+  await testApp.db.insertInto('driver_shift').values(shift).execute();
+  const orderId = await orderAt(branchId);
+  await give(orderId, driverId);
+  return { driverId, shiftId, orderId };
+}
+
+/** Assigns an accepted delivery. */
+const give = (orderId: string, driverId: string) =>
+  testApp.db
+    .updateTable('customer_order')
+    .set({ status: 'processing', type: 'delivery', location: '(35,29.5)', driver_id: driverId })
+    .where('id', '=', orderId)
+    .execute();
 
 let orders = 0;
 
@@ -150,15 +186,18 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('deviceId') && { deviceId: (await pairedScreen(branchId)).deviceId }),
     ...(names('keyId') && { keyId: await keyAt(branchId) }),
     ...(names('orderId') && { orderId }),
+    ...((names('driverId') || names('shiftId')) && (await driverAt(branchId))),
     ...(names('lineId') && { lineId: await lineOf(orderId) }),
     ...(names('itemId') && { itemId: await itemAt(branchId) }),
   };
 }
 
 /* The limits per minute are reset. */
-const ownIds = (endpoint: Endpoint): Promise<Ids> => {
+const ownIds = async (endpoint: Endpoint): Promise<Ids> => {
   clock.passSeconds(61);
-  return idsAt(endpoint, fixtures.grill, fixtures.grillMarket);
+  const ids = await idsAt(endpoint, fixtures.grill, fixtures.grillMarket);
+  if (endpoint.base === DRIVE && ids['orderId']) await give(ids['orderId'], OWN_DRIVER);
+  return ids;
 };
 const foreignIds = (endpoint: Endpoint): Promise<Ids> => {
   clock.passSeconds(61);
@@ -189,7 +228,7 @@ function requestOf(endpoint: Endpoint, ids: Ids) {
   const isForm = encoding === 'form';
   return {
     method,
-    url: `${BASE}${filled}${search && `?${search}`}`,
+    url: `${endpoint.base}${filled}${search && `?${search}`}`,
     headers: isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
     ...(method === 'GET'
       ? {}
@@ -273,10 +312,10 @@ test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async 
     const status = await statusOf(endpoint, ids, headers);
     // The channel of a branch is not for drivers, who may follow their own account.
     const isOtherChannel = endpoint.name === 'authoriseStaffChannel' && caller === 'driver';
-    // An order may not be in the state that the action needs.
+    // An order or a shift may not be in the state that the action needs.
     const expected = isOtherChannel
       ? [403]
-      : [200, 422, ...(endpoint.path.includes(':orderId') ? [409] : [])];
+      : [200, 422, ...(/:orderId|\/shift$/.test(endpoint.path) ? [409] : [])];
     expect([caller, status]).toEqual([caller, expect.toBeOneOf(expected)]);
   }
 });

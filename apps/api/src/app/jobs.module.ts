@@ -15,9 +15,14 @@ import { createJobs, type Jobs, type Schedule, type Task } from '#jobs/runner.ts
 import { cleanupTask } from '#jobs/cleanup.ts';
 
 type Notifications = { push: Task; staffPush: Task; staffOrderLate: Task; removeOld: () => Promise<void> };
-type JobsDeps = Deps & { secrets: Secrets; listeners: Listeners; notifications: Notifications };
+type JobsDeps = Deps & {
+  secrets: Secrets;
+  listeners: Listeners;
+  notifications: Notifications;
+  noticeSilentDrivers: () => Promise<void>;
+};
 
-const SCHEDULE: Schedule = { cleanup: 'hourly', end_unanswered: 'minutely' };
+const SCHEDULE: Schedule = { cleanup: 'hourly', end_unanswered: 'minutely', silent_drivers: 'minutely' };
 
 const idle: Jobs = { start: async () => {}, stop: async () => {} };
 
@@ -41,6 +46,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     staff_push: deps.notifications.staffPush,
     staff_order_late: deps.notifications.staffOrderLate,
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
+    silent_drivers: deps.noticeSilentDrivers,
     cleanup,
     // The earlier name of the task: such a job may be in the queue during an update.
     sweep: cleanup,

@@ -28,6 +28,7 @@ export async function wireNotifications(deps: NotificationsDeps) {
     removeOld: notifications.removeOld,
     push: pushTask({ ...deps, push }),
     staffOrderChanged: staffPush.orderChanged,
+    deliveryAssigned: staffPush.deliveryAssigned,
     staffPush: staffPushTask({ ...deps, push }),
     staffOrderLate: staffPush.late,
   };

@@ -7,6 +7,11 @@ import { kitchenRoutes } from '#features/orders/kitchen/kitchen.routes.ts';
 import { kitchenService } from '#features/orders/kitchen/kitchen.service.ts';
 import { boardRoutes } from '#features/orders/board/board.routes.ts';
 import { boardService } from '#features/orders/board/board.service.ts';
+import { deliveriesRoutes } from '#features/orders/deliveries/deliveries.routes.ts';
+import { deliveriesService } from '#features/orders/deliveries/deliveries.service.ts';
+import { shiftsService } from '#features/orders/deliveries/shifts.service.ts';
+import { dispatchRoutes } from '#features/orders/dispatch/dispatch.routes.ts';
+import { dispatchService } from '#features/orders/dispatch/dispatch.service.ts';
 import { orderCallsService } from '#features/orders/staff-actions/order-calls.service.ts';
 import { staffActionsRoutes } from '#features/orders/staff-actions/staff-actions.routes.ts';
 import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
@@ -66,12 +71,16 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
   return { routes, gate };
 }
 
-/** Wires the order board and the kitchen. */
+/** Wires the order board, the kitchen, dispatch and the drivers' app. */
 function orderBoardRoutes(deps: Deps): Route[] {
   const board = boardService(deps);
-  const actions = staffActionsService({ ...deps, orderStatus: orderStatusService(deps) });
+  const orderStatus = orderStatusService(deps);
+  const actions = staffActionsService({ ...deps, orderStatus });
+  const shifts = shiftsService(deps);
   return [
     ...boardRoutes(board),
+    ...dispatchRoutes(dispatchService({ ...deps, shifts })),
+    ...deliveriesRoutes({ deliveries: deliveriesService({ ...deps, orderStatus }), shifts }),
     ...staffActionsRoutes({ actions, calls: orderCallsService({ board }) }),
     ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
     ...soldOutRoutes(soldOutService(deps)),

@@ -18,6 +18,11 @@ type Entry = {
 
 export type Action =
   | 'driver.added'
+  | 'driver.changed'
+  | 'driver.sequenced'
+  | 'shift.started'
+  | 'shift.ended'
+  | 'shift.settled'
   | 'session.closed'
   | 'table.code_renewed'
   | 'branch.switched'

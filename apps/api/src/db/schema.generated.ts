@@ -16,17 +16,23 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BranchPauseReason = "breakdown" | "other" | "short_staffed" | "too_busy";
 
+export type CashEntryKind = "returned" | "settled" | "taken";
+
 export type CreditEntryKind = "cashback" | "grant" | "refund" | "spend";
 
 export type CustomerLanguage = "ar" | "en";
 
 export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_unreachable" | "not_answered" | "not_delivered" | "other" | "sold_out" | "too_busy";
 
+export type CustomerOrderDeliveryProblem = "accident" | "nobody_there" | "refused" | "wrong_address";
+
 export type CustomerOrderPaymentMethod = "cash" | "tam_credit" | "visa";
 
 export type CustomerOrderStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 
 export type CustomerOrderType = "delivery" | "pickup" | "table_session";
+
+export type DriverStopRemovedReason = "cancelled" | "completed" | "reassigned" | "unassigned";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -142,6 +148,7 @@ export interface Branch {
   minimum_amount: Generated<number>;
   name_ar: string;
   name_en: string;
+  orders_per_driver: Generated<number>;
   pause_reason: BranchPauseReason | null;
   paused_by: string | null;
   paused_until: Timestamp | null;
@@ -153,6 +160,21 @@ export interface Branch {
   tax_basis_points: Generated<number>;
   timezone: Generated<string>;
   vendor_id: string;
+}
+
+export interface CashEntry {
+  actor: string;
+  actor_id: string | null;
+  amount: number;
+  counted: number | null;
+  created_at: Timestamp;
+  currency: string;
+  driver_id: string;
+  id: Generated<number>;
+  kind: CashEntryKind;
+  note: string | null;
+  order_id: string | null;
+  shift_id: string;
 }
 
 export interface CatalogueVersion {
@@ -205,6 +227,8 @@ export interface Customer {
 export interface CustomerOrder {
   accepted_at: Timestamp | null;
   apartment: string | null;
+  arrived_at: Timestamp | null;
+  at_branch_at: Timestamp | null;
   branch_id: string;
   building: string | null;
   cancel_reason: CustomerOrderCancelReason | null;
@@ -213,8 +237,11 @@ export interface CustomerOrder {
   cashback: number;
   currency: string;
   customer_id: string;
+  delivered_at: Timestamp | null;
   delivery_discount: number;
   delivery_fee: number;
+  delivery_problem: CustomerOrderDeliveryProblem | null;
+  delivery_problem_at: Timestamp | null;
   directions: string | null;
   door_phone: string | null;
   driver_id: string | null;
@@ -230,6 +257,7 @@ export interface CustomerOrder {
   paid_amount: number | null;
   paid_at: Timestamp | null;
   payment_method: CustomerOrderPaymentMethod;
+  picked_up_at: Timestamp | null;
   platform_fee: number;
   promised_at: Timestamp | null;
   ready_at: Timestamp | null;
@@ -281,13 +309,38 @@ export interface DiningTable {
 }
 
 export interface Driver {
+  accuracy_m: number | null;
+  branch_id: string | null;
   id: string;
   image: string | null;
+  is_on_shift: Generated<boolean>;
   located_at: Timestamp | null;
   location: PointColumn | null;
   name: string;
   name_ar: string | null;
   phone: string;
+  silent_at: Timestamp | null;
+  staff_id: string | null;
+  vehicle: string | null;
+  vendor_id: string | null;
+}
+
+export interface DriverShift {
+  driver_counted: number | null;
+  driver_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  settled_at: Timestamp | null;
+  started_at: Timestamp;
+}
+
+export interface DriverStop {
+  assigned_at: Timestamp;
+  driver_id: string;
+  order_id: string;
+  position: number;
+  removed_at: Timestamp | null;
+  removed_reason: DriverStopRemovedReason | null;
 }
 
 export interface Feedback {
@@ -634,6 +687,7 @@ export interface DB {
   api_key: ApiKey;
   app_secret: AppSecret;
   branch: Branch;
+  cash_entry: CashEntry;
   catalogue_version: CatalogueVersion;
   collection: Collection;
   credit_balance: CreditBalance;
@@ -644,6 +698,8 @@ export interface DB {
   device: Device;
   dining_table: DiningTable;
   driver: Driver;
+  driver_shift: DriverShift;
+  driver_stop: DriverStop;
   feedback: Feedback;
   item: Item;
   login_session: LoginSession;

@@ -30,3 +30,14 @@ export function toScope({ vendorId, branchId, branchIds }: Omit<GrantRow, 'role'
   if (vendorId === null) return { kind: 'platform' };
   return branchId === null ? { kind: 'vendor', vendorId, branchIds } : { kind: 'branch', vendorId, branchId };
 }
+
+/** The open sessions of the people who may see the orders of the joined `branch`. */
+export const sessionsAtBranch = (now: Date) => sql`
+  select staff_session.id
+  from staff_session
+  join staff on staff.id = staff_session.staff_id and staff.suspended_at is null
+  where staff_session.idle_at > ${now} and staff_session.ends_at > ${now}
+    and exists (select from staff_role where staff_role.staff_id = staff.id and (
+      role = 'platformAdmin'
+      or role = 'vendorManager' and staff_role.vendor_id = branch.vendor_id
+      or role in ('branchManager', 'branchStaff') and staff_role.branch_id = branch.id))`;

@@ -110,8 +110,8 @@ function leaveWhenDone(response: ServerResponse, leave: () => void): void {
 
 /** Staff have a cookie in place of a token. */
 function callerOf({ headers, url }: IncomingMessage): string | null {
-  const isConsole = url?.startsWith('/service/api/console/') ?? false;
-  return headers.authorization ?? (isConsole ? headers.cookie : undefined) ?? null;
+  const hasCookie = OF_STAFF.test(url ?? '');
+  return headers.authorization ?? (hasCookie ? headers.cookie : undefined) ?? null;
 }
 
 function hasBody({ method, headers }: IncomingMessage): boolean {
@@ -137,6 +137,7 @@ const LOGIN = matcher(
 );
 const UPLOADS = matcher(account.updateProfile);
 const LOOKUPS = matcher(geocoding.reverseGeocode);
+const OF_STAFF = /^\/service\/api\/(?:console|drive)\//;
 const UNLIMITED = /^\/(?:(?:healthz|readyz|metrics)\/?(?:\?|$)|assets\/|media\/)/;
 
 /** Null when the request is never refused. Uploads have their own limit per customer. */
@@ -144,8 +145,7 @@ export function classOf(method: string, requestUrl: string): WorkClass | null {
   const url = requestUrl.includes('//') ? requestUrl.replaceAll(/\/{2,}/g, '/') : requestUrl;
   if (!url.startsWith('/service/')) return UNLIMITED.test(url) ? null : 'reads';
   if (url.startsWith('/service/api/operations/')) return 'operations';
-  if (url.startsWith('/service/api/console/'))
-    return method === 'POST' && LOGIN.test(url) ? 'login' : 'operations';
+  if (OF_STAFF.test(url)) return method === 'POST' && LOGIN.test(url) ? 'login' : 'operations';
   if (method !== 'POST') return LOOKUPS.test(url) ? 'lookups' : 'reads';
   if (ORDERS.test(url)) return 'orders';
   if (LOGIN.test(url)) return 'login';

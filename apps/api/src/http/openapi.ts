@@ -20,6 +20,7 @@ const TAGS = [
     name: 'console',
     description: 'What staff and their screens call, with a cookie, and machines with a key',
   },
+  { name: 'drive', description: "What the drivers' app calls, with a cookie" },
   { name: 'operations', description: 'What machines call, with a key' },
 ];
 

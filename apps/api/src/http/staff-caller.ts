@@ -12,6 +12,8 @@ export type StaffAccount = {
   sessionId: string;
   name: string;
   grants: readonly StaffGrant[];
+  /** The driver of the account, once they have opened the drivers' app. */
+  driverId?: string | null;
 };
 
 export type PairedScreen = {

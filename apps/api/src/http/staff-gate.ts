@@ -1,4 +1,4 @@
-import type { Endpoint, StaffAccess } from '@app/contract/endpoint';
+import { type Endpoint, isCookieBase, type StaffAccess } from '@app/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#errors/app-error.ts';
 import { bearerToken } from './bearer.ts';
@@ -66,6 +66,6 @@ export function requireSameOrigin(
   { headers }: FastifyRequest,
   publicUrl: string,
 ): void {
-  if (base !== '/service/api/console' || method === 'GET' || headers.authorization !== undefined) return;
+  if (!isCookieBase(base) || method === 'GET' || headers.authorization !== undefined) return;
   if (!isSameOrigin(headers.origin, publicUrl)) throw new AppError('staff.origin_refused');
 }

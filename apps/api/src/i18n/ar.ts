@@ -113,7 +113,18 @@ const errors: Catalog['errors'] = {
   },
   session: { not_found: 'لم تعد هذه الطاولة مفتوحة.' },
   table: { not_found: 'هذه الطاولة غير موجودة.' },
-  driver: { not_found: 'هذا السائق غير موجود.' },
+  driver: {
+    not_found: 'هذا السائق غير موجود.',
+    unavailable:
+      '{reason, select, off_shift {السائق خارج الدوام.} limit_reached {مع السائق أقصى عدد من الطلبات يسمح به الفرع.} other {لم يعد بالإمكان إسناد هذا الطلب إلى سائق.}}',
+  },
+  shift: {
+    not_found: 'هذا الدوام غير موجود.',
+    open: 'لم ينتهِ الدوام بعد.',
+    settled: 'تمت تسوية هذا الدوام من قبل.',
+    unsettled: 'لم تتم تسوية نقد الدوام السابق بعد.',
+    has_deliveries: 'ما زالت هناك توصيلات جارية.',
+  },
   channel: { forbidden: 'لا يمكنك متابعة هذه القناة.' },
 };
 
@@ -138,20 +149,24 @@ const fields: Catalog['fields'] = {
 
 const labels: Catalog['labels'] = {
   action: 'الإجراء',
+  accuracy: 'الدقة',
   actorId: 'الشخص',
   address: 'العنوان',
   amount: 'المبلغ',
   ar: 'النص العربي',
   auth: 'المفتاح',
+  at: 'الوقت',
   availability: 'حالة الفرع',
   body: 'المحتوى',
   branch: 'الفرع',
   branchId: 'الفرع',
+  cash: 'النقد',
   channel_name: 'القناة',
   code: 'الرمز',
   comments: 'التعليق',
   coordinates: 'الموقع',
   current_password: 'كلمة المرور الحالية',
+  counted: 'المبلغ المعدود',
   cursor: 'الصفحة',
   driverId: 'السائق',
   email: 'البريد الإلكتروني',
@@ -164,6 +179,7 @@ const labels: Catalog['labels'] = {
   image: 'الصورة',
   isAvailable: 'التوفر',
   isDefault: 'العنوان الافتراضي',
+  isOnShift: 'في الدوام',
   itemIds: 'الأصناف',
   item_id: 'الصنف',
   items: 'السلة',
@@ -183,6 +199,7 @@ const labels: Catalog['labels'] = {
   new_password: 'كلمة المرور الجديدة',
   new_password_confirmation: 'تأكيد كلمة المرور',
   note: 'الملاحظة',
+  orderIds: 'الطلبات',
   order_type: 'طريقة الطلب',
   ownText: 'نص السبب',
   p256dh: 'المفتاح',
@@ -206,6 +223,7 @@ const labels: Catalog['labels'] = {
   socket_id: 'الاتصال',
   stations: 'المحطات',
   status: 'الحالة',
+  step: 'الخطوة',
   subjectId: 'العنصر',
   subscription: 'الاشتراك',
   suspended: 'الإيقاف',
@@ -215,6 +233,7 @@ const labels: Catalog['labels'] = {
   token: 'الرابط',
   unknown: 'هذا الحقل',
   use_credit: 'الرصيد',
+  vehicle: 'المركبة',
   vendorId: 'المتجر',
   'x-operator': 'اسم المشغّل',
 };
@@ -253,6 +272,7 @@ const done: Catalog['done'] = {
   removeDevice: 'تم إلغاء اقتران الشاشة.',
   removeKey: 'تم حذف مفتاح الربط.',
   subscribeStaffToPush: 'ستصل إشعارات الطلبات الجديدة إلى هذا الجهاز.',
+  subscribeDriverToPush: 'ستصل إشعارات التوصيلات الجديدة إلى هذا الجهاز.',
   unsubscribeStaffFromPush: 'لن تصل إشعارات إلى هذا الجهاز بعد الآن.',
 };
 
@@ -271,6 +291,7 @@ const notifications: Catalog['notifications'] = {
 const staffPush: Catalog['staffPush'] = {
   new: 'طلب جديد {number}',
   late: 'الطلب {number} ما زال بانتظار الرد',
+  delivery: 'توصيلة جديدة {number}',
   type: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة' },
 };
 

@@ -111,7 +111,18 @@ const errors: ErrorTexts = {
   tracking: { not_found: 'Order not found or expired', too_many_attempts: 'Too many Attempts' },
   session: { not_found: 'This table session does not exist.' },
   table: { not_found: 'This table does not exist.' },
-  driver: { not_found: 'This driver does not exist.' },
+  driver: {
+    not_found: 'This driver does not exist.',
+    unavailable:
+      '{reason, select, off_shift {The driver is not on shift.} limit_reached {The driver carries as many orders as the branch allows.} other {The order can no longer be given to a driver.}}',
+  },
+  shift: {
+    not_found: 'This shift does not exist.',
+    open: 'The shift has not ended yet.',
+    settled: 'This shift is settled already.',
+    unsettled: 'The cash of the last shift is not settled yet.',
+    has_deliveries: 'There are still deliveries under way.',
+  },
   channel: { forbidden: 'You cannot follow this channel.' },
 };
 
@@ -137,7 +148,9 @@ const fields: FieldTexts = {
 /** Labels of fields within a sentence, by wire name. */
 const labels = {
   action: 'Action',
+  accuracy: 'Accuracy',
   actorId: 'Person',
+  at: 'Time',
   address: 'Address',
   amount: 'Amount',
   ar: 'Arabic text',
@@ -146,11 +159,13 @@ const labels = {
   body: 'The content',
   branch: 'Branch',
   branchId: 'Branch',
+  cash: 'Cash',
   channel_name: 'Channel',
   code: 'Code',
   comments: 'Comment',
   coordinates: 'Location',
   current_password: 'Current password',
+  counted: 'Counted amount',
   cursor: 'Page',
   driverId: 'Driver',
   email: 'Email',
@@ -163,6 +178,7 @@ const labels = {
   image: 'Picture',
   isAvailable: 'On the menu',
   isDefault: 'Default address',
+  isOnShift: 'On shift',
   itemIds: 'Items',
   item_id: 'Item',
   items: 'The cart',
@@ -182,6 +198,7 @@ const labels = {
   new_password: 'New password',
   new_password_confirmation: 'Password confirmation',
   note: 'Note',
+  orderIds: 'Orders',
   order_type: 'Order type',
   ownText: 'Reason in own words',
   p256dh: 'Key',
@@ -205,6 +222,7 @@ const labels = {
   socket_id: 'Socket',
   stations: 'Stations',
   status: 'Status',
+  step: 'Step',
   subjectId: 'Subject',
   subscription: 'Subscription',
   suspended: 'Suspension',
@@ -214,6 +232,7 @@ const labels = {
   token: 'Link',
   unknown: 'This field',
   use_credit: 'Credit',
+  vehicle: 'Vehicle',
   vendorId: 'Vendor',
   'x-operator': 'Operator name',
 };
@@ -253,6 +272,7 @@ const done = {
   removeDevice: 'The screen is no longer paired.',
   removeKey: 'The API key has been removed.',
   subscribeStaffToPush: 'This device is notified of new orders.',
+  subscribeDriverToPush: 'This device is notified of new deliveries.',
   unsubscribeStaffFromPush: 'This device is no longer notified.',
 };
 
@@ -273,6 +293,7 @@ const notifications = {
 const staffPush = {
   new: 'New order {number}',
   late: 'Order {number} is waiting for an answer',
+  delivery: 'New delivery {number}',
   type: { pickup: 'Pickup', delivery: 'Delivery', table_session: 'Table' },
 };
 

@@ -48,7 +48,7 @@ export function notificationText(
 }
 
 type StaffPush = {
-  kind: 'new' | 'late';
+  kind: 'new' | 'late' | 'delivery';
   type: keyof Catalog['staffPush']['type'];
   number: string;
   branch: string;

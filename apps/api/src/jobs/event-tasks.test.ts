@@ -20,6 +20,7 @@ const tasksFor = (listeners: Partial<Listeners>) =>
     itemChanged: [],
     branchChanged: [],
     driverMoved: [],
+    driverChanged: [],
     staffChanged: [],
     ...listeners,
   });

@@ -1,3 +1,4 @@
+import { REMOVAL_REASONS } from '@app/domain/delivery/driver-step';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import * as z from 'zod/mini';
 import type { Task } from './runner.ts';
@@ -13,6 +14,12 @@ const BoardChanged = z.object({ orderId: z.uuid() });
 const ItemChanged = z.object({ branchId: z.uuid(), itemId: z.uuid() });
 const BranchChanged = z.object({ branchId: z.uuid() });
 const DriverMoved = z.object({ driverId: z.uuid() });
+const DriverChanged = z.object({
+  driverId: z.uuid(),
+  removed: z.optional(z.object({ orderId: z.uuid(), reason: z.enum(REMOVAL_REASONS) })),
+  assignedOrderId: z.optional(z.uuid()),
+  notice: z.optional(z.enum(['silent', 'problem'])),
+});
 const StaffChanged = z.object({ staffId: z.uuid() });
 
 type Listener<Event> = (event: Event) => Promise<void>;
@@ -28,6 +35,8 @@ export type Listeners = {
   /** A pause of a branch began or ended. */
   branchChanged: readonly Listener<z.output<typeof BranchChanged>>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
+  /** The shift, the orders or the state of a driver. */
+  driverChanged: readonly Listener<z.output<typeof DriverChanged>>[];
   /** The roles of an account. */
   staffChanged: readonly Listener<z.output<typeof StaffChanged>>[];
 };
@@ -38,6 +47,7 @@ export const eventTasks = ({
   itemChanged,
   branchChanged,
   driverMoved,
+  driverChanged,
   staffChanged,
 }: Listeners) => ({
   order_changed: notifyTask(OrderChanged, orderChanged),
@@ -45,6 +55,7 @@ export const eventTasks = ({
   item_changed: notifyTask(ItemChanged, itemChanged),
   branch_changed: notifyTask(BranchChanged, branchChanged),
   driver_moved: notifyTask(DriverMoved, driverMoved),
+  driver_changed: notifyTask(DriverChanged, driverChanged),
   staff_changed: notifyTask(StaffChanged, staffChanged),
 });
 

@@ -37,7 +37,7 @@ export const accessRepository = (db: Db) => ({
   },
 
   positionOf: (driverId: string) =>
-    db.selectFrom('driver').select('location').where('id', '=', driverId).executeTakeFirst(),
+    db.selectFrom('driver').select(['location', 'located_at']).where('id', '=', driverId).executeTakeFirst(),
 });
 
 const liveSessions = (db: Db, now: Date) =>

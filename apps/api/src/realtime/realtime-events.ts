@@ -1,11 +1,14 @@
 import {
   ACCESS_CHANGED,
+  DISPATCH_DRIVER_MOVED,
+  dispatchChannel,
   DRIVER_MOVED,
   driverChannel,
   ORDER_UPDATED,
   orderChannel,
   staffChannel,
 } from '@app/contract/events';
+import type { DispatchDriverMoved } from '@app/contract/schemas/drive/realtime';
 import { roundToFourDecimals } from '@app/domain/geo/point';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -40,15 +43,31 @@ export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsD
     },
 
     driverMoved: async ({ driverId }: { driverId: string }): Promise<void> => {
-      const sessions = await access.sessionsOfDrivers([driverId], clock.now());
-      if (sessions.length === 0) return;
+      const now = clock.now();
+      const sessions = await access.sessionsOfDrivers([driverId], now);
+      const dispatch = await staffAccess.dispatchAudience(driverId, now);
+      if (sessions.length === 0 && dispatch.size === 0) return;
       const use = await quotas.tryConsume({ ...MOVE_LIMIT, subject: driverId });
       if (!use.allowed) return scheduleDriverMoved(db, driverId, use.retryAfterSeconds);
       const driver = await access.positionOf(driverId);
       if (!driver?.location) return;
-      const data = { location: roundToFourDecimals(driver.location) };
+      const location = roundToFourDecimals(driver.location);
       const audience = sessions.map(({ id }) => id);
-      await publisher.publish({ channel: driverChannel(driverId), event: DRIVER_MOVED, data, audience });
+      if (audience.length > 0)
+        await publisher.publish({
+          channel: driverChannel(driverId),
+          event: DRIVER_MOVED,
+          data: { location },
+          audience,
+        });
+      const at = driver.located_at?.getTime() ?? now.getTime();
+      for (const [branchId, staff] of dispatch)
+        await publisher.publish({
+          channel: dispatchChannel(branchId),
+          event: DISPATCH_DRIVER_MOVED,
+          data: { driverId, location, at } satisfies DispatchDriverMoved,
+          audience: staff,
+        });
     },
 
     /** Open pages read the roles again. For ended sessions the close code of the socket says it. */

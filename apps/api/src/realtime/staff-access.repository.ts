@@ -1,6 +1,7 @@
 import type { StaffSubscriber } from '@app/domain/staff/channel';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { dispatchAudience } from '#db/driver-parts.ts';
 import { grantsOf, toGrants } from '#db/staff-parts.ts';
 
 /** Sessions of accounts and paired screens, for channels of staff. A screen is its own session. */
@@ -9,7 +10,8 @@ export const staffAccessRepository = (db: Db) => ({
   async subscribers(sessionIds: readonly string[], now: Date): Promise<ReadonlyMap<string, StaffSubscriber>> {
     if (sessionIds.length === 0) return new Map();
     const accounts = await openSessions(db, now)
-      .select(['staff_session.id as session_id', 'staff.id'])
+      .leftJoin('driver', 'driver.staff_id', 'staff.id')
+      .select(['staff_session.id as session_id', 'staff.id', 'driver.id as driver_id'])
       .select(grantsOf('staff.id').as('grants'))
       .where('staff_session.id', '=', anyOf(sessionIds))
       .execute();
@@ -23,8 +25,8 @@ export const staffAccessRepository = (db: Db) => ({
       ...accounts
         .filter(({ grants }) => grants.length > 0)
         .map(
-          ({ session_id, id, grants }) =>
-            [session_id, { kind: 'staff', id, grants: toGrants(grants) }] as const,
+          ({ session_id, id, driver_id: driverId, grants }) =>
+            [session_id, { kind: 'staff', id, driverId, grants: toGrants(grants) }] as const,
         ),
       ...screens.map(
         ({ id, vendor_id: vendorId, branch_id: branchId }) =>
@@ -32,6 +34,8 @@ export const staffAccessRepository = (db: Db) => ({
       ),
     ]);
   },
+
+  dispatchAudience: (driverId: string, now: Date) => dispatchAudience(db, driverId, now),
 
   async sessionsOfStaff(staffId: string, now: Date): Promise<string[]> {
     const sessions = await openSessions(db, now)

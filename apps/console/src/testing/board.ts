@@ -141,6 +141,11 @@ export function serveBoard(
         minutesAway: 2,
         locatedAt: Date.now(),
         deliveries: 0,
+        vehicle: null,
+        isOnShift: true,
+        cashInHand: 4_635,
+        currency: 'JD',
+        unavailable: null,
       },
     ],
   });

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as branches from './branches.ts';
 import * as consoleAccount from './console/account.ts';
 import * as consoleDevices from './console/devices.ts';
+import * as consoleDispatch from './console/dispatch.ts';
 import * as consoleKeys from './console/keys.ts';
 import * as consoleKitchen from './console/kitchen.ts';
 import * as consolePause from './console/pause.ts';
@@ -12,6 +13,9 @@ import * as consoleOrders from './console/orders.ts';
 import * as consolePush from './console/push.ts';
 import * as consoleRealtime from './console/realtime.ts';
 import * as consoleTeam from './console/team.ts';
+import * as driveDeliveries from './drive/deliveries.ts';
+import * as drivePush from './drive/push.ts';
+import * as driveRealtime from './drive/realtime.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as geocoding from './geocoding.ts';
 import * as notifications from './notifications.ts';
@@ -41,6 +45,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   operations,
   consoleAccount,
   consoleDevices,
+  consoleDispatch,
   consoleKeys,
   consoleKitchen,
   consolePause,
@@ -49,4 +54,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consolePush,
   consoleRealtime,
   consoleTeam,
+  driveDeliveries,
+  drivePush,
+  driveRealtime,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -5,6 +5,7 @@ import { authSchemas } from './auth.ts';
 import { branchesSchemas } from './branches.ts';
 import { consoleAccountSchemas } from './console/account.ts';
 import { consoleDevicesSchemas } from './console/devices.ts';
+import { consoleDispatchSchemas } from './console/dispatch.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
 import { consoleKitchenSchemas } from './console/kitchen.ts';
 import { consolePauseSchemas } from './console/pause.ts';
@@ -13,6 +14,9 @@ import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
 import { consoleTeamSchemas } from './console/team.ts';
+import { driveDeliveriesSchemas } from './drive/deliveries.ts';
+import { drivePushSchemas } from './drive/push.ts';
+import { driveRealtimeSchemas } from './drive/realtime.ts';
 import { geocodingSchemas } from './geocoding.ts';
 import { notificationsSchemas } from './notifications.ts';
 import { operationsSchemas } from './operations.ts';
@@ -31,6 +35,7 @@ export const SCHEMAS = {
   ...branchesSchemas,
   ...consoleAccountSchemas,
   ...consoleDevicesSchemas,
+  ...consoleDispatchSchemas,
   ...consoleKeysSchemas,
   ...consoleKitchenSchemas,
   ...consolePauseSchemas,
@@ -39,6 +44,9 @@ export const SCHEMAS = {
   ...consolePushSchemas,
   ...consoleRealtimeSchemas,
   ...consoleTeamSchemas,
+  ...driveDeliveriesSchemas,
+  ...drivePushSchemas,
+  ...driveRealtimeSchemas,
   ...geocodingSchemas,
   ...notificationsSchemas,
   ...operationsSchemas,

@@ -1,13 +1,16 @@
-import { canActAt, scopesWithRole, type StaffGrant, vendorsOf } from './grant.ts';
+import { canActAt, holdsRole, scopesWithRole, type StaffGrant, vendorsOf } from './grant.ts';
 import { includesBranch, type StaffScope } from './scope.ts';
 
-/** Realtime topics of staff: the orders and drivers of a branch, the catalogue of a vendor, the own account. */
-export const STAFF_CHANNELS = ['branch', 'dispatch', 'vendor', 'staff'] as const;
+/**
+ * Realtime topics of staff: the orders and drivers of a branch, the catalogue of a vendor, the own account, the own
+ * deliveries.
+ */
+export const STAFF_CHANNELS = ['branch', 'dispatch', 'vendor', 'staff', 'drive'] as const;
 export type StaffChannel = { kind: (typeof STAFF_CHANNELS)[number]; id: string };
 
 /** An account with its roles, or a kitchen screen with its branch. */
 export type StaffSubscriber =
-  | { kind: 'staff'; id: string; grants: readonly StaffGrant[] }
+  | { kind: 'staff'; id: string; grants: readonly StaffGrant[]; driverId?: string | null }
   | { kind: 'device'; id: string; scope: StaffScope };
 
 export function canSubscribe(subscriber: StaffSubscriber, { kind, id }: StaffChannel): boolean {
@@ -24,5 +27,7 @@ export function canSubscribe(subscriber: StaffSubscriber, { kind, id }: StaffCha
       );
     case 'staff':
       return subscriber.id === id;
+    case 'drive':
+      return subscriber.driverId === id && holdsRole(grants, 'driver');
   }
 }

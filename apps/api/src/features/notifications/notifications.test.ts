@@ -86,6 +86,7 @@ const RANA = { kind: 'staff', id: null, name: 'Rana' } as const;
 const actions = staffActionsService({
   db,
   clock: systemClock,
+  ids: randomIds,
   orderStatus: orderStatusService({ clock: systemClock }),
 });
 const bodies = async (by: Person, language?: string) =>

@@ -12,6 +12,7 @@ import { visitor } from '#testing/people.ts';
 import { vapidClaims } from '#testing/push-receiver.ts';
 import { startPushService } from '#testing/push-service.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { randomIds } from '#ports/ids.ts';
 import { jobsDone, staff, waitingJobs } from './devices.fixture.ts';
 import { pushTask } from './push.task.ts';
 
@@ -81,7 +82,7 @@ test('CON-24 the push of a refused order has its reason', async () => {
   const device = await withDevice(by);
   const orderStatus = orderStatusService({ clock: systemClock });
   const rana = { kind: 'staff', id: null, name: 'Rana' } as const;
-  const actions = staffActionsService({ db, clock: systemClock, orderStatus });
+  const actions = staffActionsService({ db, clock: systemClock, ids: randomIds, orderStatus });
   await actions.refuse(orderId, { reason: 'too_busy' }, rana);
   expect((await device.receivedEvents(1))[0]).toMatchObject({
     body: 'Your order was cancelled. The branch is too busy to take this order.',

@@ -79,6 +79,13 @@ const BoardDriver = z.object({
   locatedAt: z.nullable(Time),
   /** The deliveries that the driver has with them or is assigned to. */
   deliveries: z.number(),
+  vehicle: z.nullable(z.string()),
+  isOnShift: z.boolean(),
+  /** In hundredths. */
+  cashInHand: z.number(),
+  currency: z.string(),
+  /** Why the driver cannot take another order; null if they can. */
+  unavailable: z.nullable(z.enum(['off_shift', 'limit_reached'])),
 });
 export type BoardDriver = z.output<typeof BoardDriver>;
 

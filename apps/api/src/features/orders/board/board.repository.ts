@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
+import { sessionsAtBranch } from '#db/staff-parts.ts';
 
 export type TicketRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['active']>>[number];
 export type BranchRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['branches']>>[number];
@@ -85,6 +86,14 @@ export const boardRepository = (db: Db) => ({
       .orderBy('branch.id')
       .execute(),
 
+  /** CON-50 The accepted deliveries of a branch. */
+  deliveries: (branchId: string) =>
+    tickets(db)
+      .where(isAt([branchId]))
+      .where('customer_order.type', '=', 'delivery')
+      .where('customer_order.status', 'in', ['processing', 'shipped'])
+      .execute(),
+
   byIds: (orderIds: readonly string[]) =>
     tickets(db)
       .where(sql<boolean>`customer_order.id = any(${[...orderIds]}::uuid[])`)
@@ -127,14 +136,7 @@ export const boardRepository = (db: Db) => ({
 });
 
 const audienceOfBranch = (now: Date) => sql`(
-  select staff_session.id, false as is_device
-  from staff_session
-  join staff on staff.id = staff_session.staff_id and staff.suspended_at is null
-  where staff_session.idle_at > ${now} and staff_session.ends_at > ${now}
-    and exists (select from staff_role where staff_role.staff_id = staff.id and (
-      role = 'platformAdmin'
-      or role = 'vendorManager' and staff_role.vendor_id = branch.vendor_id
-      or role in ('branchManager', 'branchStaff') and staff_role.branch_id = branch.id))
+  select own.id, false as is_device from (${sessionsAtBranch(now)}) own
   union all
   select device.id, true from device where device.branch_id = branch.id)`;
 
@@ -182,6 +184,8 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc') =>
     .select(['dining_table.number as table_number', 'driver_id', 'driver.name as driver_name'])
     .select(['driver.name_ar as driver_name_ar', 'driver.location as driver_location'])
     .select('driver.located_at as driver_located_at')
+    .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at'])
+    .select(['delivery_problem', 'delivery_problem_at'])
     .select([linesOf(db).as('lines'), zoneOf(db).as('zone')])
     .select([
       sql<number | null>`(select count(*) from customer_order earlier

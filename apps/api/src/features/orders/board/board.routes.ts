@@ -33,9 +33,4 @@ export const boardRoutes = (board: BoardService): Route[] => [
     },
     ofOrder,
   ),
-  route(
-    contract.listBoardDrivers,
-    async ({ query: { branch } }) => ({ drivers: await board.drivers(branch) }),
-    ofBranch,
-  ),
 ];

@@ -1,5 +1,5 @@
 import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
-import type { BoardDriver, OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
+import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
 import { OVERLAP_MS } from '@app/domain/board/merge-board';
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { reachesBranch } from '@app/domain/staff/grant';
@@ -9,7 +9,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { boardRepository } from './board.repository.ts';
 import { toBoardBranch, toOrderTicket } from './board-ticket.ts';
-import { toBoardDriver, toHistoryEntry, toOrderDetails } from './order-details.ts';
+import { toHistoryEntry, toOrderDetails } from './order-details.ts';
 import { orderDetailsRepository } from './order-details.repository.ts';
 
 /* After a longer absence a snapshot is smaller than the changes. */
@@ -93,14 +93,6 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
 
     history: async (orderId: string): Promise<OrderHistoryEntry[]> =>
       (await details.history(orderId)).map(toHistoryEntry),
-
-    /** CON-28 The nearest driver first; those without a known location last. */
-    async drivers(branchId: string): Promise<BoardDriver[]> {
-      const { branchLocation, drivers } = await details.drivers(branchId);
-      return drivers
-        .map((driver) => toBoardDriver(driver, branchLocation))
-        .toSorted((a, b) => (a.minutesAway ?? Infinity) - (b.minutesAway ?? Infinity));
-    },
   };
 }
 

@@ -14,9 +14,6 @@ export type HistoryRecord = {
   by: 'customer' | 'staff' | 'system';
   details: Record<string, unknown>;
 };
-export type DriverRecord = Awaited<
-  ReturnType<ReturnType<typeof orderDetailsRepository>['drivers']>
->['drivers'][number];
 
 /** Single orders with everything that staff may see. */
 export const orderDetailsRepository = (db: Db) => ({
@@ -67,25 +64,6 @@ export const orderDetailsRepository = (db: Db) => ({
         where order_id = ${orderId} and (actor = 'customer' or status = 'pending')
       ) entry order by at, rank`.execute(db);
     return rows;
-  },
-
-  async drivers(branchId: string) {
-    const branch = await db
-      .selectFrom('branch')
-      .select('location')
-      .where('id', '=', branchId)
-      .executeTakeFirst();
-    const drivers = await db
-      .selectFrom('driver')
-      .select(['driver.id', 'name', 'name_ar', 'phone', 'location', 'located_at'])
-      .select(
-        sql<number>`(select count(*)::int from customer_order
-          where driver_id = driver.id and status in ('processing', 'shipped'))`.as('deliveries'),
-      )
-      .orderBy('name')
-      .orderBy('driver.id')
-      .execute();
-    return { branchLocation: branch?.location ?? null, drivers };
   },
 });
 

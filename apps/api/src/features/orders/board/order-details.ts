@@ -1,10 +1,9 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
-import type { BoardDriver, OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
-import { distanceKm, type Point } from '@app/domain/geo/point';
+import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
+import { distanceKm } from '@app/domain/geo/point';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
-import { rideMinutes } from '@app/domain/order/promise';
 import { doorOf } from '#db/door-columns.ts';
-import type { DetailsRecord, DriverRecord, HistoryRecord } from './order-details.repository.ts';
+import type { DetailsRecord, HistoryRecord } from './order-details.repository.ts';
 
 /** CON-133 Phone, exact location and door stay visible for this long after the end of an order. */
 const PERSONAL_MS = 24 * 3_600_000;
@@ -64,13 +63,4 @@ function sentenceOf(order: DetailsRecord): OrderDetails['cancelSentence'] {
 export const toHistoryEntry = (entry: HistoryRecord): OrderHistoryEntry => ({
   ...entry,
   at: entry.at.getTime(),
-});
-
-export const toBoardDriver = (driver: DriverRecord, branch: Point | null): BoardDriver => ({
-  id: driver.id,
-  name: { en: driver.name, ar: driver.name_ar ?? driver.name },
-  phone: driver.phone,
-  minutesAway: driver.location === null || branch === null ? null : rideMinutes(driver.location, branch),
-  locatedAt: driver.located_at?.getTime() ?? null,
-  deliveries: driver.deliveries,
 });

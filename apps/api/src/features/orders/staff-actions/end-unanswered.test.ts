@@ -7,6 +7,7 @@ import { createLogger } from '#startup/logging.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { randomIds } from '#ports/ids.ts';
 import { atTable, brokenInvariants, cart, checkout, people } from '../orders.fixture.ts';
 import { endUnansweredOrders } from './end-unanswered.ts';
 
@@ -19,7 +20,7 @@ const { placed } = checkout(testApp);
 const { post, move, log } = operator(testApp);
 const createCustomer = people(db, clock);
 const endUnanswered = (exempt: string[] = []) =>
-  endUnansweredOrders({ db, clock, exemptIds: async () => new Set(exempt) })();
+  endUnansweredOrders({ db, clock, ids: randomIds, exemptIds: async () => new Set(exempt) })();
 
 const order = async (changes: Parameters<typeof cart>[0] = {}) =>
   placed(cart(changes), { by: await createCustomer({ credit: 500 }) });

@@ -1,19 +1,21 @@
 import { MIN_ANSWER_MINUTES, unansweredAt } from '@app/domain/order/unanswered';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
 import { orderStatusService } from '../status/order-status.service.ts';
 import { staffActionsService } from './staff-actions.service.ts';
 
 type EndUnansweredDeps = {
   db: Db;
   clock: Clock;
+  ids: Ids;
   /** Orders that are never ended, such as those of the demo data. */
   exemptIds: () => Promise<ReadonlySet<string>>;
 };
 
 /** D-117 Cancels the pending orders whose branch has not answered in time. Several processes may run it at once. */
-export function endUnansweredOrders({ db, clock, exemptIds }: EndUnansweredDeps) {
-  const actions = staffActionsService({ db, clock, orderStatus: orderStatusService({ clock }) });
+export function endUnansweredOrders({ db, clock, ids, exemptIds }: EndUnansweredDeps) {
+  const actions = staffActionsService({ db, clock, ids, orderStatus: orderStatusService({ clock }) });
   return async (): Promise<void> => {
     const now = clock.now();
     const orders = await pendingOrders(db, new Date(now.getTime() - MIN_ANSWER_MINUTES * 60_000));

@@ -22,6 +22,8 @@ export type OrderAction =
   | 'order.driver_removed'
   | 'order.paid'
   | 'order.paid_undone'
+  | 'order.step'
+  | 'order.problem'
   | 'order.line_done'
   | 'order.line_undone';
 
@@ -43,8 +45,9 @@ export const lockOrder = (db: Db, orderId: string) =>
     .select(['customer_order.id', 'order_number', 'branch_id', 'branch.vendor_id', 'type', 'status'])
     .select(['revision', 'receive_at', 'seen_at', 'accepted_at', 'promised_at', 'started_at', 'ready_at'])
     .select(['driver_id', 'payment_method', 'is_paid', 'total', 'used_credit', 'paid_amount', 'paid_at'])
-    .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar'])
-    .select(['customer_order.location', 'branch.location as branch_location'])
+    .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar', 'customer_order.currency'])
+    .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at', 'delivery_problem'])
+    .select(['customer_order.location', 'branch.location as branch_location', 'orders_per_driver'])
     .where('customer_order.id', '=', orderId)
     .forUpdate('customer_order')
     .executeTakeFirst();
@@ -62,6 +65,11 @@ export const staffActionsRepository = (db: Db) => ({
       .where('revision', '=', revision)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
+  },
+
+  /** Changes a locked order. */
+  async set(id: string, set: Updateable<Database['customer_order']>): Promise<void> {
+    await db.updateTable('customer_order').set(set).where('id', '=', id).execute();
   },
 
   /** The basis of the proposed minutes: recent preparation times, the setting of the branch, the longest item. */
@@ -92,9 +100,6 @@ export const staffActionsRepository = (db: Db) => ({
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),
-
-  hasDriver: async (driverId: string): Promise<boolean> =>
-    (await db.selectFrom('driver').select('id').where('id', '=', driverId).executeTakeFirst()) !== undefined,
 
   /** Returns false if the line has this state already. */
   async tickLine(orderId: string, lineId: string, doneAt: Date | null): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { RemovalReason } from '@app/domain/delivery/driver-step';
+import { unavailableReason } from '@app/domain/delivery/proposal';
 import { isActive, type OrderStatus } from '@app/domain/order/order-status';
 import {
   addMinutes,
@@ -12,8 +14,16 @@ import {
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { driverCash } from '../deliveries/driver-cash.ts';
+import { stopsRepository } from '../deliveries/stops.repository.ts';
 import { type OrderActor, SYSTEM } from '../status/order-actor.ts';
-import { notifyBoardChanged, notifyOrderChanged, notifyOrderTime } from '../status/order-events.ts';
+import {
+  notifyBoardChanged,
+  notifyDriverChanged,
+  notifyOrderChanged,
+  notifyOrderTime,
+} from '../status/order-events.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { cancelColumns, type CancelInput, invalid } from './cancel-input.ts';
 import { OrderMoved } from './order-moved.ts';
@@ -24,7 +34,7 @@ import {
   staffActionsRepository,
 } from './staff-actions.repository.ts';
 
-type StaffActionsDeps = { db: Db; clock: Clock; orderStatus: OrderStatusService };
+type StaffActionsDeps = { db: Db; clock: Clock; ids: Ids; orderStatus: OrderStatusService };
 
 /** Null takes the proposed minutes. An order for later needs none. */
 type Acceptance = { minutes: number | null };
@@ -61,7 +71,8 @@ export type StaffActionsService = ReturnType<typeof staffActionsService>;
  * change, its log entry and its event in one transaction. The same action again changes nothing; an action that
  * the order no longer allows throws `OrderMoved`.
  */
-export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps) {
+export function staffActionsService({ db, clock, ids, orderStatus }: StaffActionsDeps) {
+  const accounts = driverCash({ ids });
   const act = (orderId: string, work: Work): Promise<Outcome> =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -133,15 +144,38 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
       const set = { ...cancelColumns(order, lines, input), ...seenBy(order, actor) };
       if (!(await orderStatus.transition(tx, order, 'cancelled', actor, set))) throw await moved(tx, order);
       await log(tx, order, actor, action, { reason: input.reason });
+      await removeStop(tx, order, 'cancelled');
+      await accounts.giveBack(tx, { order, actor, at: clock.now() });
       return 'done';
     });
 
+  /** CON-28 CON-52 CON-56 The load of the driver is read after the driver is locked. */
   const assignLocked = async (tx: Db, order: LockedOrder, driverId: string, actor: OrderActor) => {
     if (order.driver_id === driverId) return;
-    if (!(await staffActionsRepository(tx).hasDriver(driverId))) throw new AppError('driver.not_found');
-    if (order.type !== 'delivery' || !isActive(order.status)) throw new AppError('order.change_refused');
-    await change(tx, order, { driver_id: driverId });
+    const driver = await stopsRepository(tx).lockDriver(driverId);
+    if (!driver) throw new AppError('driver.not_found');
+    if (order.type !== 'delivery') throw new AppError('order.change_refused');
+    const { is_on_shift: isOnShift, load } = driver;
+    const reason = isActive(order.status)
+      ? unavailableReason({ isOnShift, load }, order.orders_per_driver)
+      : 'order_gone';
+    if (reason !== null) throw new AppError('driver.unavailable', { reason }, { body: { reason } });
+    await change(tx, order, { driver_id: driverId, delivery_problem: null, delivery_problem_at: null });
+    await stopsRepository(tx).add({ driverId, orderId: order.id }, clock.now());
+    await removeStop(tx, order, 'reassigned');
     await log(tx, order, actor, 'order.driver_assigned', { driverId });
+    await notifyDriverChanged(tx, { driverId, assignedOrderId: order.id });
+  };
+
+  /** CON-69 The driver of the order loses it, and is notified why. */
+  const removeStop = async (
+    tx: Db,
+    { id: orderId, driver_id: driverId }: LockedOrder,
+    reason: RemovalReason,
+  ) => {
+    if (driverId === null) return;
+    await stopsRepository(tx).remove({ driverId, orderId }, reason, clock.now());
+    await notifyDriverChanged(tx, { driverId, removed: { orderId, reason } });
   };
 
   const payLocked = async (tx: Db, order: LockedOrder, amount: number, actor: OrderActor) => {
@@ -150,6 +184,9 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
     if (amount < due) throw invalid({ amount: [{ problem: 'too_small', values: { min: due } }] });
     await change(tx, order, { is_paid: true, paid_amount: amount, paid_at: clock.now() });
     await log(tx, order, actor, 'order.paid', { amount });
+    // The order is not at the branch: its driver took the cash.
+    if (order.status === 'shipped' && order.driver_id !== null)
+      await accounts.take(tx, amount, { driverId: order.driver_id, order, actor, at: clock.now() });
   };
 
   /* A change raises the revision, so that the next one in the same transaction reads the order again. */
@@ -275,6 +312,7 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
         if (order.status === 'completed') return 'unchanged';
         if (!(await orderStatus.transition(tx, order, 'completed', actor))) throw await moved(tx, order);
         await log(tx, order, actor, 'order.moved', { from: order.status, to: 'completed' });
+        await removeStop(tx, order, 'completed');
         return 'done';
       }),
 
@@ -293,6 +331,7 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
         if (order.driver_id === null) return 'unchanged';
         if (order.status !== 'pending' && order.status !== 'processing') throw await moved(tx, order);
         await change(tx, order, { driver_id: null });
+        await removeStop(tx, order, 'unassigned');
         await log(tx, order, actor, 'order.driver_removed', { driverId: order.driver_id });
         await notify(tx, order);
         return 'done';
@@ -320,6 +359,7 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
         if (!isUndo && reason === null) throw new AppError('order.reason_required');
         await change(tx, order, { is_paid: false, paid_amount: null, paid_at: null });
         await log(tx, order, actor, 'order.paid_undone', { reason });
+        await accounts.giveBack(tx, { order, actor, at: clock.now() });
         await notify(tx, order);
         return 'done';
       }),
@@ -357,6 +397,8 @@ export function staffActionsService({ db, clock, orderStatus }: StaffActionsDeps
         if (!(await orderStatus.transition(tx, order, status, actor, set)))
           throw new AppError('order.transition_refused');
         await log(tx, order, actor, 'order.moved', { from: found.status, to: status });
+        if (status === 'completed' || status === 'cancelled') await removeStop(tx, order, status);
+        if (status === 'cancelled') await accounts.giveBack(tx, { order, actor, at: clock.now() });
         return 'done';
       }),
   };

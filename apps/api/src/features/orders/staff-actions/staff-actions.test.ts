@@ -6,6 +6,7 @@ import { fixtures, inTown, seedFixtures } from '#features/branches/branches.fixt
 import { env, operator } from '#features/operations/operations.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { randomIds } from '#ports/ids.ts';
 import {
   atTable,
   brokenInvariants,
@@ -29,7 +30,12 @@ afterAll(() => testApp.close());
 const { placed, ask } = checkout(testApp);
 const { get, post, call, addDriver, log } = operator(testApp);
 const createCustomer = people(db, clock);
-const actions = staffActionsService({ db, clock, orderStatus: orderStatusService({ clock }) });
+const actions = staffActionsService({
+  db,
+  clock,
+  ids: randomIds,
+  orderStatus: orderStatusService({ clock }),
+});
 
 const rana: OrderActor = { kind: 'staff', id: '00000000-0000-4000-8000-00000000000a', name: 'Rana' };
 const omar: OrderActor = { kind: 'staff', id: '00000000-0000-4000-8000-00000000000b', name: 'Omar' };

@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@app/domain/delivery/driver-step';
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -43,6 +44,21 @@ export async function notifyOrderTime(tx: Db, { at, ...event }: TimedEvent): Pro
 /** Adds a job that announces a change which only staff see. */
 export async function notifyBoardChanged(tx: Db, orderId: string): Promise<void> {
   await sql`select graphile_worker.add_job('board_changed', json_build_object('orderId', ${orderId}::text),
+    max_attempts => ${MAX_ATTEMPTS}::int)`.execute(tx);
+}
+
+type DriverChange = {
+  driverId: string;
+  /** The order that the driver loses with it. */
+  removed?: { orderId: string; reason: RemovalReason };
+  /** A new delivery of the driver, which is pushed to their devices. */
+  assignedOrderId?: string;
+  notice?: 'silent' | 'problem';
+};
+
+/** Adds a job that announces a change of a driver to the driver and to dispatch. */
+export async function notifyDriverChanged(tx: Db, change: DriverChange): Promise<void> {
+  await sql`select graphile_worker.add_job('driver_changed', ${JSON.stringify(change)}::json,
     max_attempts => ${MAX_ATTEMPTS}::int)`.execute(tx);
 }
 

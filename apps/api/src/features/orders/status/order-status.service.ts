@@ -26,8 +26,9 @@ export function orderStatusService({ clock }: { clock: Clock }) {
       to: OrderStatus,
       actor: OrderActor,
       set: OrderChanges = {},
+      /** When it happened; a driver without a connection reports it later. */
+      now: Date = clock.now(),
     ): Promise<boolean> {
-      const now = clock.now();
       // The system ends orders with the rights of staff.
       const from = originsOf(type, to, actor.kind === 'customer' ? 'customer' : 'staff');
       const endedAt = isActive(to) ? null : now;

@@ -6,6 +6,7 @@ import type { BranchOfStaff, NamedRole } from './accounts.repository.ts';
 import type { Me } from './me.service.ts';
 
 type Done =
+  | 'subscribeDriverToPush'
   | 'signOutStaff'
   | 'changePassword'
   | 'removeStaff'

@@ -3,8 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 
-/** `new`: an order that has not been seen. `late`: one that has not been answered in time, for managers. */
-export type PushKind = 'new' | 'late';
+/**
+ * `new`: an order that has not been seen. `late`: one that has not been answered in time, for managers. `delivery`: a
+ * new delivery, for its driver.
+ */
+export type PushKind = 'new' | 'late' | 'delivery';
 type Device = {
   id: string;
   staffId: string;
@@ -111,18 +114,33 @@ export const staffPushRepository = (db: Db) => ({
       .executeTakeFirst(),
 });
 
+type BranchKind = Exclude<PushKind, 'delivery'>;
+
 /* Vendor managers are managers of every branch of the vendor. */
-const ROLES: Readonly<Record<PushKind, RawBuilder<unknown>>> = {
+const ROLES: Readonly<Record<BranchKind, RawBuilder<unknown>>> = {
   new: sql`('branchManager', 'branchStaff')`,
   late: sql`('branchManager')`,
 };
-const IS_DUE: Readonly<Record<PushKind, RawBuilder<unknown>>> = {
+const IS_DUE: Readonly<Record<BranchKind, RawBuilder<unknown>>> = {
   new: sql`seen_at is null`,
   late: sql`type <> 'table_session' and receive_at is null`,
 };
 
+const subscriptions = (kind: PushKind, now: Date) =>
+  kind === 'delivery' ? subscriptionsOfDriver(now) : subscriptionsAtBranch(kind, now);
+
+/** The devices of the driver of an order that is not picked up yet. */
+const subscriptionsOfDriver = (now: Date) => sql`(
+  select staff_push.id, due.id as order_id
+  from customer_order due
+  join driver on driver.id = due.driver_id
+  join staff_push on staff_push.staff_id = driver.staff_id
+  join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
+  join staff account on account.id = staff_push.staff_id and account.suspended_at is null
+  where due.status = 'processing')`;
+
 /** The devices with open sessions of the people to notify, with the pending order. */
-const subscriptions = (kind: PushKind, now: Date) => sql`(
+const subscriptionsAtBranch = (kind: BranchKind, now: Date) => sql`(
   select distinct staff_push.id, due.id as order_id
   from customer_order due
   join branch place on place.id = due.branch_id

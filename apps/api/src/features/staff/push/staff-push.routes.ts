@@ -1,4 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/push';
+import * as drive from '@app/contract/endpoints/drive/push';
 import type { RouteLimit } from '#http/rate-limit.ts';
 import { route, type Route } from '#http/route.ts';
 import { toWireDone } from '../accounts/accounts.wire.ts';
@@ -19,6 +20,25 @@ export const staffPushRoutes = (pushes: StaffPushService): Route[] => [
 
   route(
     contract.unsubscribeStaffFromPush,
+    async ({ staff, language }) => {
+      await pushes.unsubscribe(staff.sessionId);
+      return toWireDone(language, 'unsubscribeStaffFromPush');
+    },
+    { limit },
+  ),
+
+  route(
+    drive.subscribeDriverToPush,
+    async ({ staff, body: { subscription }, language }) => {
+      const { endpoint, keys } = subscription;
+      await pushes.subscribe(staff, { endpoint, ...keys });
+      return toWireDone(language, 'subscribeDriverToPush');
+    },
+    { limit },
+  ),
+
+  route(
+    drive.unsubscribeDriverFromPush,
     async ({ staff, language }) => {
       await pushes.unsubscribe(staff.sessionId);
       return toWireDone(language, 'unsubscribeStaffFromPush');

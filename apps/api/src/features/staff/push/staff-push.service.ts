@@ -54,6 +54,11 @@ export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
       await pushes.scheduleLate(orderId, clock.now(), LATE_AFTER_MS);
     },
 
+    /** CON-60 A new delivery is announced to the devices of its driver. */
+    deliveryAssigned: async ({ assignedOrderId: orderId }: { assignedOrderId?: string | undefined }) => {
+      if (orderId !== undefined) await pushes.notify('delivery', orderId, clock.now());
+    },
+
     late,
   };
 }

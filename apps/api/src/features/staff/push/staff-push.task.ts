@@ -15,7 +15,11 @@ import { type PushKind, type StaffPushRecord, staffPushRepository } from './staf
 
 type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
 
-const Payload = z.object({ kind: z.enum(['new', 'late']), orderId: z.uuid(), subscriptionId: z.uuid() });
+const Payload = z.object({
+  kind: z.enum(['new', 'late', 'delivery']),
+  orderId: z.uuid(),
+  subscriptionId: z.uuid(),
+});
 
 /** Sends one order to one device of staff, unless it was seen or answered meanwhile. */
 export function staffPushTask({ db, clock, log, push }: PushDeps): Task {
@@ -42,7 +46,7 @@ function messageOf(kind: PushKind, due: StaffPushRecord): PushMessage {
   });
   const content = {
     ...text,
-    url: `/console/orders/${orderId}`,
+    url: kind === 'delivery' ? `/drive/${orderId}` : `/console/orders/${orderId}`,
     tag: orderId,
     lang: language,
     dir: directionOf(language),

@@ -38,7 +38,9 @@ export const staffSessionsRepository = (db: Db) => ({
     db
       .selectFrom('staff_session')
       .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+      .leftJoin('driver', 'driver.staff_id', 'staff.id')
       .select(['staff.id', 'staff.name', 'staff_session.id as session_id', 'last_used_at', 'ends_at'])
+      .select('driver.id as driver_id')
       .select(grantsOf('staff.id').as('grants'))
       .where('token_hash', '=', tokenHash)
       .where('idle_at', '>', now)

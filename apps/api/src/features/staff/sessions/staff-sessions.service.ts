@@ -43,10 +43,10 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
       const now = clock.now();
       const found = await sessions.findAccount(hashOf(token), now);
       if (!found || found.grants.length === 0) return null;
-      const { id, name, session_id: sessionId } = found;
+      const { id, name, session_id: sessionId, driver_id: driverId } = found;
       if (now.getTime() - found.last_used_at.getTime() > TOUCH_MS)
         await sessions.touch(sessionId, { now, idleAt: inMs(IDLE_MS) });
-      return { kind: 'staff', id, name, sessionId, grants: toGrants(found.grants) };
+      return { kind: 'staff', id, name, sessionId, driverId, grants: toGrants(found.grants) };
     },
 
     list: (staffId: string) => sessions.list(staffId, clock.now()),

@@ -1,0 +1,84 @@
+import {
+  DELIVERIES_CHANGED,
+  DISPATCH_DRIVER_CHANGED,
+  dispatchChannel,
+  driveChannel,
+} from '@app/contract/events';
+import type { DeliveriesChanged, DispatchDriverChanged } from '@app/contract/schemas/drive/realtime';
+import { silentBefore } from '@app/domain/delivery/driver-state';
+import type { RemovalReason } from '@app/domain/delivery/driver-step';
+import type { Db } from '#db/connect.ts';
+import type { Clock } from '#ports/clock.ts';
+import { notifyDriverChanged } from '../status/order-events.ts';
+import { dispatchRepository } from './dispatch.repository.ts';
+import { stateOf } from './dispatch.wire.ts';
+
+type Message = { channel: string; event: string; data: unknown; audience: readonly string[] };
+type DispatchEventsDeps = {
+  db: Db;
+  clock: Clock;
+  publisher: { publish: (message: Message) => Promise<void> };
+};
+type DriverChange = {
+  driverId: string;
+  removed?: { orderId: string; reason: RemovalReason } | undefined;
+  notice?: 'silent' | 'problem' | undefined;
+};
+
+/** Publishes changes of drivers and their orders to the drivers' app and to dispatch. */
+export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
+  const dispatch = dispatchRepository(db);
+
+  const notifyDriver = async ({ driverId, removed }: DriverChange): Promise<void> => {
+    const audience = await dispatch.sessionsOfDriver(driverId, clock.now());
+    if (audience.length === 0) return;
+    const orderNumber = removed && (await dispatch.orderNumber(removed.orderId));
+    const data: DeliveriesChanged = {
+      removed: removed && orderNumber !== undefined ? { ...removed, orderNumber } : null,
+    };
+    await publisher.publish({ channel: driveChannel(driverId), event: DELIVERIES_CHANGED, data, audience });
+  };
+
+  const notifyDispatch = async ({ driverId, notice }: DriverChange): Promise<void> => {
+    const now = clock.now();
+    const audiences = await dispatch.audienceOf(driverId, now);
+    if (audiences.size === 0) return;
+    const driver = await dispatch.driver(driverId);
+    if (!driver) return;
+    for (const [branchId, audience] of audiences) {
+      const branch = await dispatch.branch(branchId);
+      const state = stateOf(driver, branch?.location ?? null, now);
+      const data: DispatchDriverChanged = { driverId, state, notice: notice ?? null };
+      await publisher.publish({
+        channel: dispatchChannel(branchId),
+        event: DISPATCH_DRIVER_CHANGED,
+        data,
+        audience,
+      });
+    }
+  };
+
+  const driverChanged = async (change: DriverChange): Promise<void> => {
+    await notifyDriver(change);
+    await notifyDispatch(change);
+  };
+
+  return {
+    driverChanged,
+
+    /** The page of the driver and dispatch show the order. */
+    orderChanged: async ({ orderId }: { orderId: string }): Promise<void> => {
+      const driverId = await dispatch.driverOf(orderId);
+      if (driverId) await driverChanged({ driverId });
+    },
+
+    /** CON-54 Raises one notice for each rider who has become silent. Several processes may run it at once. */
+    noticeSilent: async (): Promise<void> => {
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        const silent = await dispatchRepository(tx).markSilent(silentBefore(now), now);
+        for (const driverId of silent) await notifyDriverChanged(tx, { driverId, notice: 'silent' });
+      });
+    },
+  };
+}

@@ -1,0 +1,308 @@
+import type {
+  DispatchDriver,
+  DispatchPage,
+  DriverProposal,
+  DriverShift,
+} from '@app/contract/schemas/console/dispatch';
+import { positionAge } from '@app/domain/delivery/driver-state';
+import { measuredSpeed, proposeDrivers, rideTime, unavailableReason } from '@app/domain/delivery/proposal';
+import type { Point } from '@app/domain/geo/point';
+import { addMinutes } from '@app/domain/order/promise';
+import type { Actor } from '@app/domain/staff/actor';
+import { reachesBranch, reachOf } from '@app/domain/staff/grant';
+import type { StaffScope } from '@app/domain/staff/scope';
+import { plainLine } from '@app/domain/text/plain-text';
+import type { Db } from '#db/connect.ts';
+import { operationLog } from '#db/operation-log.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { readPhone } from '#ports/phone-numbers.ts';
+import type { BoardDriver } from '@app/contract/schemas/console/orders';
+import { boardRepository } from '../board/board.repository.ts';
+import { driversRepository } from '../deliveries/drivers.repository.ts';
+import { toSettlement } from '../deliveries/deliveries.wire.ts';
+import type { ShiftsService } from '../deliveries/shifts.service.ts';
+import { stopsRepository } from '../deliveries/stops.repository.ts';
+import { notifyDriverChanged } from '../status/order-events.ts';
+import { type DispatchDriverRecord, dispatchRepository, stopLocation } from './dispatch.repository.ts';
+import { stateOf, toDispatchDriver, toDispatchOrder } from './dispatch.wire.ts';
+import { shiftListRepository, type ShiftRecord } from './shift-list.repository.ts';
+
+type DispatchDeps = { db: Db; clock: Clock; ids: Ids; shifts: ShiftsService };
+type Caller = { actor: Actor; scopes: readonly StaffScope[] };
+type NewDriver = { branchId: string; name: string; phone: string; vehicle?: string | null | undefined };
+type DriverChange = {
+  phone?: string | undefined;
+  vehicle?: string | null | undefined;
+  isOnShift?: boolean | undefined;
+};
+
+/* Settled shifts are listed for this long. */
+const LISTED_MS = 7 * 24 * 3_600_000;
+
+export type DispatchService = ReturnType<typeof dispatchService>;
+
+/** CON-50…CON-56 The deliveries of a branch, and the drivers who take them. */
+export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
+  const dispatch = dispatchRepository(db);
+
+  const branchOf = async (branchId: string) => {
+    const branch = await dispatch.branch(branchId);
+    if (!branch) throw new AppError('branch.not_found');
+    return branch;
+  };
+
+  const speedOf = async (branchId: string, location: Point | null): Promise<number> => {
+    if (location === null) return measuredSpeed([]);
+    const rides = await dispatch.rides(branchId);
+    return measuredSpeed(rides.map(({ location: to, minutes }) => ({ from: location, to, minutes })));
+  };
+
+  /** Refuses a driver of other branches like one that does not exist. */
+  const requireDriver = async (driverId: string, scopes: readonly StaffScope[]): Promise<void> => {
+    const { isEverywhere, branchIds } = reachOf(scopes);
+    if (!(await driversRepository(db).isWithin(driverId, isEverywhere ? null : branchIds)))
+      throw new AppError('driver.not_found');
+  };
+
+  const show = async (driverId: string, scopes: readonly StaffScope[]): Promise<DispatchDriver> => {
+    const driver = await dispatch.driver(driverId);
+    if (!driver) throw new AppError('driver.not_found');
+    const [stop] = driver.stops;
+    const branch = stop ? await dispatch.branch(stop.branch_id) : undefined;
+    const location = branch?.location ?? null;
+    const speedKmh = await speedOf(branch?.id ?? driverId, location);
+    return toDispatchDriver(driver, { scopes, branch: location, speedKmh, now: clock.now() });
+  };
+
+  /* A free driver shares no position: without a fresh one they wait at the branch. */
+  const placeOf = (driver: DispatchDriverRecord, branch: Point | null): Point | null => {
+    const now = clock.now();
+    const age = positionAge(driver.located_at?.getTime() ?? null, now.getTime());
+    const isWaiting = stateOf(driver, branch, now) === 'free' && (age === 'grey' || age === 'none');
+    return isWaiting ? branch : driver.location;
+  };
+
+  return {
+    /** CON-50 */
+    async read(branchId: string, scopes: readonly StaffScope[]): Promise<DispatchPage> {
+      const branch = await branchOf(branchId);
+      const [orders, drivers, zones, speedKmh] = await Promise.all([
+        boardRepository(db).deliveries(branchId),
+        dispatch.driversAt([branchId]),
+        dispatch.zones(branchId),
+        speedOf(branchId, branch.location),
+      ]);
+      const now = clock.now();
+      const viewer = { scopes, branch: branch.location, speedKmh, now };
+      const dueAt = ({ ticket }: DispatchPage['orders'][number]) => ticket.promisedAt ?? ticket.orderedAt;
+      return {
+        at: now.getTime(),
+        branch: {
+          id: branch.id,
+          name: { en: branch.name_en, ar: branch.name_ar },
+          phone: branch.phone,
+          location: branch.location,
+          timezone: branch.timezone,
+          ordersPerDriver: branch.orders_per_driver,
+          speedKmh,
+        },
+        zones: zones.map(({ id, name_en: en, name_ar: ar, area }) => ({ id, name: { en, ar }, area })),
+        orders: orders.flatMap(toDispatchOrder).toSorted((a, b) => dueAt(a) - dueAt(b)),
+        drivers: drivers.map((driver) => toDispatchDriver(driver, viewer)),
+      };
+    },
+
+    /** CON-28 The drivers of a branch, those who can take an order first, by time to the branch, load and cash. */
+    async drivers(branchId: string): Promise<BoardDriver[]> {
+      const branch = await branchOf(branchId);
+      const speedKmh = await speedOf(branchId, branch.location);
+      const found = await dispatch.driversAt([branchId]);
+      const listed = found.map((driver): BoardDriver => {
+        const load = driver.stops.length;
+        const { location } = driver;
+        return {
+          id: driver.id,
+          name: { en: driver.name, ar: driver.name_ar ?? driver.name },
+          phone: driver.phone,
+          minutesAway:
+            location === null || branch.location === null
+              ? null
+              : Math.ceil(rideTime(location, branch.location, speedKmh)),
+          locatedAt: driver.located_at?.getTime() ?? null,
+          deliveries: load,
+          vehicle: driver.vehicle,
+          isOnShift: driver.is_on_shift,
+          cashInHand: driver.cash,
+          currency: driver.currency,
+          unavailable: unavailableReason({ isOnShift: driver.is_on_shift, load }, branch.orders_per_driver),
+        };
+      });
+      return listed.toSorted(
+        (a, b) =>
+          Number(a.unavailable !== null) - Number(b.unavailable !== null) ||
+          (a.minutesAway ?? Infinity) - (b.minutesAway ?? Infinity) ||
+          a.deliveries - b.deliveries ||
+          a.cashInHand - b.cashInHand,
+      );
+    },
+
+    /** CON-51 */
+    async proposals(orderId: string, scopes: readonly StaffScope[]): Promise<DriverProposal[]> {
+      const order = await dispatch.order(orderId);
+      if (!order || !reachesBranch(scopes, order.branch_id)) throw new AppError('order.not_found');
+      const branch = await branchOf(order.branch_id);
+      const speedKmh = await speedOf(branch.id, branch.location);
+      const drivers = await dispatch.driversAt([branch.id]);
+      const ride = rideTime(branch.location, order.location, speedKmh);
+      const expected = order.promised_at && addMinutes(order.promised_at, -ride);
+      const proposals = proposeDrivers(
+        { branch: branch.location, destination: order.location, readyAt: order.ready_at ?? expected },
+        drivers.map((driver) => {
+          const others = driver.stops.filter(({ id }) => id !== orderId);
+          const carried = others.filter(({ status }) => status === 'shipped');
+          return {
+            id: driver.id,
+            isOnShift: driver.is_on_shift,
+            load: others.length,
+            location: placeOf(driver, branch.location),
+            doors: carried.map(({ location }) => stopLocation(location)),
+            waiting: others.length - carried.length,
+          };
+        }),
+        { now: clock.now(), speedKmh, limit: branch.orders_per_driver },
+      );
+      const names = new Map(
+        drivers.map(({ id, name, name_ar }) => [id, { en: name, ar: name_ar ?? name }] as const),
+      );
+      return proposals.map(({ driverId, doorAt, ...proposal }) => ({
+        driverId,
+        name: names.get(driverId) ?? { en: '', ar: '' },
+        ...proposal,
+        doorAt: doorAt.getTime(),
+      }));
+    },
+
+    async addDriver(given: NewDriver, { actor, scopes }: Caller): Promise<DispatchDriver> {
+      const { branchId } = given;
+      const driver = {
+        id: ids.next(),
+        branchId,
+        name: readField(given.name, 'name', plainLine),
+        phone: readField(given.phone, 'phone', readPhone),
+        vehicle: given.vehicle ?? null,
+      };
+      await db.transaction().execute(async (tx) => {
+        await driversRepository(tx).add(driver);
+        await operationLog(tx).add({
+          at: clock.now(),
+          actor,
+          action: 'driver.added',
+          subjectId: driver.id,
+          place: { branchId },
+          details: { name: driver.name },
+        });
+        await notifyDriverChanged(tx, { driverId: driver.id });
+      });
+      return show(driver.id, scopes);
+    },
+
+    /** CON-123 */
+    async changeDriver(driverId: string, change: DriverChange, caller: Caller): Promise<DispatchDriver> {
+      await requireDriver(driverId, caller.scopes);
+      const { vehicle, isOnShift } = change;
+      const phone = change.phone === undefined ? undefined : readField(change.phone, 'phone', readPhone);
+      const set = { ...(phone !== undefined && { phone }), ...(vehicle !== undefined && { vehicle }) };
+      if (Object.keys(set).length > 0)
+        await db.transaction().execute(async (tx) => {
+          await driversRepository(tx).change(driverId, set);
+          await operationLog(tx).add({
+            at: clock.now(),
+            actor: caller.actor,
+            action: 'driver.changed',
+            subjectId: driverId,
+            place: await driversRepository(tx).placeOf(driverId),
+            details: { vehicle: vehicle ?? null, isPhoneChanged: phone !== undefined },
+          });
+          await notifyDriverChanged(tx, { driverId });
+        });
+      if (isOnShift === true) await shifts.start(driverId, caller.actor);
+      if (isOnShift === false) await shifts.end(driverId, null, caller.actor);
+      return show(driverId, caller.scopes);
+    },
+
+    /** CON-52 Takes all orders of the driver in the new sequence; another set is a conflict. */
+    async sequence(driverId: string, orderIds: readonly string[], caller: Caller): Promise<DispatchDriver> {
+      await requireDriver(driverId, caller.scopes);
+      await db.transaction().execute(async (tx) => {
+        const stops = stopsRepository(tx);
+        await stops.lockDriver(driverId);
+        const active = await stops.activeOf(driverId);
+        const known = new Set(active.map(({ id }) => id));
+        const isSame = new Set(orderIds).size === known.size && orderIds.every((id) => known.has(id));
+        if (!isSame) throw new AppError('request.conflict');
+        await stops.sequence(driverId, orderIds);
+        await operationLog(tx).add({
+          at: clock.now(),
+          actor: caller.actor,
+          action: 'driver.sequenced',
+          subjectId: driverId,
+          place: await driversRepository(tx).placeOf(driverId),
+          details: { orders: orderIds.length },
+        });
+        await notifyDriverChanged(tx, { driverId });
+      });
+      return show(driverId, caller.scopes);
+    },
+
+    /** CON-65 The shifts of the drivers of a branch. */
+    async shifts(branchId: string): Promise<DriverShift[]> {
+      const since = new Date(clock.now().getTime() - LISTED_MS);
+      return (await shiftListRepository(db).list([branchId], since)).map(toShift);
+    },
+
+    async settle(
+      shiftId: string,
+      count: { counted: number; note?: string | null | undefined },
+      { actor, scopes }: Caller,
+    ): Promise<DriverShift> {
+      const list = shiftListRepository(db);
+      const shift = await list.find(shiftId);
+      if (!shift) throw new AppError('shift.not_found');
+      const { isEverywhere, branchIds } = reachOf(scopes);
+      const isOwn = await driversRepository(db).isWithin(shift.driver_id, isEverywhere ? null : branchIds);
+      if (!isOwn) throw new AppError('shift.not_found');
+      await shifts.settle(shiftId, { counted: count.counted, note: count.note ?? null }, actor);
+      const settled = await list.find(shiftId);
+      if (!settled) throw new AppError('shift.not_found');
+      return toShift(settled);
+    },
+  };
+}
+
+function toShift(shift: ShiftRecord): DriverShift {
+  const { settled_amount: amount, settlement_at: at, counted, note, actor } = shift;
+  const state = shift.ended_at === null ? 'open' : shift.settled_at === null ? 'to_settle' : 'settled';
+  return {
+    id: shift.id,
+    driver: { id: shift.driver_id, name: { en: shift.name, ar: shift.name_ar ?? shift.name } },
+    startedAt: shift.started_at.getTime(),
+    endedAt: shift.ended_at?.getTime() ?? null,
+    state,
+    expected: shift.expected,
+    currency: shift.currency,
+    deliveries: shift.deliveries,
+    driverCounted: shift.driver_counted,
+    settlement:
+      amount === null || at === null || actor === null
+        ? null
+        : toSettlement({ amount, counted, note, actor, created_at: at }),
+  };
+}
+
+function readField(typed: string, field: string, read: (text: string) => string | null): string {
+  const text = read(typed);
+  if (!text) throw new AppError('request.invalid', {}, { fields: { [field]: [{ problem: 'invalid' }] } });
+  return text;
+}

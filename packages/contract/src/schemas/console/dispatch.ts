@@ -1,0 +1,155 @@
+import { DRIVER_STATES } from '@app/domain/delivery/driver-state';
+import { DELIVERY_PROBLEMS, DRIVER_STEPS } from '@app/domain/delivery/driver-step';
+import { UNAVAILABLE_REASONS } from '@app/domain/delivery/proposal';
+import * as z from 'zod/mini';
+import { BothLanguages, OrderTicket, Time } from '../board.ts';
+import { CashSettlement } from '../drive/deliveries.ts';
+import { ErrorBody } from '../errors.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, LatLng, text } from '../vocabulary.ts';
+
+const MAX_AMOUNT = 100_000_000;
+const MAX_STOPS = 50;
+const Phone = text(30);
+const Vehicle = text(40);
+
+/** CON-50 An active delivery with its exact place. */
+const DispatchOrder = z.object({
+  ticket: OrderTicket,
+  location: LatLng,
+  /** From the branch, along the straight line. */
+  distanceKm: z.nullable(z.number()),
+  step: z.nullable(z.enum(DRIVER_STEPS)),
+  problem: z.nullable(z.object({ reason: z.enum(DELIVERY_PROBLEMS), at: Time })),
+});
+export type DispatchOrder = z.output<typeof DispatchOrder>;
+
+export const DispatchDriver = z.object({
+  id: Id,
+  name: BothLanguages,
+  phone: z.string(),
+  vehicle: z.nullable(z.string()),
+  /** Whether the driver has an account, and so the drivers' app. */
+  hasAccount: z.boolean(),
+  isOnShift: z.boolean(),
+  state: z.enum(DRIVER_STATES),
+  isAtBranch: z.boolean(),
+  location: z.nullable(LatLng),
+  locatedAt: z.nullable(Time),
+  /** The ride to the branch from the last position. */
+  minutesAway: z.nullable(z.number()),
+  /** When dispatch was notified that the driver is silent; null after the next position. */
+  silentAt: z.nullable(Time),
+  /** In hundredths. */
+  cashInHand: z.number(),
+  currency: z.string(),
+  /** The assigned orders in the sequence of the driver, those of other branches included. */
+  stops: z.array(
+    z.object({
+      orderId: Id,
+      orderNumber: z.string(),
+      branchId: Id,
+      isShipped: z.boolean(),
+      /** Null for an order of a branch that the caller may not see. */
+      location: z.nullable(LatLng),
+    }),
+  ),
+});
+export type DispatchDriver = z.output<typeof DispatchDriver>;
+
+const DispatchPage = z.object({
+  at: Time,
+  branch: z.object({
+    id: Id,
+    name: BothLanguages,
+    phone: z.nullable(z.string()),
+    location: z.nullable(LatLng),
+    timezone: z.string(),
+    /** The number of orders that a driver may carry. */
+    ordersPerDriver: z.number(),
+    speedKmh: z.number(),
+  }),
+  zones: z.array(z.object({ id: Id, name: BothLanguages, area: z.array(LatLng) })),
+  /** Active deliveries that are accepted, the earliest due time first. */
+  orders: z.array(DispatchOrder),
+  drivers: z.array(DispatchDriver),
+});
+export type DispatchPage = z.output<typeof DispatchPage>;
+
+const DriverProposal = z.object({
+  driverId: Id,
+  name: BothLanguages,
+  branchMinutes: z.number(),
+  doorAt: Time,
+  /** Why the driver cannot take the order; null if they can. */
+  unavailable: z.nullable(z.enum(['off_shift', 'limit_reached'])),
+});
+export type DriverProposal = z.output<typeof DriverProposal>;
+
+export const DriverShift = z.object({
+  id: Id,
+  driver: z.object({ id: Id, name: BothLanguages }),
+  startedAt: Time,
+  endedAt: z.nullable(Time),
+  state: z.enum(['open', 'to_settle', 'settled']),
+  /** The cash that the shift has taken and not settled, in hundredths. */
+  expected: z.number(),
+  currency: z.string(),
+  deliveries: z.number(),
+  /** What the driver has counted. */
+  driverCounted: z.nullable(z.number()),
+  settlement: z.nullable(CashSettlement),
+});
+export type DriverShift = z.output<typeof DriverShift>;
+
+/** CON-56 The body of `driver.unavailable`: why, and the newest state. */
+export const DriverUnavailableBody = z.object({
+  ...ErrorBody.shape,
+  reason: z.enum(UNAVAILABLE_REASONS),
+  ticket: z.nullable(OrderTicket),
+});
+export type DriverUnavailableBody = z.output<typeof DriverUnavailableBody>;
+
+const ofDriver = z.object({ driverId: Id });
+const changed = z.object({ driver: DispatchDriver });
+
+export const consoleDispatchSchemas = {
+  readDispatch: {
+    query: z.object({ branch: Id }),
+    response: DispatchPage,
+  },
+  addBranchDriver: {
+    body: z.object({ branchId: Id, name: text(60), phone: Phone, vehicle: z.optional(z.nullable(Vehicle)) }),
+    response: changed,
+  },
+  changeDriver: {
+    params: ofDriver,
+    body: z.object({
+      phone: z.optional(Phone),
+      vehicle: z.optional(z.nullable(Vehicle)),
+      isOnShift: z.optional(z.boolean()),
+    }),
+    response: changed,
+  },
+  sequenceStops: {
+    params: ofDriver,
+    body: z.object({ orderIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_STOPS)) }),
+    response: changed,
+  },
+  listDriverProposals: {
+    params: z.object({ orderId: Id }),
+    response: z.object({ proposals: z.array(DriverProposal) }),
+  },
+  listShifts: {
+    query: z.object({ branch: Id }),
+    response: z.object({ shifts: z.array(DriverShift) }),
+  },
+  settleShift: {
+    params: z.object({ shiftId: Id }),
+    body: z.object({
+      counted: z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)),
+      note: z.optional(z.nullable(text(200))),
+    }),
+    response: z.object({ shift: DriverShift }),
+  },
+} satisfies SchemaMap;

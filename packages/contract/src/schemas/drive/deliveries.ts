@@ -1,0 +1,161 @@
+import { CASH_KINDS } from '@app/domain/delivery/cash';
+import { DELIVERY_PROBLEMS, DRIVER_STEPS, REMOVAL_REASONS } from '@app/domain/delivery/driver-step';
+import * as z from 'zod/mini';
+import { PAYMENT_METHODS } from '@app/contract/order-values';
+import { BothLanguages, Time } from '../board.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, LatLng, text } from '../vocabulary.ts';
+
+/** In hundredths. */
+const MAX_AMOUNT = 100_000_000;
+const Amount = z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT));
+/** A time by the clock of the phone, in milliseconds since 1970. */
+const PhoneTime = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
+
+/** CON-60 An order of the driver, while it is processing or shipped. */
+export const Delivery = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  /** Raised by every change of the order. */
+  revision: z.number(),
+  status: z.enum(['processing', 'shipped']),
+  /** The last step that was taken; null before the first one. */
+  step: z.nullable(z.enum(DRIVER_STEPS)),
+  branch: z.object({
+    id: Id,
+    name: BothLanguages,
+    vendorName: BothLanguages,
+    phone: z.nullable(z.string()),
+    location: z.nullable(LatLng),
+    /** The zone of its clock, such as Asia/Amman. */
+    timezone: z.string(),
+  }),
+  customer: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  address: z.object({
+    zone: z.nullable(BothLanguages),
+    location: LatLng,
+    building: z.nullable(z.string()),
+    floor: z.nullable(z.string()),
+    apartment: z.nullable(z.string()),
+    directions: z.nullable(z.string()),
+    contactPhone: z.nullable(z.string()),
+    leaveAtDoor: z.boolean(),
+  }),
+  /** From the branch to the door, along the straight line. */
+  distanceKm: z.nullable(z.number()),
+  note: z.nullable(z.string()),
+  items: z.array(
+    z.object({
+      id: Id,
+      name: BothLanguages,
+      quantity: z.number(),
+      options: z.array(BothLanguages),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  orderedAt: Time,
+  readyAt: z.nullable(Time),
+  promisedAt: z.nullable(Time),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  currency: z.string(),
+  total: z.number(),
+  /** What the driver collects, in hundredths. */
+  amountDue: z.number(),
+  problem: z.nullable(z.object({ reason: z.enum(DELIVERY_PROBLEMS), at: Time })),
+});
+export type Delivery = z.output<typeof Delivery>;
+
+/** CON-69 An order that is no longer a delivery of the driver. It has no data of the customer. */
+const RemovedDelivery = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  reason: z.enum(REMOVAL_REASONS),
+  at: Time,
+});
+export type RemovedDelivery = z.output<typeof RemovedDelivery>;
+
+const OwnShift = z.object({ id: Id, startedAt: Time });
+
+/** An ended shift whose cash is not settled. */
+const UnsettledShift = z.object({ id: Id, endedAt: Time, counted: z.nullable(z.number()) });
+
+const Cash = z.object({ inHand: z.number(), currency: z.string() });
+
+export const DriverPage = z.object({
+  /** The time of the server. */
+  at: Time,
+  driver: z.object({ id: Id, name: BothLanguages, phone: z.string(), vehicle: z.nullable(z.string()) }),
+  shift: z.nullable(OwnShift),
+  unsettled: z.nullable(UnsettledShift),
+  cash: Cash,
+  deliveries: z.array(Delivery),
+  /** The orders that were taken from the driver in the last hours, newest first. */
+  removed: z.array(RemovedDelivery),
+});
+export type DriverPage = z.output<typeof DriverPage>;
+
+const CashEntry = z.object({
+  kind: z.enum(CASH_KINDS),
+  /** In hundredths; negative for cash that leaves the account. */
+  amount: z.number(),
+  orderNumber: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  at: Time,
+});
+export type DriverCashEntry = z.output<typeof CashEntry>;
+
+/** CON-65 The receipt of a settlement. */
+export const CashSettlement = z.object({
+  at: Time,
+  by: z.string(),
+  expected: z.number(),
+  counted: z.number(),
+  difference: z.number(),
+  note: z.nullable(z.string()),
+});
+export type CashSettlement = z.output<typeof CashSettlement>;
+
+const ofDelivery = z.object({ orderId: Id });
+const page = z.object({ page: DriverPage });
+
+export const driveDeliveriesSchemas = {
+  startShift: { response: page },
+  endShift: {
+    /** The counted cash in hundredths. */
+    query: z.object({ counted: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+    response: page,
+  },
+  listDeliveries: { response: page },
+  takeStep: {
+    params: ofDelivery,
+    body: z.object({
+      step: z.enum(DRIVER_STEPS),
+      at: PhoneTime,
+      /** What the driver took at the door; another amount than the one due needs a reason. */
+      cash: z.optional(z.object({ amount: Amount, reason: z.optional(z.nullable(text(200))) })),
+    }),
+    response: page,
+  },
+  reportProblem: {
+    params: ofDelivery,
+    body: z.object({ reason: z.enum(DELIVERY_PROBLEMS) }),
+    response: page,
+  },
+  sendPosition: {
+    body: z.object({
+      location: LatLng,
+      /** In metres. */
+      accuracy: z.number().check(z.minimum(0), z.maximum(100_000)),
+      at: PhoneTime,
+    }),
+    response: z.object({ storedAt: Time }),
+  },
+  showDriverCash: {
+    response: z.object({
+      cash: Cash,
+      /** The entries that are not settled, newest first. */
+      entries: z.array(CashEntry),
+      lastSettlement: z.nullable(CashSettlement),
+    }),
+  },
+} satisfies SchemaMap;
