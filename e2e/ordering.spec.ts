@@ -18,10 +18,11 @@ import { operator } from './operator.ts';
 import { importTeaHouse } from './shop.ts';
 import { uniqueKey } from './unique.ts';
 
+const DOOR = { building: 'Al Waha 12', directions: 'Blue gate, البوابة الزرقاء', leaveAtDoor: true };
 /** The server's error message. */
 const UNAVAILABLE = { en: /is not available right now/, ar: /غير متوفر الآن/ };
 
-test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer places a pickup order with the same total on every page', async ({
+test('CART-04 CHECKOUT-01 CHECKOUT-03 DOOR-02 a customer places a pickup order with the same total on every page', async ({
   page,
   t,
   branch,
@@ -36,6 +37,10 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer places a pickup order with the 
   await page.getByRole('link', { name: t('branch.viewCart') }).click();
   await expect(page).toHaveURL(`/cart/${branch._id}`);
   await page.getByRole('textbox', { name: t('cart.note') }).fill('No onions, بدون بصل');
+  await page.getByRole('button', { name: t('itemNote.add') }).click();
+  await page.getByRole('textbox', { name: t('itemNote.of', { name: item.name }) }).fill('Well done');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').getByText('Well done')).toBeVisible();
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
   const total = await amountAt(page, t('summary.total')).innerText();
   await expectAccessible(page);
@@ -54,6 +59,7 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 a customer places a pickup order with the 
   await expect(page.getByText(t('order.status.pending'), { exact: true })).toBeVisible();
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
   await expect(page.getByText('No onions, بدون بصل')).toBeVisible();
+  await expect(page.getByText(t('itemNote.quoted', { note: 'Well done' }))).toBeVisible();
   await expectAccessible(page);
   expect(await linesInCart(page)).toBe(0);
   expect(await customer.activeOrders()).toHaveLength(1);
@@ -104,7 +110,7 @@ test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and c
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
 });
 
-test('CHECKOUT-01 CONST-09 a delivery goes to the picked location, which is saved only on request', async ({
+test('CHECKOUT-01 CONST-09 DOOR-01 a delivery goes to the picked location, which is saved only on request', async ({
   page,
   t,
   branch,
@@ -122,6 +128,11 @@ test('CHECKOUT-01 CONST-09 a delivery goes to the picked location, which is save
   await expect(page.getByRole('img', { name: t('checkoutColl.deliveryLocation') })).toBeVisible();
   await expect(amountAt(page, t('summary.deliveryFee'))).toBeVisible();
   expect((await customer.user()).addresses).toEqual(before);
+  await page.getByLabel(t('door.building')).fill('Al Waha 12');
+  await page.getByLabel(t('door.directions')).fill('Blue gate, البوابة الزرقاء');
+  await page.getByText(t('door.leave')).click();
+  await expect(page.getByText(t('door.ringsFirst'))).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: t('addressColl.saveThis') }).click();
   const name = page.getByRole('dialog').getByRole('textbox', { name: t('addressColl.name') });
@@ -133,8 +144,9 @@ test('CHECKOUT-01 CONST-09 a delivery goes to the picked location, which is save
   await expect(page.getByRole('button', { name: t('addressColl.saveThis') })).toHaveCount(0);
   expect((await customer.user()).addresses).toMatchObject([
     { name: 'Beach', isDefault: true },
-    { name: 'default 2', isDefault: false, coordinates: AQABA_CENTRE },
+    { name: 'default 2', isDefault: false, coordinates: AQABA_CENTRE, door: DOOR },
   ]);
+  await expect(page.getByText('Al Waha 12')).toBeVisible();
   await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
   await expect(page).toHaveURL(/\/order\//);
   await expect(page.getByText(t('order.type.delivery')).first()).toBeVisible();

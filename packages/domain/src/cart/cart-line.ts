@@ -1,6 +1,4 @@
 import { add, type Amount, multiply, sumOf } from '../money/amount.ts';
-import { MAX_ITEM_NOTE_LENGTH } from '../order/door.ts';
-import { plainText } from '../text/plain-text.ts';
 import type { PreferenceOption } from './preference.ts';
 import type { Selection } from './selection.ts';
 
@@ -31,13 +29,6 @@ export function lineKey({
     .map(([preferenceId, options]) => [preferenceId, options.toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(note ? [itemId, chosen, note] : [itemId, chosen]);
-}
-
-/** DOOR-02 The line with a note, or without one if it is empty. */
-export function withLineNote(line: CartLine, sent: string): CartLine {
-  const { note: _replaced, ...rest } = line;
-  const note = plainText(sent).slice(0, MAX_ITEM_NOTE_LENGTH).trim();
-  return note === '' ? rest : { ...rest, note };
 }
 
 export function lineTotal(line: CartLine): Amount {

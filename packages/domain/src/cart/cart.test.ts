@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
+import { noDoor } from '../order/door.ts';
 import { emptyCart, forBranch, MAX_LINES, unitsIn, withOrderType, withLocation, withTable } from './cart.ts';
-import { type CartLine, lineKey, withLineNote } from './cart-line.ts';
+import { type CartLine, lineKey } from './cart-line.ts';
 import {
   CartIsFull,
   cleared,
   hasRoomFor,
   subtotalOf,
   withCredit,
+  withDoor,
   withItem,
   withNote,
   withoutLine,
   withQuantity,
   withReceiveAt,
 } from './contents.ts';
+import { withLineNote } from './line-note.ts';
 import { correctedQuantity, isQuantity } from './quantity.ts';
 
 const burger: CartLine = {
@@ -56,6 +59,18 @@ test('DOOR-02 equal items with different notes are different lines', () => {
   expect(withItem(both, noted).lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
   expect(withLineNote(noted, '  ')).toEqual(burger);
   expect(withLineNote(burger, 'x'.repeat(200)).note).toHaveLength(140);
+});
+
+test('DOOR-01 details of the door belong to the destination', () => {
+  const delivered = withLocation(forBranch(emptyCart, 'b1'), place);
+  const door = { ...noDoor, floor: '3' };
+  const detailed = withDoor(delivered, door);
+  expect(detailed.place).toEqual({ ...place, door });
+  expect(withDoor(detailed, null)).toEqual(delivered);
+  expect(withLocation(detailed, { ...place, location: { lat: 29.6, lng: 35 } }).place).not.toHaveProperty(
+    'door',
+  );
+  expect(withDoor(pickup, door)).toBe(pickup);
 });
 
 test('D-058 a quantity stays within 1 and 99, also by merging', () => {

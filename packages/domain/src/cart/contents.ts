@@ -1,4 +1,5 @@
 import { type Amount, sumOf } from '../money/amount.ts';
+import type { DoorDetails } from '../order/door.ts';
 import { type Cart, emptyCart, MAX_LINES } from './cart.ts';
 import { type CartLine, lineKey, lineTotal } from './cart-line.ts';
 import { correctedQuantity } from './quantity.ts';
@@ -37,6 +38,13 @@ export function cleared(cart: Cart): Cart {
 
 export function withNote(cart: Cart, note: string): Cart {
   return { ...cart, note };
+}
+
+/** Details of the door for this order; with null those of the saved address count again. */
+export function withDoor(cart: Cart, door: DoorDetails | null): Cart {
+  if (cart.place === null) return cart;
+  const { door: _replaced, ...place } = cart.place;
+  return { ...cart, place: door === null ? place : { ...place, door } };
 }
 
 export function withReceiveAt(cart: Cart, receiveAt: string | null): Cart {

@@ -3,7 +3,7 @@ import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
 import type { DoorDetails } from '../order/door.ts';
 import { isOrderType } from '../order/order-type.ts';
 import { type Cart, type CartLocation, type CartTable, emptyCart, MAX_LINES } from './cart.ts';
-import { type CartLine, withLineNote } from './cart-line.ts';
+import type { CartLine } from './cart-line.ts';
 import { CART_LIMIT, type Carts, type StoredCart } from './carts.ts';
 import type { PreferenceOption } from './preference.ts';
 import { isQuantity } from './quantity.ts';
@@ -88,7 +88,7 @@ function lineOf(value: unknown): CartLine {
     selection: selectionOf(fields['selection']),
     options: list(fields['options'], optionOf),
   };
-  return fields['note'] === undefined ? line : withLineNote(line, string(fields['note']));
+  return fields['note'] === undefined ? line : { ...line, note: string(fields['note']) };
 }
 
 function optionOf(value: unknown): PreferenceOption {

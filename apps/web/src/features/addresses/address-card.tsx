@@ -7,6 +7,7 @@ import { RadioCard } from '@app/ui/forms/radio-card.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { AddressChoice } from './address-choice.ts';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';
+import { useDoorText } from './door-text.ts';
 import { RenameAddress } from './rename-address.tsx';
 
 type AddressCardProps = {
@@ -28,7 +29,7 @@ export function AddressCard({ address: saved, choice, isCurrent, onChoose }: Add
       <RadioCard
         name="address"
         title={name}
-        text={choice.isSelectable ? choice.zone : t('outside')}
+        text={choice.isSelectable ? <AddressText zone={choice.zone} door={saved.door} /> : t('outside')}
         tag={
           address.isDefault && (
             <Tag shape="text" tone="live">
@@ -54,6 +55,16 @@ export function AddressCard({ address: saved, choice, isCurrent, onChoose }: Add
         }
       />
       <DeleteAddressDialog address={address} isOpen={mode === 'deleted'} onClose={() => setMode('shown')} />
+    </>
+  );
+}
+
+function AddressText({ zone, door }: { zone: string | null; door: WireAddress['door'] }) {
+  const doorText = useDoorText();
+  return (
+    <>
+      {zone !== null && <bdi className="block">{zone}</bdi>}
+      {door && <span className="line-clamp-2">{doorText(door)}</span>}
     </>
   );
 }

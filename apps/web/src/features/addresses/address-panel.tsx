@@ -1,8 +1,10 @@
-import { errorMessageFrom } from '@app/client/http/refusal.ts';
+import { errorMessageFrom, refusalOf } from '@app/client/http/refusal.ts';
 import { logError } from '@app/client/log.ts';
 import { addressProblem, defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
+import { noDoor } from '@app/domain/order/door';
 import { Button } from '@app/ui/actions/button.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
@@ -12,6 +14,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
+import { DoorFields } from './door-fields.tsx';
 import { useAddAddress } from './use-addresses.ts';
 
 /** Whether any vendor delivers to the pin. */
@@ -36,7 +39,8 @@ type AddressPanelProps = {
 /** The panel beside the map: the pin's zone, the address name and the button. */
 export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelProps) {
   const t = useTranslations();
-  const { name, rename, isNameless, save, isSaving, failure } = useNewAddress(place);
+  const { name, rename, isNameless, door, setDoor, doorErrors, save, isSaving, failure } =
+    useNewAddress(place);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -56,6 +60,15 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
         autoComplete="off"
         onChange={(event) => rename(event.currentTarget.value)}
       />
+      <details className="group" open={Object.keys(doorErrors).length > 0 || undefined}>
+        <summary className="link hit flex min-h-11 w-fit cursor-pointer list-none items-center gap-2">
+          <Icon name="plus" size="sm" className="group-open:hidden" />
+          {t('door.add')}
+        </summary>
+        <div className="pt-3">
+          <DoorFields door={door} errors={doorErrors} onChange={setDoor} />
+        </div>
+      </details>
       {failure !== null ? (
         <InlineError text={failure} retryLabel={t('common.retry')} onRetry={save} />
       ) : (
@@ -72,6 +85,7 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
   const t = useTranslations('addressColl');
   const [typed, setTyped] = useState<string | null>(null);
   const [isNameless, setIsNameless] = useState(false);
+  const [door, setDoor] = useState(noDoor);
   const { addresses } = useCustomer();
   const add = useAddAddress();
   const shownName = useAddressName();
@@ -83,7 +97,8 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
     const problem = addressProblem({ name, coordinates: point });
     setIsNameless(problem === 'name');
     if (problem !== null) return logError(`addresses: invalid ${problem}, not sent`);
-    add.mutate({ name: sentName(name), coordinates: point, isDefault: true }, { onSuccess: onSaved });
+    const body = { name: sentName(name), coordinates: point, isDefault: true };
+    add.mutate(door === noDoor ? body : { ...body, door }, { onSuccess: onSaved });
   }
 
   function rename(text: string) {
@@ -92,7 +107,13 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
   }
 
   const failure = add.isError ? (errorMessageFrom(add.error) ?? t('saveFailed')) : null;
-  return { name, rename, isNameless, save, isSaving: add.isPending, failure };
+  const doorErrors = Object.fromEntries(
+    Object.entries(refusalOf(add.error, 'first').fields).map(([field, text]) => [
+      field.replace(/^door\./, ''),
+      text,
+    ]),
+  );
+  return { name, rename, isNameless, door, setDoor, doorErrors, save, isSaving: add.isPending, failure };
 }
 
 function Where({ reach: { state, zone, retry }, sorry }: Pick<AddressPanelProps, 'reach' | 'sorry'>) {

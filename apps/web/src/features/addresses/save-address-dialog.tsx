@@ -2,6 +2,7 @@ import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
+import type { DoorDetails } from '@app/domain/order/door';
 import { Button } from '@app/ui/actions/button.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -19,6 +20,8 @@ type SaveAddressDialogProps = {
   point: Point;
   /** The suggested name; null without one. */
   suggestion: string | null;
+  /** The details that were given for the order. */
+  door?: DoorDetails | undefined;
 };
 
 /** Saves a location as an address. The default address does not change. */
@@ -31,7 +34,7 @@ export function SaveAddressDialog({ isOpen, onClose, ...place }: SaveAddressDial
   );
 }
 
-function SaveForm({ point, suggestion, onClose }: Omit<SaveAddressDialogProps, 'isOpen'>) {
+function SaveForm({ point, suggestion, door, onClose }: Omit<SaveAddressDialogProps, 'isOpen'>) {
   const t = useTranslations();
   const { addresses } = useCustomer();
   const shownName = useAddressName();
@@ -41,7 +44,8 @@ function SaveForm({ point, suggestion, onClose }: Omit<SaveAddressDialogProps, '
     start: { name: suggestion ?? shownName(defaultAddressName(addresses.length)) },
     check: ({ name }) => ({ name: name.trim() === '' ? t('addressColl.nameRequired') : undefined }),
     send: async ({ name }) => {
-      await add.mutateAsync({ name: sentName(name), coordinates: point, isDefault: false });
+      const body = { name: sentName(name), coordinates: point, isDefault: false };
+      await add.mutateAsync(door ? { ...body, door } : body);
       showToast({ text: t('addressColl.saved', { name: isolated(name.trim()) }), tone: 'good' });
       onClose();
       // The button that opened this dialog is unmounted once the address is saved.

@@ -5,7 +5,9 @@ import {
   deleteAddress,
   makeAddressDefault,
   renameAddress,
+  saveAddressDoor,
 } from '@app/contract/endpoints/addresses';
+import type { DoorDetails } from '@app/domain/order/door';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { userQuery } from '#session/user.ts';
@@ -48,6 +50,18 @@ export function useRenameAddress() {
       api.call(renameAddress, { params: { addressId }, body: { name } }),
     onSuccess: useRefetchUser(),
     onError: logged('addresses: renaming failed'),
+  });
+}
+
+/** DOOR-01 */
+export function useSaveDoor() {
+  return useMutation({
+    // One after another, so that the last change wins.
+    scope: { id: 'door' },
+    mutationFn: ({ addressId, door }: { addressId: string; door: DoorDetails }) =>
+      api.call(saveAddressDoor, { params: { addressId }, body: door }),
+    onSuccess: useRefetchUser(),
+    onError: logged('addresses: saving the door failed'),
   });
 }
 

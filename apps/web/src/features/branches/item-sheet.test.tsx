@@ -112,3 +112,11 @@ test('ITEM-09 resets a quantity below one to one on blur', async () => {
   await user.click(screen.getByRole('button', { name: /^Add/ }));
   expect(onAdd.mock.calls[0]?.[0].quantity).toBe(1);
 });
+
+test('DOOR-02 a note is added with the item', async () => {
+  const { user, onAdd } = await openSheet('en');
+  await user.click(screen.getByRole('radio', { name: /Thin/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Add a note' }), 'Well done');
+  await user.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ note: 'Well done' });
+});

@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { type MenuItem, menuItem } from './branch-menu.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemFooter } from './item-footer.tsx';
+import { ItemNoteField } from './item-note.tsx';
 import type { OrderingBlock } from './ordering-block.ts';
 import { groupId, PreferenceGroup } from './preference-group.tsx';
 import { type ItemChoice, useChoice } from './use-choice.ts';
@@ -95,6 +96,7 @@ export function ItemSheet(props: ItemSheetProps) {
             onToggle={(optionId) => state.toggle(preference, optionId)}
           />
         ))}
+        {!isOut && block === null && <ItemNoteField note={state.choice.note} onChange={state.setNote} />}
       </div>
     </Sheet>
   );

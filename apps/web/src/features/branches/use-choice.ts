@@ -9,13 +9,14 @@ import {
 } from '@app/domain/cart/selection';
 import { useState } from 'react';
 
-export type ItemChoice = { item: WireItem; quantity: number; selection: Selection };
+export type ItemChoice = { item: WireItem; quantity: number; selection: Selection; note?: string };
 type Problems = Readonly<Record<string, SelectionProblem>>;
 
 /** Quantity, selected options and validation errors for one item. */
 export function useChoice(item: WireItem, start: Omit<ItemChoice, 'item'>) {
   const [quantity, setQuantity] = useState(start.quantity);
   const [selection, setSelection] = useState(start.selection);
+  const [note, setNote] = useState(start.note ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const preferences = item.preferences.map(preferenceFromWire);
 
@@ -37,10 +38,11 @@ export function useChoice(item: WireItem, start: Omit<ItemChoice, 'item'>) {
   }
 
   return {
-    choice: { item, quantity, selection } satisfies ItemChoice,
+    choice: { item, quantity, selection, note } satisfies ItemChoice,
     preferences,
     problems,
     setQuantity,
+    setNote,
     toggle,
     firstProblem,
   };

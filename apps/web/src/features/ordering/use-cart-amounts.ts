@@ -8,8 +8,8 @@ import type { BranchOrder } from './use-branch-order.ts';
  * The cart's amounts: the server's once it has responded, until then the same rules applied locally. While a changed
  * cart is priced, the previous amounts stay visible.
  */
-export function useCartAmounts(branch: WireBranch, { pricedCart }: BranchOrder) {
-  const request = orderRequestOf(pricedCart.cart);
+export function useCartAmounts(branch: WireBranch, { pricedCart, destination }: BranchOrder) {
+  const request = orderRequestOf(pricedCart.cart, destination.address?.door);
   const summary = useSummary(branch._id, request);
   const serverAmounts = summary.error ? null : summary.amounts;
   const amounts: CartAmounts & { creditRemain: CartAmounts['total'] } = serverAmounts ?? pricedCart.price;

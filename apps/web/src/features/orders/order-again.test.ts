@@ -56,6 +56,11 @@ test('fills the cart without differences for an unchanged order', () => {
   });
 });
 
+test('DOOR-02 keeps the notes of lines', () => {
+  const noted = { ...order, items: [{ ...orderedGrill, note: 'No onions' }] };
+  expect(planAgain(noted, branchWith(grill)).lines).toMatchObject([{ note: 'No onions' }]);
+});
+
 test('lists and omits items that left the menu', () => {
   const { lines, changes } = planAgain(order, branchWith());
   expect(lines).toEqual([]);

@@ -14,7 +14,7 @@ type OldItem = WireOrder['items'][number];
 type OldOrder = { type: OrderType; items: readonly OldItem[] };
 type Menu = Pick<WireBranch, 'menu'> & WireBranchServices;
 
-type AgainLine = { item: WireItem; quantity: number; selection: Selection };
+type AgainLine = { item: WireItem; quantity: number; selection: Selection; note?: string };
 
 /** The differences, named as in the old order. */
 export type AgainChange = { name: string } & (
@@ -64,7 +64,8 @@ function again(old: OldItem, menu: readonly WireItem[], orderType: OrderType): A
   const after = unitPrice(amountFromDecimal(item.price), preferences, selection);
   const isOtherPrice = missing.length > 0 ? item.price !== old.itemPrice.value : before !== after;
   if (isOtherPrice) changes.push({ kind: 'price', name, before, after });
-  return { line: { item, quantity: old.quantity, selection }, changes };
+  const line = { item, quantity: old.quantity, selection };
+  return { line: old.note ? { ...line, note: old.note } : line, changes };
 }
 
 /** Matches by id, or by name if the server sends no id. */

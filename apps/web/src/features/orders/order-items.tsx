@@ -1,6 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
+import { NoteText } from '#features/branches/item-note.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 
@@ -29,6 +30,7 @@ export function OrderItems({ order: { items, currency } }: { order: Pick<WireOrd
                 <bdi>{item.name}</bdi>
               </p>
               <Choices item={item} currency={currency} />
+              {item.note && <NoteText note={item.note} />}
             </div>
             <Money amount={amountFromDecimal(item.itemTotal.value)} currency={currency} />
           </li>

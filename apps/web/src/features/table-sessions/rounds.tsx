@@ -65,7 +65,12 @@ function ItemName({ item: { quantity, name } }: { item: RoundItem }) {
   );
 }
 
-function Options({ item: { options } }: { item: RoundItem }) {
-  const t = useTranslations('cart');
-  return options.length > 0 && <bdi>{options.join(t('optionSeparator'))}</bdi>;
+function Options({ item: { options, note } }: { item: RoundItem }) {
+  const t = useTranslations();
+  return (
+    <>
+      {options.length > 0 && <bdi className="block">{options.join(t('cart.optionSeparator'))}</bdi>}
+      {note !== null && <bdi className="block wrap-anywhere">{t('itemNote.quoted', { note })}</bdi>}
+    </>
+  );
 }

@@ -2,7 +2,14 @@ import type { WireSession } from '@app/contract/schemas/table-sessions';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import type { OrderStatus } from '@app/domain/order/order-status';
 
-export type RoundItem = { id: string; name: string; options: string[]; quantity: number; total: Amount };
+export type RoundItem = {
+  id: string;
+  name: string;
+  options: string[];
+  note: string | null;
+  quantity: number;
+  total: Amount;
+};
 export type Round = {
   id: string;
   number: number;
@@ -26,6 +33,7 @@ export function roundsOf({ orders }: WireSession): Round[] {
         id: item._id,
         name: item.name,
         options: item.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
+        note: item.note ?? null,
         quantity: item.quantity,
         total: amountFromDecimal(item.itemTotal.value),
       })),

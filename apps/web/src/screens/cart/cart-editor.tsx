@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { lineKey } from '@app/domain/cart/cart-line';
+import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { prepareSheet } from '#features/branches/open-item.tsx';
 import { CartItem } from '#features/ordering/cart/cart-item.tsx';
@@ -22,6 +22,7 @@ export function CartEditor({ branch, order, errors }: CartEditorProps) {
   const labels = useOfferLabels(branch);
   const { menu, price } = pricedCart;
   const { currency } = branch;
+  const rows = rowKeys(price.lines.map(({ line }) => line));
 
   return (
     <div onPointerDown={prepareSheet} onFocus={prepareSheet}>
@@ -31,13 +32,14 @@ export function CartEditor({ branch, order, errors }: CartEditorProps) {
           const key = lineKey(line);
           return (
             <CartItem
-              key={key}
+              key={rows[index]}
               priced={priced}
               currency={currency}
               isGone={!menu.has(line.itemId)}
               error={errors.get(index)}
               onQuantity={(quantity) => pricedCart.setQuantity(key, quantity)}
               onRemove={() => pricedCart.remove(key)}
+              onNote={(note) => pricedCart.setLineNote(key, note)}
               onEdit={() => itemSheet.open({ id: line.itemId, line: key })}
             />
           );
@@ -52,4 +54,15 @@ export function CartEditor({ branch, order, errors }: CartEditorProps) {
       <OrderItem {...{ branch, order, itemSheet, labels }} />
     </div>
   );
+}
+
+/** A row stays the same while its note is edited, so that the focus stays in it. */
+function rowKeys(lines: readonly CartLine[]): string[] {
+  const counts = new Map<string, number>();
+  return lines.map(({ itemId, selection }) => {
+    const key = lineKey({ itemId, selection });
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return `${key} ${count}`;
+  });
 }

@@ -1,5 +1,5 @@
 import { summariseOrder } from '@app/contract/endpoints/orders';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { idOf } from '#testing/samples.ts';
@@ -74,3 +74,31 @@ test.each([
     expect(within(dialog).queryByText('Your special instructions go too.') !== null).toBe(isMentioned);
   },
 );
+
+test.each([
+  ['en', /^Add a note/, /Note for/],
+  ['ar', /^إضافة ملاحظة/, /ملاحظة على/],
+] as const)(
+  'DOOR-02 a note is added on its line, Esc restores it, and focus returns [%s]',
+  async (language, add, edit) => {
+    const { user } = await renderScreen(path, { ...aCheckout(), language });
+    await user.click(await screen.findByRole('button', { name: add }));
+    await user.keyboard('One without onions{Enter}');
+    expect(await screen.findByText('One without onions')).toBeTruthy();
+    const again = screen.getByRole('button', { name: edit });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    await user.keyboard('{Enter}');
+    await user.keyboard(' at all{Escape}');
+    expect(await screen.findByText('One without onions')).toBeTruthy();
+  },
+);
+
+test('DOOR-02 counts the characters of a long note', async () => {
+  const { user } = await renderScreen(path, aCheckout());
+  await user.click(await screen.findByRole('button', { name: /^Add a note/ }));
+  const field = screen.getByRole('textbox', { name: /^Note for/ });
+  fireEvent.change(field, { target: { value: 'x'.repeat(109) } });
+  expect(screen.queryByText(/\/ 140/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'x'.repeat(110) } });
+  expect(screen.getByText('110 / 140')).toBeTruthy();
+});

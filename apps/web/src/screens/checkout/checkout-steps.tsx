@@ -15,6 +15,7 @@ import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts
 import { DeliveryCard, PickupCard, TableStrip } from '#features/ordering/checkout/where-card.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
+import { DoorStep } from './door-step.tsx';
 import { SaveAddress } from './save-address.tsx';
 import { useAddressOptions } from './use-address-options.ts';
 
@@ -89,8 +90,9 @@ function DestinationStep({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 
           onChange={() => setIsChanging(true)}
         >
           {destination.address?._id === UNSAVED_ID && (
-            <SaveAddress point={place.location} zone={zone?.name ?? null} />
+            <SaveAddress point={place.location} zone={zone?.name ?? null} door={place.door} />
           )}
+          <DoorStep key={destination.address?._id} order={order} />
         </DeliveryCard>
       ) : (
         <Button variant="secondary" icon="map-pin" block onClick={() => setIsChanging(true)}>

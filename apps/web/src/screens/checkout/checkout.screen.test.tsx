@@ -1,9 +1,13 @@
-import { placeOrder } from '@app/contract/endpoints/orders';
+import { showUser } from '@app/contract/endpoints/account';
+import { saveAddressDoor } from '@app/contract/endpoints/addresses';
+import { placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
+import { lineFromWire } from '@app/contract/from-wire/item';
+import { type DoorDetails, noDoor } from '@app/domain/order/door';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '@app/ui/map/map-card.tsx';
 import { renderScreen } from '#testing/render.tsx';
-import { idOf } from '#testing/samples.ts';
+import { anItem, idOf } from '#testing/samples.ts';
 import { aCheckout } from './checkout.fixture.ts';
 
 const path = `/checkout/${idOf(10)}`;
@@ -19,7 +23,7 @@ test.each([
     expect(screen.getByRole('radio', { name: cash })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: asap })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: later })).toHaveProperty('checked', false);
-    expect(screen.getByRole('switch')).toHaveProperty('checked', false);
+    for (const control of screen.getAllByRole('switch')) expect(control).toHaveProperty('checked', false);
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByRole('button', { name: new RegExp(place) })).toBeTruthy();
   },
@@ -92,4 +96,63 @@ test('shows the price of each line and the note', async () => {
   const line = within(section).getByRole('listitem');
   expect(line.textContent).toMatch(/2×Kebab.*8\.00/);
   expect(within(section).getByText('No onions')).toBeTruthy();
+});
+
+const DOOR_LABELS = {
+  en: ['Building', 'Directions', 'Leave at the door', 'You pay cash, so the driver rings first.'],
+  ar: ['المبنى', 'وصف الطريق', 'تركه عند الباب', 'الدفع نقدًا، لذلك يرنّ السائق أولًا.'],
+} as const;
+
+test.each(['en', 'ar'] as const)(
+  'DOOR-01 details of the door are saved with the address and sent with the order [%s]',
+  async (language) => {
+    const [building, directions, leave, ringsFirst] = DOOR_LABELS[language];
+    const checkout = aCheckout();
+    const { server, customer } = checkout;
+    const [home] = customer.addresses;
+    server.response(saveAddressDoor, ({ body }) => {
+      const address = { ...home!, door: { ...noDoor, ...(body as DoorDetails) } };
+      server.response(showUser, { user: { ...customer, addresses: [address] } });
+      return { message: '', address };
+    });
+    server.refuse(placeOrder, 422, {});
+    const { user } = await renderScreen(path, { ...checkout, language });
+    await user.type(await screen.findByLabelText(building), 'Al Waha 12');
+    await user.type(screen.getByLabelText(directions), 'Blue gate');
+    expect(screen.queryByText(ringsFirst)).toBeNull();
+    await user.click(screen.getByRole('switch', { name: new RegExp(leave) }));
+    expect(screen.getByText(ringsFirst)).toBeTruthy();
+    const door = { ...noDoor, building: 'Al Waha 12', directions: 'Blue gate', leaveAtDoor: true };
+    await waitFor(() => expect(server.receivedBy(saveAddressDoor).at(-1)?.body).toEqual(door));
+    await waitFor(() => expect(document.querySelector('dl[aria-busy]')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /Place order|تأكيد الطلب/ }));
+    await waitFor(() => expect(server.receivedBy(placeOrder)[0]?.body).toMatchObject({ door }));
+    for (const { body } of server.receivedBy(summariseOrder)) expect(body).not.toHaveProperty('door');
+  },
+);
+
+test('DOOR-01 given details are one line with Edit, and what fails to be saved stays in its field', async () => {
+  const checkout = aCheckout();
+  const { server, customer } = checkout;
+  const door = { ...noDoor, building: 'Al Waha 12', floor: '3' };
+  const addresses = customer.addresses.map((address) => ({ ...address, door }));
+  const { user } = await renderScreen(path, { ...checkout, customer: { ...customer, addresses } });
+  expect(await screen.findByText(/Al Waha 12.*Floor.*3/)).toBeTruthy();
+  expect(screen.queryByLabelText('Building')).toBeNull();
+  server.refuse(saveAddressDoor, 422, { errors: { phone: ['This number cannot be called.'] } });
+  await user.click(screen.getByRole('button', { name: /^Edit/ }));
+  const phone = screen.getByLabelText('Phone at the door');
+  await user.type(phone, '12');
+  await user.tab();
+  expect(await screen.findByText('This number cannot be called.')).toBeTruthy();
+  expect(phone).toHaveProperty('value', '12');
+});
+
+test('DOOR-02 the summary shows the note of a line', async () => {
+  await renderScreen(
+    path,
+    aCheckout({ cart: { lines: [{ ...lineFromWire(anItem(), 2), note: 'No onions' }] } }),
+  );
+  const section = (await screen.findByRole('heading', { name: 'Summary' })).closest('section')!;
+  expect(within(section).getByText('“No onions”')).toBeTruthy();
 });

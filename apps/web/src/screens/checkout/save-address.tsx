@@ -1,12 +1,15 @@
 import type { Point } from '@app/domain/geo/point';
+import type { DoorDetails } from '@app/domain/order/door';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveAddressDialog } from '#features/addresses/save-address-dialog.tsx';
 import { useLocationName } from '#features/location/use-location-name.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 
+type SaveAddressProps = { point: Point; zone: string | null; door?: DoorDetails | undefined };
+
 /** A selected location is used for the order and saved only on request. */
-export function SaveAddress({ point, zone }: { point: Point; zone: string | null }) {
+export function SaveAddress({ point, zone, door }: SaveAddressProps) {
   const t = useTranslations('addressColl');
   const { short } = useLocationName(point);
   const [isOpen, setIsOpen] = useState(false);
@@ -20,6 +23,7 @@ export function SaveAddress({ point, zone }: { point: Point; zone: string | null
         onClose={() => setIsOpen(false)}
         point={point}
         suggestion={short ?? zone}
+        door={door}
       />
     </>
   );

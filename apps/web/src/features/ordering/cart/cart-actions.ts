@@ -3,6 +3,7 @@ import { type Cart, unitsIn } from '@app/domain/cart/cart';
 import { lineKey } from '@app/domain/cart/cart-line';
 import { hasRoomFor, withItem, withNote, withoutLine, withQuantity } from '@app/domain/cart/contents';
 import { withLineBack, withLineReplaced } from '@app/domain/cart/line-in-place';
+import { withLineNote } from '@app/domain/cart/line-note';
 import type { Offer } from '@app/domain/offers/offer';
 import { type ItemChoice, lineOf } from './cart-line.ts';
 import { type CartLabels, cartMessages } from './cart-messages.ts';
@@ -24,7 +25,7 @@ export function cartActions({ branch, offers, branchContext, labels }: CartActio
 
   const add = (choice: ItemChoice) =>
     change((cart) => {
-      const line = lineOf(choice);
+      const line = lineWithNote(choice);
       if (!hasRoomFor(cart, line)) {
         messages.full();
         return cart;
@@ -54,8 +55,17 @@ export function cartActions({ branch, offers, branchContext, labels }: CartActio
     add,
     remove: (key: string) => change((cart) => without(cart, key)),
     takeOne,
-    edit: (key: string, choice: ItemChoice) => change((cart) => withLineReplaced(cart, key, lineOf(choice))),
+    edit: (key: string, choice: ItemChoice) =>
+      change((cart) => withLineReplaced(cart, key, lineWithNote(choice))),
     setQuantity: (key: string, quantity: number) => change((cart) => withQuantity(cart, key, quantity)),
+    setLineNote: (key: string, note: string) =>
+      change((cart) => {
+        const line = cart.lines.find((one) => lineKey(one) === key);
+        return line ? withLineReplaced(cart, key, withLineNote(line, note)) : cart;
+      }),
     setNote: (note: string) => change((cart) => withNote(cart, note)),
   };
 }
+
+/** The note as it was typed is cleaned here. */
+const lineWithNote = ({ note = '', ...choice }: ItemChoice) => withLineNote(lineOf(choice), note);

@@ -10,6 +10,7 @@ export function CartInstructions({ note, onChange }: CartInstructionsProps) {
   return (
     <TextAreaField
       label={t('note')}
+      placeholder={t('noteHint')}
       value={note}
       maxLength={MAX_NOTE_LENGTH}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import type { Offer } from '@app/domain/offers/offer';
 import type { PricedLine } from '@app/domain/pricing/line';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
+import { ItemNote } from '#features/branches/item-note.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Money } from '@app/ui/content/money.tsx';
@@ -20,13 +21,14 @@ type CartItemProps = {
   error: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  onNote: (note: string) => void;
   /** Opens the item with the selection of this line. */
   onEdit: () => void;
 };
 
 /** A line of the cart page. */
 export function CartItem(props: CartItemProps) {
-  const { priced, currency, isGone, error, onQuantity, onRemove, onEdit } = props;
+  const { priced, currency, isGone, error, onQuantity, onRemove, onNote, onEdit } = props;
   const t = useTranslations('cart');
   const { line, total, unit } = priced;
   const shown = shownPrice(priced);
@@ -53,6 +55,11 @@ export function CartItem(props: CartItemProps) {
           </div>
         </div>
       </div>
+      {!isGone && (
+        <div className="mt-2 grid ps-19">
+          <ItemNote name={line.name} note={line.note ?? ''} onSave={onNote} />
+        </div>
+      )}
       {message !== null && <ErrorText>{message}</ErrorText>}
     </li>
   );

@@ -2,6 +2,7 @@ import type { CartLine } from '@app/domain/cart/cart-line';
 import type { Offer } from '@app/domain/offers/offer';
 import type { PricedLine } from '@app/domain/pricing/line';
 import { useTranslations } from 'use-intl';
+import { NoteText } from '#features/branches/item-note.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Stepper } from '@app/ui/actions/stepper.tsx';
 import { shownPrice } from './cart-price.ts';
@@ -29,6 +30,7 @@ export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, on
         <div className="min-w-0">
           <LineName name={line.name} onEdit={isGone ? null : onEdit} />
           {line.options.length > 0 && <LineOptions line={line} />}
+          {line.note && <NoteText note={line.note} />}
           {isGone && <p className="type-small text-danger">{t('gone')}</p>}
         </div>
         <p className="grid shrink-0 justify-items-end">

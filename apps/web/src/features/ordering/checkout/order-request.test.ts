@@ -1,5 +1,6 @@
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { amount } from '@app/domain/money/amount';
+import { noDoor } from '@app/domain/order/door';
 import { expect, test } from 'vitest';
 import { orderRequestOf } from './order-request.ts';
 
@@ -32,6 +33,20 @@ test('CHECKOUT-04 sends ids, quantities and choices, and no price', () => {
     receive_at: null,
     use_credit: true,
   });
+});
+
+test('DOOR-02 sends the notes of lines', () => {
+  const lines = cart.lines.map((line) => ({ ...line, note: 'No onions' }));
+  expect(orderRequestOf({ ...cart, lines })?.items[0]).toMatchObject({ item_id: 'grill', note: 'No onions' });
+});
+
+test('DOOR-01 sends the door of a delivery: the one of this order, else the one of the address', () => {
+  const saved = { ...noDoor, building: 'Al Waha 12' };
+  const place = { location: { lat: 29.5, lng: 35 }, zoneId: 'centre' };
+  const own = { ...noDoor, floor: '3' };
+  expect(orderRequestOf({ ...delivery, place }, saved)?.door).toEqual(saved);
+  expect(orderRequestOf({ ...delivery, place: { ...place, door: own } }, saved)?.door).toEqual(own);
+  expect(orderRequestOf(cart, saved)).not.toHaveProperty('door');
 });
 
 test('D-008 sends an empty note as null', () => {

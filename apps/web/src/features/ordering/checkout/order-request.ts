@@ -1,21 +1,28 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Cart } from '@app/domain/cart/cart';
+import type { DoorDetails } from '@app/domain/order/door';
 
-/** The request body with ids only; null as long as the cart has no valid destination. */
-export function orderRequestOf(cart: Cart): OrderRequest | null {
+/**
+ * The request body with ids only; null as long as the cart has no valid destination. The details of the door are those
+ * of the cart, else those of the saved address.
+ */
+export function orderRequestOf(cart: Cart, savedDoor: DoorDetails | null = null): OrderRequest | null {
   const orderType = orderTypeOf(cart);
   if (orderType === null || cart.lines.length === 0) return null;
+  const door = cart.place?.door ?? savedDoor;
   return {
-    items: cart.lines.map(({ itemId, quantity, selection }) => ({
+    items: cart.lines.map(({ itemId, quantity, selection, note }) => ({
       item_id: itemId,
       quantity,
       preferences: Object.fromEntries(Object.entries(selection).map(([id, options]) => [id, [...options]])),
+      ...(note && { note }),
     })),
     order_type: orderType,
     payment_method: cart.paymentMethod,
     note: cart.note.trim() || null,
     receive_at: cart.receiveAt,
     use_credit: cart.useCredit,
+    ...(orderType.name === 'delivery' && door && { door }),
   };
 }
 

@@ -43,8 +43,10 @@ test('does not delay the first cart', () => {
   expect(pauseBefore(null, previous)).toBe(0);
 });
 
-test('ignores special instructions', () => {
+test('DOOR-01 DOOR-02 ignores special instructions, notes of lines and the door', () => {
   expect(isSamePricing(previous, { ...previous, note: 'No onions' })).toBe(true);
+  const noted = previous.items.map((item) => ({ ...item, note: 'Well done' }));
+  expect(isSamePricing(previous, { ...previous, items: noted, door: { floor: '3' } })).toBe(true);
   expect(isSamePricing(previous, withQuantity(3))).toBe(false);
   expect(isSamePricing(null, previous)).toBe(false);
 });

@@ -12,9 +12,14 @@ export function pauseBefore(previous: OrderRequest | null, next: OrderRequest | 
   return isSameButForQuantities && textOf(previous) !== textOf(next) ? QUANTITY_PAUSE_MS : 0;
 }
 
-/** True if both carts have the same price; special instructions are free. */
+/** True if both carts have the same price; notes and the details of the door are free. */
 export function isSamePricing(a: OrderRequest | null, b: OrderRequest | null): boolean {
-  return textOf(a && { ...a, note: null }) === textOf(b && { ...b, note: null });
+  return textOf(a && withoutTexts(a)) === textOf(b && withoutTexts(b));
+}
+
+/** DOOR-01 DOOR-02 What a price depends on. */
+export function withoutTexts({ door: _door, items, ...request }: OrderRequest): OrderRequest {
+  return { ...request, note: null, items: items.map(({ note: _note, ...item }) => item) };
 }
 
 const textOf = (value: unknown) => JSON.stringify(value);

@@ -5,7 +5,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#session/api.ts';
 import { type SummaryAmounts, summaryAmounts } from './summary-amounts.ts';
-import { isSamePricing, pauseBefore } from './summary-throttle.ts';
+import { isSamePricing, pauseBefore, withoutTexts } from './summary-throttle.ts';
 
 export type Summary = {
   /** The last response of the server; null before the first one. */
@@ -30,7 +30,7 @@ const summaryQuery = (branchId: string, body: OrderRequest | null) =>
 
 async function fetchSummary(branchId: string, body: OrderRequest, signal: AbortSignal) {
   try {
-    return await api.call(summariseOrder, { params: { branchId }, body, signal });
+    return await api.call(summariseOrder, { params: { branchId }, body: withoutTexts(body), signal });
   } catch (error) {
     if (!signal.aborted) logError('checkout: pricing the cart failed', error);
     throw error;

@@ -1,0 +1,82 @@
+import { DOOR_LIMITS, type DoorDetails } from '@app/domain/order/door';
+import { Switch } from '@app/ui/actions/switch.tsx';
+import { Field } from '@app/ui/forms/field.tsx';
+import { TextArea } from '@app/ui/forms/text-area.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { useTranslations } from 'use-intl';
+
+/** The characters from which on their number is shown. */
+const COUNTED_FROM = 250;
+
+type DoorFieldsProps = {
+  door: DoorDetails;
+  /** Messages of the server by field. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (door: DoorDetails) => void;
+  /** Called when a field is left, and after the switch. */
+  onLeave?: (door: DoorDetails) => void;
+};
+
+/** DOOR-01 How to find the door, for the branch and the driver. */
+export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps) {
+  const t = useTranslations('door');
+  const directions = door.directions ?? '';
+
+  const text = (field: Exclude<keyof DoorDetails, 'leaveAtDoor'>) => ({
+    value: door[field] ?? '',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange({ ...door, [field]: value === '' ? null : value }),
+    onBlur: () => onLeave?.(door),
+    error: errors[field],
+  });
+
+  function leave(leaveAtDoor: boolean) {
+    const changed = { ...door, leaveAtDoor };
+    onChange(changed);
+    onLeave?.(changed);
+  }
+
+  const { error, ...area } = text('directions');
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1.7fr)_minmax(0,0.9fr)_minmax(0,1.3fr)] items-start gap-2 md:gap-3">
+        <TextField
+          label={t('building')}
+          autoComplete="off"
+          maxLength={DOOR_LIMITS.building}
+          {...text('building')}
+        />
+        <TextField label={t('floor')} autoComplete="off" maxLength={DOOR_LIMITS.floor} {...text('floor')} />
+        <TextField
+          label={t('apartment')}
+          autoComplete="off"
+          maxLength={DOOR_LIMITS.apartment}
+          {...text('apartment')}
+        />
+      </div>
+      <Field
+        label={t('directions')}
+        error={error}
+        aside={
+          directions.length >= COUNTED_FROM && (
+            <bdi dir="ltr" className="digits">{`${directions.length} / ${DOOR_LIMITS.directions}`}</bdi>
+          )
+        }
+      >
+        {(control) => <TextArea maxLength={DOOR_LIMITS.directions} {...area} {...control} />}
+      </Field>
+      <TextField
+        label={t('phone')}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        maxLength={20}
+        className="rtl:text-end"
+        {...text('phone')}
+      />
+      <Switch checked={door.leaveAtDoor} onChange={leave} text={door.leaveAtDoor && t('ringsFirst')}>
+        {t('leave')}
+      </Switch>
+    </div>
+  );
+}
