@@ -15,6 +15,7 @@ import {
   test,
 } from './ordering.ts';
 import { operator } from './operator.ts';
+import { doorTranslator } from '../apps/web/src/i18n/door-translator.ts';
 import { importTeaHouse } from './shop.ts';
 import { uniqueKey } from './unique.ts';
 
@@ -25,9 +26,11 @@ const UNAVAILABLE = { en: /is not available right now/, ar: /غير متوفر �
 test('CART-04 CHECKOUT-01 CHECKOUT-03 DOOR-02 a customer places a pickup order with the same total on every page', async ({
   page,
   t,
+  language,
   branch,
   customer,
 }) => {
+  const doorText = doorTranslator(language);
   const item = simpleItem(branch);
   await page.goto(`/branch/${branch._id}`);
   await page
@@ -37,8 +40,8 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 DOOR-02 a customer places a pickup order w
   await page.getByRole('link', { name: t('branch.viewCart') }).click();
   await expect(page).toHaveURL(`/cart/${branch._id}`);
   await page.getByRole('textbox', { name: t('cart.note') }).fill('No onions, بدون بصل');
-  await page.getByRole('button', { name: t('itemNote.add') }).click();
-  await page.getByRole('textbox', { name: t('itemNote.of', { name: item.name }) }).fill('Well done');
+  await page.getByRole('button', { name: doorText('itemNote.add') }).click();
+  await page.getByRole('textbox', { name: doorText('itemNote.of', { name: item.name }) }).fill('Well done');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').getByText('Well done')).toBeVisible();
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
@@ -59,7 +62,7 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 DOOR-02 a customer places a pickup order w
   await expect(page.getByText(t('order.status.pending'), { exact: true })).toBeVisible();
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
   await expect(page.getByText('No onions, بدون بصل')).toBeVisible();
-  await expect(page.getByText(t('itemNote.quoted', { note: 'Well done' }))).toBeVisible();
+  await expect(page.getByText(doorText('itemNote.quoted', { note: 'Well done' }))).toBeVisible();
   await expectAccessible(page);
   expect(await linesInCart(page)).toBe(0);
   expect(await customer.activeOrders()).toHaveLength(1);
@@ -113,9 +116,11 @@ test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and c
 test('CHECKOUT-01 CONST-09 DOOR-01 a delivery goes to the picked location, which is saved only on request', async ({
   page,
   t,
+  language,
   branch,
   customer,
 }) => {
+  const doorText = doorTranslator(language);
   const southCoast = { lat: 29.412, lng: 34.978 };
   await customer.post('/addresses', { name: 'Beach', coordinates: southCoast, isDefault: true });
   const before = (await customer.user()).addresses;
@@ -128,10 +133,10 @@ test('CHECKOUT-01 CONST-09 DOOR-01 a delivery goes to the picked location, which
   await expect(page.getByRole('img', { name: t('checkoutColl.deliveryLocation') })).toBeVisible();
   await expect(amountAt(page, t('summary.deliveryFee'))).toBeVisible();
   expect((await customer.user()).addresses).toEqual(before);
-  await page.getByLabel(t('door.building')).fill('Al Waha 12');
-  await page.getByLabel(t('door.directions')).fill('Blue gate, البوابة الزرقاء');
-  await page.getByText(t('door.leave')).click();
-  await expect(page.getByText(t('door.ringsFirst'))).toBeVisible();
+  await page.getByLabel(doorText('door.building')).fill('Al Waha 12');
+  await page.getByLabel(doorText('door.directions')).fill('Blue gate, البوابة الزرقاء');
+  await page.getByText(doorText('door.leave')).click();
+  await expect(page.getByText(doorText('door.ringsFirst'))).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: t('addressColl.saveThis') }).click();

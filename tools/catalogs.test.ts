@@ -3,6 +3,7 @@ import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { en as enServer } from '../apps/api/src/i18n/en.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
 import { en as enWeb } from '../apps/web/src/i18n/en.ts';
+import { DOOR_TEXTS } from '../apps/web/src/i18n/door-texts.ts';
 import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -33,6 +34,7 @@ const namesItsField = new Set(
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const catalogs = {
   web: [enWeb, arWeb],
+  door: [DOOR_TEXTS.en, DOOR_TEXTS.ar],
   promise: [PROMISE_TEXTS.en, PROMISE_TEXTS.ar],
   server: [enServer, arServer],
 } as const;

@@ -74,7 +74,7 @@ export const preparing = (changes: Partial<OrderTicket> = {}) =>
     ...changes,
   });
 
-const detailsOf = (ticket: OrderTicket): OrderDetails => ({
+export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
   ticket,
   customer: { phone: '+962790000001', orderCount: 14 },
   location: null,

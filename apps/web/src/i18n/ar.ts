@@ -318,28 +318,6 @@ export const ar: Messages = {
     moreCarts:
       '{count, plural, zero {ولا سلة أخرى} one {وسلة أخرى} two {وسلتان أخريان} few {و# سلال أخرى} many {و# سلة أخرى} other {و# سلة أخرى}}',
   },
-  itemNote: {
-    add: 'إضافة ملاحظة',
-    edit: 'تعديل',
-    of: 'ملاحظة على {name}',
-    quoted: '«{note}»',
-  },
-  door: {
-    building: 'المبنى',
-    floor: 'الطابق',
-    apartment: 'الشقة',
-    directions: 'وصف الطريق',
-    phone: 'هاتف عند الوصول',
-    leave: 'تركه عند الباب',
-    ringsFirst: 'الدفع نقدًا، لذلك يرنّ السائق أولًا.',
-    atFloor: 'الطابق {floor}',
-    atApartment: 'الشقة {apartment}',
-    edit: 'تعديل',
-    editLabel: 'تعديل تفاصيل العنوان',
-    add: 'المبنى والطابق ووصف الطريق',
-    saveFailed: 'تعذّر حفظ هذه التفاصيل.',
-    driverOnly: 'لا يراها إلا الفرع والسائق.',
-  },
   summary: {
     title: 'الملخّص',
     subtotal: 'المجموع الفرعي',

@@ -5,7 +5,7 @@ import { groupPhone } from '@app/domain/text/phone';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import type { ReactNode } from 'react';
 import type { Paper } from './paper.ts';
-import { Both, CopyMark, Dashes, Ltr, Note, Row, Text } from './paper-parts.tsx';
+import { Both, CopyMark, Dashes, LineNote, Ltr, Note, Row, Text } from './paper-parts.tsx';
 import { trackingLink } from './print-links.ts';
 
 type BillProps = { order: OrderDetails; paper: Paper; isCopy: boolean };
@@ -61,6 +61,7 @@ export function Bill({ order, paper, isCopy }: BillProps) {
         end={order.customer.phone === null ? undefined : <Ltr>{groupPhone(order.customer.phone)}</Ltr>}
       />
       <Destination order={order} paper={paper} />
+      {order.door && <Door door={order.door} paper={paper} />}
       {ticket.note && <Note>{ticket.note}</Note>}
       <div className="rows">
         {ticket.lines.map((line) => (
@@ -69,6 +70,7 @@ export function Bill({ order, paper, isCopy }: BillProps) {
             start={
               <>
                 <Ltr>{`${line.quantity}×`}</Ltr> <bdi lang={language}>{line.name[language]}</bdi>
+                {line.note && <LineNote>{line.note}</LineNote>}
               </>
             }
             end={<Ltr>{paper.digits(totalOf(order, line.id))}</Ltr>}
@@ -136,6 +138,38 @@ function Destination({ order: { ticket, distanceKm }, paper }: { order: OrderDet
       {parts.map((part, index) => (
         <span key={index}>{part}</span>
       ))}
+    </div>
+  );
+}
+
+/** DOOR-01 CON-59 How the driver finds the door. */
+function Door({ door, paper }: { door: NonNullable<OrderDetails['door']>; paper: Paper }) {
+  const { building, floor, apartment, directions, phone, leaveAtDoor } = door;
+  const parts: ReactNode[] = [];
+  if (building !== null) parts.push(<bdi>{building}</bdi>);
+  if (floor !== null) parts.push(<bdi>{paper.t('floor', { floor })}</bdi>);
+  if (apartment !== null) parts.push(<bdi>{paper.t('apartment', { apartment })}</bdi>);
+  if (phone !== null) parts.push(<Ltr>{groupPhone(phone)}</Ltr>);
+  return (
+    <div className="box door">
+      {parts.length > 0 && (
+        <p>
+          {parts.map((part, index) => (
+            <span key={index}>
+              {index > 0 && ' · '}
+              {part}
+            </span>
+          ))}
+        </p>
+      )}
+      {directions !== null && <p dir="auto">{directions}</p>}
+      {leaveAtDoor && (
+        <p>
+          <b>
+            <Both paper={paper} name={paper.both((t) => t('leaveAtDoor'))} />
+          </b>
+        </p>
+      )}
     </div>
   );
 }

@@ -190,3 +190,42 @@ test('CON-36 the codes lead to the order in the console and to the public tracki
   expect(code(kitchenTicket('en'))).toBe(codeOf(ready));
   expect(code(bill('en'))).toBe(codeOf(tracking));
 });
+
+const DOOR = {
+  building: 'Al Waha 12',
+  floor: '3',
+  apartment: '7',
+  directions: 'Blue gate beside the pharmacy',
+  phone: '+962790000009',
+  leaveAtDoor: true,
+};
+const noted: OrderDetails = {
+  ...LINAS_ORDER,
+  ticket: {
+    ...LINAS_ORDER.ticket,
+    lines: LINAS_ORDER.ticket.lines.map((line, index) => ({
+      ...line,
+      note: index === 0 ? 'Well done' : null,
+    })),
+  },
+};
+
+test.each([
+  ['en', ['Floor 3', 'Apartment 7', 'Leave at the door · تركه عند الباب']],
+  ['ar', ['الطابق 3', 'الشقة 7', 'تركه عند الباب · Leave at the door']],
+] as const)(
+  'CON-59 DOOR-01 the bill says how to find the door, the kitchen ticket does not [%s]',
+  (language, texts) => {
+    const text = textOf(bill(language, { door: DOOR }).container);
+    for (const part of ['Al Waha 12', 'Blue gate beside the pharmacy', '+962 7 9000 0009', ...texts])
+      expect(text).toContain(part);
+    expect(textOf(kitchenTicket(language, {}, { ...LINAS_ORDER, door: DOOR }).container)).not.toContain(
+      'Blue gate',
+    );
+  },
+);
+
+test('DOOR-02 kitchen ticket and bill have the notes of lines', () => {
+  expect(textOf(kitchenTicket('en', {}, noted).container)).toContain('“Well done”');
+  expect(textOf(bill('en', noted).container)).toContain('“Well done”');
+});

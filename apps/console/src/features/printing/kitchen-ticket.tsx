@@ -3,7 +3,7 @@ import { readyBy } from '@app/domain/board/lane';
 import type { Language } from '@app/domain/language';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import type { Paper } from './paper.ts';
-import { CopyMark, Dashes, Ltr, Note, Row, Text } from './paper-parts.tsx';
+import { CopyMark, Dashes, LineNote, Ltr, Note, Row, Text } from './paper-parts.tsx';
 import { readyLink } from './print-links.ts';
 
 export type KitchenTicketProps = {
@@ -106,6 +106,7 @@ function KitchenLine({ line, paper, first }: { line: Line; paper: Paper; first: 
             {option.en !== option.ar && <Text language={paper.other}>{option[paper.other]}</Text>}
           </div>
         ))}
+        {line.note && <LineNote>{line.note}</LineNote>}
       </div>
     </div>
   );

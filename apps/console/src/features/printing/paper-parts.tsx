@@ -62,6 +62,13 @@ export const CopyMark = ({ paper }: { paper: Paper }) => (
   </div>
 );
 
+/** DOOR-02 A note of the customer for one line. */
+export const LineNote = ({ children }: { children: string }) => (
+  <div className="line-note">
+    <bdi>{`“${children}”`}</bdi>
+  </div>
+);
+
 /** A text of the customer, in either language. */
 export function Note({ children }: { children: string }) {
   return (

@@ -170,6 +170,10 @@ export const board: Messages['board'] = {
     place:
       '{zone} · {km} كم، نحو {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} بالدراجة',
     map: 'وجهة الطلب',
+    floor: 'الطابق {floor}',
+    apartment: 'الشقة {apartment}',
+    leaveAtDoor: 'تركه عند الباب',
+    callDoor: 'الاتصال بهاتف الوصول',
     openMap: 'الخريطة',
     subtotal: 'المجموع الفرعي',
     saved: 'الخصم',

@@ -149,14 +149,14 @@ const open = (world: World, language: 'en' | 'ar' = 'en', path = '/console/kitch
 const articles = () => screen.findAllByRole('article');
 
 test.each(['en', 'ar'] as const)(
-  'CON-41 tickets are oldest first, with urgency, note and the names of the items [%s]',
+  'CON-41 DOOR-02 tickets are oldest first, with urgency, note and the names of the items [%s]',
   async (language) => {
     const now = Date.now();
     await open(
       {
         tickets: [
           ticket(3, { note: 'No onions', table: 4, round: 2, type: 'table_session' }),
-          ticket(1, { promisedAt: now - 6 * MINUTE }),
+          ticket(1, { promisedAt: now - 6 * MINUTE, lines: [line('Kebab', { note: 'Well done' })] }),
           ticket(2, { promisedAt: now + MINUTE }),
           ticket(4, { status: 'pending' }),
         ],
@@ -169,6 +169,7 @@ test.each(['en', 'ar'] as const)(
     expect(names.map((name) => name.slice(0, 4))).toEqual(['9QX1', '9QX2', '9QX3']);
     expect(names[0]).toMatch(language === 'en' ? /Delivery, [67] minutes late/ : /توصيل، متأخر/);
     expect(screen.getByText('No onions').getAttribute('dir')).toBe('auto');
+    expect(screen.getByText('Well done')).toBeDefined();
     expect(screen.getAllByText(language === 'en' ? 'Kebab' : 'Kebab ع').length).toBeGreaterThan(2);
     expect(screen.getByText(texts.toMake)).toBeDefined();
     expect(screen.getByRole('button', { name: texts.recall })).toBeDefined();

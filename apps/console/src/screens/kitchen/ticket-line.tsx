@@ -86,6 +86,14 @@ function LineContent({ line, texts, isFixed, isDone }: ContentProps) {
             {line.options.map(nameOf).join(' · ')}
           </span>
         )}
+        {line.note !== null && (
+          <span
+            className={classes('block text-control font-medium', isQuiet ? 'text-ink-3' : 'text-saffron-ink')}
+          >
+            <Icon name="note-pencil" size="md" className="me-1.5 inline-block align-[-0.25em]" />
+            <bdi>{line.note}</bdi>
+          </span>
+        )}
         {isFixed && line.station !== null && (
           <span className="block text-control">{stationOf(line.station)}</span>
         )}

@@ -6,9 +6,11 @@ import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/cons
 import { amount } from '@app/domain/money/amount';
 import { isActive } from '@app/domain/order/order-status';
 import { summaryLines } from '@app/domain/order/summary-lines';
+import { groupPhone } from '@app/domain/text/phone';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Avatar } from '@app/ui/content/avatar.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
 import { MapCard } from '@app/ui/map/lazy-map.tsx';
@@ -21,7 +23,7 @@ import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { CustomerReads } from './refuse-dialog.tsx';
-import { Note } from './ticket.tsx';
+import { LineNote, Note } from './ticket.tsx';
 import { TicketNoticeLine } from './ticket-notice.tsx';
 
 type OrderBodyProps = { order: OrderDetails; ticket: OrderTicket; onChooseDriver: () => void };
@@ -37,6 +39,7 @@ export function OrderBody({ order, ticket, onChooseDriver }: OrderBodyProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TicketNoticeLine orderId={ticket.id} />
       <Customer order={order} ticket={ticket} />
+      {order.door && <Door door={order.door} />}
       {order.location && <Place order={order} ticket={ticket} location={order.location} />}
       {order.cancelSentence && <CustomerReads sentences={order.cancelSentence} />}
       <Lines order={order} ticket={ticket} />
@@ -95,6 +98,50 @@ function Customer({ order: { customer }, ticket }: Pick<OrderBodyProps, 'order' 
   );
 }
 
+/** DOOR-01 CON-59 */
+function Door({ door }: { door: NonNullable<OrderDetails['door']> }) {
+  const t = useTranslations('board.drawer');
+  const { parts, directions, phone, leaveAtDoor } = useDoorTexts(door);
+  return (
+    <div className="flex items-start gap-3 rounded-control bg-sunken p-3">
+      <Icon name="house-line" size="md" className="mt-0.5 text-ink-2" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        {parts.length > 0 && (
+          <p className="dotted-parts font-medium">
+            {parts.map((part) => (
+              <span key={part}>
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+          </p>
+        )}
+        {directions !== null && (
+          <p dir="auto" className="type-small whitespace-pre-wrap wrap-anywhere">
+            {directions}
+          </p>
+        )}
+        {leaveAtDoor && <p className="type-small font-medium text-saffron-ink">{t('leaveAtDoor')}</p>}
+      </div>
+      {phone !== null && (
+        <ButtonLink href={`tel:${phone}`} variant="secondary" icon="phone" aria-label={t('callDoor')}>
+          <bdi dir="ltr">{groupPhone(phone)}</bdi>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function useDoorTexts(door: NonNullable<OrderDetails['door']>) {
+  const t = useTranslations('board.drawer');
+  const { building, floor, apartment } = door;
+  const parts = [
+    building,
+    floor !== null && t('floor', { floor }),
+    apartment !== null && t('apartment', { apartment }),
+  ].filter((part) => typeof part === 'string');
+  return { ...door, parts };
+}
+
 type PlaceProps = { order: OrderDetails; ticket: OrderTicket; location: { lat: number; lng: number } };
 
 function Place({ order, ticket, location }: PlaceProps) {
@@ -141,6 +188,7 @@ function Lines({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
                   {line.options.map(inLanguage).join(' · ')}
                 </span>
               )}
+              {line.note && <LineNote text={line.note} />}
             </span>
             {price && (
               <span className="text-end">

@@ -8,13 +8,15 @@ import {
   markTicketSeen,
   readBoard,
   refuseTicket,
+  showTicket,
   undoTicketReady,
 } from '@app/contract/endpoints/console/orders';
 import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
 import type { OrderTicket } from '@app/contract/schemas/board';
+import { noDoor } from '@app/domain/order/door';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { MINUTE_MS, preparing, serveBoard, ticketOf } from '#testing/board.ts';
+import { detailsOf, MINUTE_MS, preparing, serveBoard, ticketOf } from '#testing/board.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, SAMI } from '#testing/staff.ts';
 
@@ -70,6 +72,31 @@ test('CON-15 a ticket shows who, what, the note and what is to be collected, in 
     expect(article.textContent).toContain(text);
   expect(within(article).getByRole('button', { name: 'قبول · 25 دقيقة' })).toBeTruthy();
 });
+
+test.each([
+  ['en', 'Floor 3', 'Leave at the door'],
+  ['ar', 'الطابق 3', 'تركه عند الباب'],
+] as const)(
+  'CON-59 DOOR-01 DOOR-02 the drawer says how to find the door, and lines have notes [%s]',
+  async (language, floor, leave) => {
+    const [line] = ticketOf().lines;
+    const ticket = ticketOf({ type: 'delivery', lines: [{ ...line!, note: 'Well done' }] });
+    const { server, user } = await openBoard([ticket], '/console/orders', language);
+    server.response(showTicket, {
+      order: {
+        ...detailsOf(ticket),
+        door: { ...noDoor, floor: '3', directions: 'Blue gate', leaveAtDoor: true },
+      },
+    });
+    const article = await screen.findByRole('article');
+    expect(article.textContent).toContain('Well done');
+    await user.click(article);
+    const drawer = await screen.findByRole('dialog');
+    for (const text of [floor, 'Blue gate', leave, 'Well done'])
+      expect(await within(drawer).findByText(text)).toBeTruthy();
+    expect(article.textContent).not.toContain('Blue gate');
+  },
+);
 
 test('CON-21 one tap accepts with the proposed minutes, and the ticket moves', async () => {
   const ticket = ticketOf();

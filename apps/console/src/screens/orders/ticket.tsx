@@ -154,10 +154,21 @@ function Lines({ ticket, hasOptions }: { ticket: OrderTicket; hasOptions: boolea
                 {line.options.map(inLanguage).join(' · ')}
               </span>
             )}
+            {line.note && <LineNote text={line.note} />}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** DOOR-02 */
+export function LineNote({ text }: { text: string }) {
+  return (
+    <span className="type-caption block wrap-anywhere text-saffron-ink">
+      <Icon name="note-pencil-fill" size="sm" className="me-1 inline-block align-[-0.2em]" />
+      <bdi>{text}</bdi>
+    </span>
   );
 }
 

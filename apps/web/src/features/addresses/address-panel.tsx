@@ -4,7 +4,6 @@ import { addressProblem, defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
 import { noDoor } from '@app/domain/order/door';
 import { Button } from '@app/ui/actions/button.tsx';
-import { Icon } from '@app/ui/content/icon.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
@@ -12,6 +11,7 @@ import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDoorTexts } from '#i18n/use-door-texts.ts';
 import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 import { DoorFields } from './door-fields.tsx';
@@ -42,6 +42,9 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
   const { name, rename, isNameless, door, setDoor, doorErrors, save, isSaving, failure } =
     useNewAddress(place);
 
+  const doorText = useDoorTexts();
+  const [isDetailed, setIsDetailed] = useState(false);
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (reach.state === 'inside' && !isSaving) save();
@@ -60,15 +63,18 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
         autoComplete="off"
         onChange={(event) => rename(event.currentTarget.value)}
       />
-      <details className="group" open={Object.keys(doorErrors).length > 0 || undefined}>
-        <summary className="link hit flex min-h-11 w-fit cursor-pointer list-none items-center gap-2">
-          <Icon name="plus" size="sm" className="group-open:hidden" />
-          {t('door.add')}
-        </summary>
-        <div className="pt-3">
-          <DoorFields door={door} errors={doorErrors} onChange={setDoor} />
-        </div>
-      </details>
+      {isDetailed || Object.keys(doorErrors).length > 0 ? (
+        <DoorFields door={door} errors={doorErrors} onChange={setDoor} />
+      ) : (
+        <Button
+          variant="quiet"
+          icon="plus"
+          className="-ms-4.5 justify-self-start"
+          onClick={() => setIsDetailed(true)}
+        >
+          {doorText('door.add')}
+        </Button>
+      )}
       {failure !== null ? (
         <InlineError text={failure} retryLabel={t('common.retry')} onRetry={save} />
       ) : (

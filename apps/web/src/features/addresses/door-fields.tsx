@@ -3,7 +3,7 @@ import { Switch } from '@app/ui/actions/switch.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { useTranslations } from 'use-intl';
+import { useDoorTexts } from '#i18n/use-door-texts.ts';
 
 /** The characters from which on their number is shown. */
 const COUNTED_FROM = 250;
@@ -19,7 +19,7 @@ type DoorFieldsProps = {
 
 /** DOOR-01 How to find the door, for the branch and the driver. */
 export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps) {
-  const t = useTranslations('door');
+  const t = useDoorTexts();
   const directions = door.directions ?? '';
 
   const text = (field: Exclude<keyof DoorDetails, 'leaveAtDoor'>) => ({
@@ -41,21 +41,26 @@ export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps)
     <div className="grid gap-4">
       <div className="grid grid-cols-[minmax(0,1.7fr)_minmax(0,0.9fr)_minmax(0,1.3fr)] items-start gap-2 md:gap-3">
         <TextField
-          label={t('building')}
+          label={t('door.building')}
           autoComplete="off"
           maxLength={DOOR_LIMITS.building}
           {...text('building')}
         />
-        <TextField label={t('floor')} autoComplete="off" maxLength={DOOR_LIMITS.floor} {...text('floor')} />
         <TextField
-          label={t('apartment')}
+          label={t('door.floor')}
+          autoComplete="off"
+          maxLength={DOOR_LIMITS.floor}
+          {...text('floor')}
+        />
+        <TextField
+          label={t('door.apartment')}
           autoComplete="off"
           maxLength={DOOR_LIMITS.apartment}
           {...text('apartment')}
         />
       </div>
       <Field
-        label={t('directions')}
+        label={t('door.directions')}
         error={error}
         aside={
           directions.length >= COUNTED_FROM && (
@@ -66,7 +71,7 @@ export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps)
         {(control) => <TextArea maxLength={DOOR_LIMITS.directions} {...area} {...control} />}
       </Field>
       <TextField
-        label={t('phone')}
+        label={t('door.phone')}
         type="tel"
         dir="ltr"
         autoComplete="tel"
@@ -74,8 +79,8 @@ export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps)
         className="rtl:text-end"
         {...text('phone')}
       />
-      <Switch checked={door.leaveAtDoor} onChange={leave} text={door.leaveAtDoor && t('ringsFirst')}>
-        {t('leave')}
+      <Switch checked={door.leaveAtDoor} onChange={leave} text={door.leaveAtDoor && t('door.ringsFirst')}>
+        {t('door.leave')}
       </Switch>
     </div>
   );

@@ -4,7 +4,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useDoorTexts } from '#i18n/use-door-texts.ts';
 
 /** The characters from which on their number is shown. */
 const COUNTED_FROM = 110;
@@ -18,7 +18,7 @@ type ItemNoteProps = {
 
 /** DOOR-02 The note of a line, edited in place: Enter or leaving the field saves, Esc restores. */
 export function ItemNote({ name, note, onSave }: ItemNoteProps) {
-  const t = useTranslations('itemNote');
+  const t = useDoorTexts();
   const [edited, setEdited] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isClosed = useRef(true);
@@ -52,7 +52,7 @@ export function ItemNote({ name, note, onSave }: ItemNoteProps) {
     return (
       <div className="grid gap-1">
         <TextArea
-          aria-label={t('of', { name })}
+          aria-label={t('itemNote.of', { name })}
           value={edited}
           maxLength={MAX_ITEM_NOTE_LENGTH}
           // The field replaces the button that opened it.
@@ -72,13 +72,13 @@ export function ItemNote({ name, note, onSave }: ItemNoteProps) {
     return (
       <Button
         ref={opener}
-        aria-label={`${t('add')}: ${name}`}
+        aria-label={`${t('itemNote.add')}: ${name}`}
         variant="quiet"
         icon="note-pencil"
         className="-ms-4.5 justify-self-start"
         onClick={open}
       >
-        {t('add')}
+        {t('itemNote.add')}
       </Button>
     );
   }
@@ -91,11 +91,11 @@ export function ItemNote({ name, note, onSave }: ItemNoteProps) {
       <button
         ref={opener}
         type="button"
-        aria-label={`${t('edit')}: ${t('of', { name })}`}
+        aria-label={`${t('itemNote.edit')}: ${t('itemNote.of', { name })}`}
         onClick={open}
         className="link hit shrink-0"
       >
-        {t('edit')}
+        {t('itemNote.edit')}
       </button>
     </div>
   );
@@ -103,9 +103,9 @@ export function ItemNote({ name, note, onSave }: ItemNoteProps) {
 
 /** DOOR-02 The note of an item that is not in the cart yet. */
 export function ItemNoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
-  const t = useTranslations('itemNote');
+  const t = useDoorTexts();
   return (
-    <Field label={t('add')} aside={<NoteLength note={note} />}>
+    <Field label={t('itemNote.add')} aside={<NoteLength note={note} />}>
       {(control) => (
         <TextArea
           value={note}
@@ -125,10 +125,10 @@ function NoteLength({ note: { length } }: { note: string }) {
 
 /** A note to read. */
 export function NoteText({ note }: { note: string }) {
-  const t = useTranslations('itemNote');
+  const t = useDoorTexts();
   return (
     <p className="type-small wrap-anywhere text-ink-2">
-      <bdi>{t('quoted', { note })}</bdi>
+      <bdi>{t('itemNote.quoted', { note })}</bdi>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useDoorTexts } from '#i18n/use-door-texts.ts';
 import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { Round, RoundItem } from './session-rounds.ts';
@@ -67,10 +68,11 @@ function ItemName({ item: { quantity, name } }: { item: RoundItem }) {
 
 function Options({ item: { options, note } }: { item: RoundItem }) {
   const t = useTranslations();
+  const noteText = useDoorTexts();
   return (
     <>
       {options.length > 0 && <bdi className="block">{options.join(t('cart.optionSeparator'))}</bdi>}
-      {note !== null && <bdi className="block wrap-anywhere">{t('itemNote.quoted', { note })}</bdi>}
+      {note !== null && <bdi className="block wrap-anywhere">{noteText('itemNote.quoted', { note })}</bdi>}
     </>
   );
 }

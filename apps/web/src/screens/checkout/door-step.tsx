@@ -3,7 +3,7 @@ import type { Cart } from '@app/domain/cart/cart';
 import { withDoor } from '@app/domain/cart/contents';
 import { cleanedDoor, type DoorDetails, noDoor } from '@app/domain/order/door';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useDoorTexts } from '#i18n/use-door-texts.ts';
 import { DoorFields } from '#features/addresses/door-fields.tsx';
 import { useDoorText } from '#features/addresses/door-text.ts';
 import { useSaveDoor } from '#features/addresses/use-addresses.ts';
@@ -15,7 +15,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 
 /** DOOR-01 The details of the door: a line of text once they are given, saved with the address on leaving a field. */
 export function DoorStep({ order: { destination, pricedCart, branchContext } }: { order: BranchOrder }) {
-  const t = useTranslations('door');
+  const t = useDoorTexts();
   const textOf = useDoorText();
   const { address } = destination;
   const saved = address?.door ?? null;
@@ -44,8 +44,8 @@ export function DoorStep({ order: { destination, pricedCart, branchContext } }: 
       <div className="mt-3 flex items-start gap-3">
         <p className="type-small min-w-0 flex-1 wrap-anywhere text-ink-2">{textOf(door)}</p>
         <button type="button" onClick={() => setIsOpen(true)} className="link hit shrink-0">
-          {t('edit')}
-          <span className="sr-only">{`: ${t('editLabel')}`}</span>
+          {t('door.edit')}
+          <span className="sr-only">{`: ${t('door.editLabel')}`}</span>
         </button>
       </div>
     );
@@ -54,7 +54,7 @@ export function DoorStep({ order: { destination, pricedCart, branchContext } }: 
     <div className="mt-4">
       <DoorFields door={door} errors={errors} onChange={keep} onLeave={saveWithAddress} />
       <div role="status">
-        {save.isError && Object.keys(fields).length === 0 && <ErrorText>{t('saveFailed')}</ErrorText>}
+        {save.isError && Object.keys(fields).length === 0 && <ErrorText>{t('door.saveFailed')}</ErrorText>}
       </div>
     </div>
   );

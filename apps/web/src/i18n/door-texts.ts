@@ -1,0 +1,52 @@
+/* Loaded with the cart, checkout and addresses, so that the first page does not grow. */
+const en = {
+  itemNote: {
+    add: 'Add a note',
+    edit: 'Edit',
+    of: 'Note for {name}',
+    quoted: '“{note}”',
+  },
+  door: {
+    building: 'Building',
+    floor: 'Floor',
+    apartment: 'Apartment',
+    directions: 'Directions',
+    phone: 'Phone at the door',
+    leave: 'Leave at the door',
+    ringsFirst: 'You pay cash, so the driver rings first.',
+    atFloor: 'Floor {floor}',
+    atApartment: 'Apartment {apartment}',
+    edit: 'Edit',
+    editLabel: 'Edit the address details',
+    add: 'Building, floor, directions',
+    saveFailed: "Couldn't save these details.",
+    driverOnly: 'Only the branch and the driver see this.',
+  },
+};
+
+const ar: typeof en = {
+  itemNote: {
+    add: 'إضافة ملاحظة',
+    edit: 'تعديل',
+    of: 'ملاحظة على {name}',
+    quoted: '«{note}»',
+  },
+  door: {
+    building: 'المبنى',
+    floor: 'الطابق',
+    apartment: 'الشقة',
+    directions: 'وصف الطريق',
+    phone: 'هاتف عند الوصول',
+    leave: 'تركه عند الباب',
+    ringsFirst: 'الدفع نقدًا، لذلك يرنّ السائق أولًا.',
+    atFloor: 'الطابق {floor}',
+    atApartment: 'الشقة {apartment}',
+    edit: 'تعديل',
+    editLabel: 'تعديل تفاصيل العنوان',
+    add: 'المبنى والطابق ووصف الطريق',
+    saveFailed: 'تعذّر حفظ هذه التفاصيل.',
+    driverOnly: 'لا يراها إلا الفرع والسائق.',
+  },
+};
+
+export const DOOR_TEXTS = { en, ar };
