@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-const SPEC = ['requirements', 'console', 'console-orders', 'decisions', 'promises'] as const;
+const SPEC = [
+  'requirements',
+  'console',
+  'console-orders',
+  'console-drivers',
+  'decisions',
+  'promises',
+] as const;
 
 const defined = new Map(
   SPEC.map((name) => {
@@ -18,6 +25,7 @@ const requirements = [
   ...ofCustomers,
   ...(defined.get('console') ?? []),
   ...(defined.get('console-orders') ?? []),
+  ...(defined.get('console-drivers') ?? []),
 ];
 const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
 const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];

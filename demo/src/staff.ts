@@ -11,6 +11,8 @@ export type DemoStaff = {
   /** The key of a vendor. */
   vendor?: string;
   branch?: BranchRef;
+  /** The key of a driver who drives with this account. */
+  driver?: string;
 };
 
 /** An account of every role. Their password is that of the demo's customers. */
@@ -53,5 +55,15 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     language: 'en',
     role: 'driver',
     vendor: 'red-sea-grill',
+    driver: 'sami',
+  },
+  {
+    name: 'يزن العمري',
+    phone: '+962790000206',
+    email: 'yazan@example.com',
+    language: 'ar',
+    role: 'driver',
+    vendor: 'red-sea-grill',
+    driver: 'yazan',
   },
 ];

@@ -66,9 +66,14 @@ export function simulator(deps: SimulatorDeps) {
     await move(order, { status: 'completed' });
   };
 
-  const play = async (order: StaffOrder, now: Date) => {
+  const play = async (order: StaffOrder, now: Date, { driverIds }: PresentPeople) => {
     const route = order.status === 'shipped' ? routeOf(order) : [];
-    if (!seeded?.has(order._id)) return make(order, nextMove(order, { now, pace, route }));
+    if (!seeded?.has(order._id)) {
+      const next = nextMove(order, { now, pace, route });
+      // A signed-in driver picks the order up.
+      const isLeft = next.kind === 'ship' && order.driver !== null && driverIds.has(order.driver._id);
+      return isLeft ? undefined : make(order, next);
+    }
     if (order.status === 'shipped' && order.driver && route.length > 0)
       await report(order.driver._id, loopPosition(route, now, pace));
   };
@@ -82,7 +87,7 @@ export function simulator(deps: SimulatorDeps) {
       const people = await presentPeople();
       for (const order of orders) {
         if (isLeftToPeople(order, people)) continue;
-        await play(order, now).catch((error: unknown) => {
+        await play(order, now, people).catch((error: unknown) => {
           if (!isRefusal(error)) log.warn({ err: error }, 'simulator: advancing an order failed');
         });
       }

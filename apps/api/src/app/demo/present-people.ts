@@ -2,12 +2,11 @@ import type { PresentPeople } from '@app/demo/simulator/simulator';
 import type { Db } from '#db/connect.ts';
 import { openBoardIds } from '#realtime/open-boards.ts';
 
-/** CON-134 The branches and drivers that people act for. A driver is the account with the same phone. */
+/** CON-134 The branches and drivers that people act for. */
 export async function presentPeople(db: Db, now: Date): Promise<PresentPeople> {
   const drivers = await db
     .selectFrom('driver')
-    .innerJoin('staff', 'staff.phone', 'driver.phone')
-    .innerJoin('staff_session', 'staff_session.staff_id', 'staff.id')
+    .innerJoin('staff_session', 'staff_session.staff_id', 'driver.staff_id')
     .select('driver.id')
     .where('idle_at', '>', now)
     .where('ends_at', '>', now)

@@ -27,7 +27,7 @@ await seedFixtures(db);
 const port = await listening(testApp.app);
 afterAll(() => testApp.close());
 const { placed, ask } = checkout(testApp);
-const { get, move, addDriver, log } = operator(testApp);
+const { get, post, move, addDriver, log } = operator(testApp);
 const createCustomer = people(db, clock);
 
 const newSimulator = () =>
@@ -189,10 +189,14 @@ test('CON-134 leaves the orders of a branch to people while its board is open, a
 
 test('CON-134 leaves a delivery to its driver while they are signed in', async () => {
   const driver = await signedIn(testApp, [ROLES.driver]);
-  const driverId = await addDriver('Sami', driver.person.phone);
+  const { page } = (await driver.post('/service/api/drive/shift')).json();
   const id = await placed(brought, { by: await createCustomer() });
   await move(id, 'processing');
-  await move(id, 'shipped', driverId);
+  await post(`/orders/${id}/driver`, { driverId: page.driver.id });
+  clock.passSeconds(200);
+  await newSimulator().step();
+  expect((await order(id)).status).toBe('processing');
+  await move(id, 'shipped');
   clock.passSeconds(200);
   await newSimulator().step();
   expect((await order(id)).status).toBe('shipped');

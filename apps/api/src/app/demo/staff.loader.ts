@@ -4,8 +4,13 @@ import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { Ids } from '#ports/ids.ts';
 import { branchIdOf } from './people.loader.ts';
 
-/** Adds an account of every role. */
-export async function loadStaff(db: Db, ids: Ids, now: Date, passwordHash: string): Promise<void> {
+/** Adds an account of every role, and returns the ids of the drivers' accounts by the key of the driver. */
+export async function loadStaff(
+  db: Db,
+  ids: Ids,
+  now: Date,
+  passwordHash: string,
+): Promise<ReadonlyMap<string, string>> {
   const people = DEMO_STAFF.map((person) => ({ ...person, id: ids.next() }));
   await db
     .insertInto('staff')
@@ -32,4 +37,5 @@ export async function loadStaff(db: Db, ids: Ids, now: Date, passwordHash: strin
       })),
     )
     .execute();
+  return new Map(people.flatMap(({ id, driver }) => (driver === undefined ? [] : [[driver, id] as const])));
 }

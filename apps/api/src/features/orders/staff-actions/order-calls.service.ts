@@ -1,5 +1,6 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { StaffScope } from '@app/domain/staff/scope';
+import { AppError } from '#errors/app-error.ts';
 import type { BoardService } from '../board/board.service.ts';
 import type { OrderActor } from '../status/order-actor.ts';
 import { OrderMoved } from './order-moved.ts';
@@ -28,8 +29,12 @@ export function orderCallsService({ board }: { board: BoardService }) {
       try {
         await work(orderId, caller.actor, branchId);
       } catch (error) {
-        if (!(error instanceof OrderMoved)) throw error;
-        throw new OrderMoved(error.by, await ticketFor(caller, orderId));
+        if (error instanceof OrderMoved) throw new OrderMoved(error.by, await ticketFor(caller, orderId));
+        if (error instanceof AppError && error.code === 'driver.unavailable')
+          throw new AppError(error.code, error.values, {
+            body: { ...error.body, ticket: await ticketFor(caller, orderId) },
+          });
+        throw error;
       }
       return { ticket: await ticketFor(caller, orderId) };
     },

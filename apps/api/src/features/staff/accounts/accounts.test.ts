@@ -20,7 +20,7 @@ test('CON-04 CON-05 signs in by phone or email and sets a strict cookie of its o
     const response = await browser.signIn(login);
     expect([login, response.statusCode]).toEqual([login, 200]);
     expect(String(response.headers['set-cookie'])).toMatch(
-      /^staff_session=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=604800$/,
+      /^staff_session=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=2592000$/,
     );
     expect(response.headers['cache-control']).toBe('no-store');
     expect((await browser.get('/me')).statusCode).toBe(200);

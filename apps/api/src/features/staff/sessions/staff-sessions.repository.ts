@@ -33,6 +33,12 @@ export const staffSessionsRepository = (db: Db) => ({
       })
       .execute(),
 
+  /** Whether driving is the only role of the account. */
+  async isDriver(staffId: string): Promise<boolean> {
+    const roles = await db.selectFrom('staff_role').select('role').where('staff_id', '=', staffId).execute();
+    return roles.length > 0 && roles.every(({ role }) => role === 'driver');
+  },
+
   /** The account with its roles, in one query. */
   findAccount: (tokenHash: Buffer, now: Date) =>
     db

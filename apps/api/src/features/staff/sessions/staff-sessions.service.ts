@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { toGrants } from '#db/staff-parts.ts';
+import { type GrantRow, toGrants } from '#db/staff-parts.ts';
 import type { StaffAccount } from '#http/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import { deviceNamesOf } from '@app/domain/text/device-names';
@@ -10,15 +10,18 @@ import { staffSessionsRepository } from './staff-sessions.repository.ts';
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 12 * HOUR_MS;
 const MAX_AGE_MS = 7 * 24 * HOUR_MS;
+/* A driver stays signed in on the own phone. */
+const DRIVER_MS = 30 * 24 * HOUR_MS;
 /* The last use is stored once a minute, not with every call. */
 const TOUCH_MS = 60_000;
 
-export const SESSION_SECONDS = MAX_AGE_MS / 1_000;
+/** The longest session; the server ends a shorter one by itself. */
+export const SESSION_SECONDS = DRIVER_MS / 1_000;
 
 type SessionsDeps = { db: Db; clock: Clock; ids: Ids };
 export type StaffSessionsService = ReturnType<typeof staffSessionsService>;
 
-/** Sessions of the console: 12 hours idle, 7 days at most. Only the hashes of their tokens are stored. */
+/** Sessions of the console: 12 hours idle, 7 days at most; of drivers 30 days. Only the hashes of their tokens are stored. */
 export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
   const sessions = staffSessionsRepository(db);
   const inMs = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -26,13 +29,15 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
   return {
     async open(tx: Db, staffId: string, userAgent: string | undefined): Promise<string> {
       const token = newToken();
-      await staffSessionsRepository(tx).open({
+      const sessionsInTx = staffSessionsRepository(tx);
+      const isDriver = await sessionsInTx.isDriver(staffId);
+      await sessionsInTx.open({
         id: ids.next(),
         staffId,
         tokenHash: hashOf(token),
         now: clock.now(),
-        idleAt: inMs(IDLE_MS),
-        endsAt: inMs(MAX_AGE_MS),
+        idleAt: inMs(isDriver ? DRIVER_MS : IDLE_MS),
+        endsAt: inMs(isDriver ? DRIVER_MS : MAX_AGE_MS),
         ...deviceNamesOf(userAgent),
       });
       return token;
@@ -45,7 +50,10 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
       if (!found || found.grants.length === 0) return null;
       const { id, name, session_id: sessionId, driver_id: driverId } = found;
       if (now.getTime() - found.last_used_at.getTime() > TOUCH_MS)
-        await sessions.touch(sessionId, { now, idleAt: inMs(IDLE_MS) });
+        await sessions.touch(sessionId, {
+          now,
+          idleAt: inMs(isOnlyDriver(found.grants) ? DRIVER_MS : IDLE_MS),
+        });
       return { kind: 'staff', id, name, sessionId, driverId, grants: toGrants(found.grants) };
     },
 
@@ -56,3 +64,5 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
     endAll: (tx: Db, staffId: string) => staffSessionsRepository(tx).endAll(staffId),
   };
 }
+
+const isOnlyDriver = (grants: readonly GrantRow[]) => grants.every(({ role }) => role === 'driver');
