@@ -57,6 +57,7 @@ const ADDED = [
   ['D-032', 'POST', '/notifications/read', 'customer'],
   ['D-038', 'DELETE', '/addresses/:addressId', 'customer'],
   ['D-038', 'POST', '/addresses/:addressId/rename', 'customer'],
+  ['DOOR-01', 'POST', '/addresses/:addressId/door', 'customer'],
   ['D-045', 'GET', '/geocode/reverse', 'public'],
   ['D-130', 'GET', '/devices', 'customer'],
   ['D-130', 'DELETE', '/devices/:deviceId', 'customer'],

@@ -59,6 +59,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
     'cart.below_minimum',
     'cart.price_raised',
     'cart.time_out_of_range',
+    'cart.closed_then',
     'cart.scheduling_unavailable',
     'order.prices_changed',
     'order.key_invalid',

@@ -6,9 +6,14 @@ import type { Db } from './connect.ts';
 export const isOnMenu = (now: Date) =>
   sql<boolean>`item.is_available and (item.sold_out_until is null or item.sold_out_until <= ${now})`;
 
-/** Whether an open branch takes orders: it is neither switched off nor paused. */
-export const isTakingOrders = (now: Date) =>
-  sql<boolean>`branch.is_active and (branch.paused_until is null or branch.paused_until <= ${now})`;
+/** The columns on which it depends whether a branch takes orders at a time. */
+export const STATE_COLUMNS = [
+  'branch.is_open',
+  'branch.is_active',
+  'branch.paused_until',
+  'branch.hours',
+  'branch.timezone',
+] as const;
 
 /* Subqueries for the statements that read a branch or an item, correlated with the outer row. */
 

@@ -130,6 +130,7 @@ export interface Branch {
   currency: Generated<string>;
   delivery_promise_minutes: Generated<number>;
   delivery_tax_basis_points: Generated<number>;
+  hours: Json | null;
   id: string;
   image: string | null;
   image_color: string | null;

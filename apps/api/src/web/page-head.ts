@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import { isDatabaseOutage } from '#http/database-outage.ts';
 import { availabilityOf } from '@app/domain/branch/availability';
+import { branchState } from '#wire/branch-state.ts';
 import type { FirstView } from './first-view.ts';
 import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
 import { previewsRepository } from './previews.repository.ts';
@@ -67,16 +68,16 @@ async function previewOf({ page, params }: PageMatch, language: Language, { db, 
   const previews = previewsRepository(db);
   if (page.title === 'branch') {
     const { branchId = '' } = params;
-    const branch = ID.test(branchId) ? await previews.branch(branchId, clock.now()) : undefined;
+    const branch = ID.test(branchId) ? await previews.branch(branchId) : undefined;
     if (!branch) return null;
     const vendor = branch[`vendor_${language}`];
     const name = branch[`name_${language}`];
-    const { cover, is_open: isOpen, is_active: isActive } = branch;
+    const { cover } = branch;
     return {
       title: `${vendor} – ${name}`,
       description: branch[`bio_${language}`] ?? DESCRIPTION[language],
       picture: branch.picture,
-      view: { vendor, branch: name, cover, availability: availabilityOf({ isOpen, isActive }) },
+      view: { vendor, branch: name, cover, availability: availabilityOf(branchState(branch, clock.now())) },
     };
   }
   const { vendorDashedName = '' } = params;

@@ -1,9 +1,9 @@
-import { isTakingOrders } from '#db/catalogue-parts.ts';
+import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 
 /** The link previews of vendors and branches. */
 export const previewsRepository = (db: Db) => ({
-  branch: (id: string, now: Date) =>
+  branch: (id: string) =>
     db
       .selectFrom('branch')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
@@ -13,9 +13,8 @@ export const previewsRepository = (db: Db) => ({
         'vendor.name_en as vendor_en',
         'vendor.name_ar as vendor_ar',
         'branch.image as cover',
-        'branch.is_open',
       ])
-      .select(isTakingOrders(now).as('is_active'))
+      .select(STATE_COLUMNS)
       .select((eb) => [
         eb.fn.coalesce('branch.bio_en', 'vendor.bio_en').as('bio_en'),
         eb.fn.coalesce('branch.bio_ar', 'vendor.bio_ar').as('bio_ar'),

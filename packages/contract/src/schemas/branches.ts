@@ -49,6 +49,16 @@ export type WireZone = z.output<typeof WireZone>;
 
 const WireTable = z.object({ _id: Id, number: z.number(), images: z.array(z.string()) });
 
+/** Minutes after midnight of the day. Beyond 1440 it closes on the next day. */
+const Spans = z.array(z.object({ opens: z.number(), closes: z.number() }));
+
+/** HOURS-03 The week, Sunday first, and the different days of the next two weeks. */
+const WireHours = z.object({
+  week: z.array(Spans),
+  differentDays: z.array(z.object({ from: z.string(), to: z.string(), name: z.string(), spans: Spans })),
+});
+export type WireHours = z.output<typeof WireHours>;
+
 const WireBranch = z.object({
   _id: Id,
   name: z.string(),
@@ -64,6 +74,10 @@ const WireBranch = z.object({
   isActive: z.boolean(),
   /** When a paused branch takes orders again; null without a pause that ends by itself. */
   backAt: z.nullable(Instant),
+  /** HOURS-02 When an open branch closes, or a closed one opens, by its hours. */
+  closesAt: z.nullable(Instant),
+  opensAt: z.nullable(Instant),
+  hours: z.nullable(WireHours),
   isSaved: z.boolean(),
   isDeliveryEnabled: z.boolean(),
   isPickUpEnabled: z.boolean(),

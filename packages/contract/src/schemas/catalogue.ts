@@ -1,3 +1,4 @@
+import { spanBetween, spansProblem } from '@app/domain/branch/opening-hours';
 import * as z from 'zod/mini';
 import type { Language } from '@app/domain/language';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
@@ -116,6 +117,39 @@ const Zone = z.strictObject({
   minimumOrderAmount: z._default(Price, 0),
 });
 
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be like 18:30' }));
+const Day = z._default(
+  z.array(z.tuple([Time, Time])).check(
+    z.refine((spans) => spansProblem(spans.map(([opens, closes]) => spanBetween(opens, closes))) === null, {
+      error: 'must be at most 4 spans that do not overlap',
+    }),
+  ),
+  [],
+);
+
+/** HOURS-01 A closing time that is not later than the opening time is on the next day. */
+const Hours = z.strictObject({
+  week: z.strictObject({
+    sunday: Day,
+    monday: Day,
+    tuesday: Day,
+    wednesday: Day,
+    thursday: Day,
+    friday: Day,
+    saturday: Day,
+  }),
+  differentDays: z._default(
+    z
+      .array(
+        z
+          .strictObject({ from: z.iso.date(), to: z.iso.date(), name: bilingual(60), spans: Day })
+          .check(z.refine(({ from, to }) => from <= to, { error: 'must not be before from', path: ['to'] })),
+      )
+      .check(z.maxLength(60)),
+    [],
+  ),
+});
+
 const Branch = z.strictObject({
   key: Key,
   name: bilingual(120),
@@ -135,6 +169,8 @@ const Branch = z.strictObject({
   maxUnpaidTotal: z._default(Price.check(z.positive()), 500),
   maxPortions: z._default(z.int().check(z.minimum(1), z.maximum(9_900)), 200),
   timezone: z._default(z.string().check(z.maxLength(60)), 'Asia/Amman'),
+  /** HOURS-01 Without them the branch is open while `isOpen` says so. */
+  hours: z._default(z.nullable(Hours), null),
   minScheduleHours: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(720))), null),
   maxScheduleHours: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(720))), null),
   phone: z._default(

@@ -4,6 +4,7 @@ export type Zone = { offsetMinutes: number } | { timeZone: string };
 export type WallClock = { year: number; month: number; day: number; hour: number; minute: number };
 
 const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 const MAX_OFFSET_MINUTES = 14 * 60;
 
 export class InvalidTime extends RangeError {
@@ -13,9 +14,22 @@ export class InvalidTime extends RangeError {
 /** Minutes east of UTC at an instant; changes with daylight saving time. */
 export function offsetAt(instant: Date, zone: Zone): number {
   if ('offsetMinutes' in zone) return checkedOffset(zone.offsetMinutes);
-  const local = localMinutes(instant, zone.timeZone);
-  return Math.round(local - instant.getTime() / MINUTE);
+  // Zones change their offset at full quarter hours only.
+  const quarter = Math.floor(instant.getTime() / QUARTER);
+  const key = `${zone.timeZone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = Math.round(
+    localMinutes(new Date(quarter * QUARTER), zone.timeZone) - (quarter * QUARTER) / MINUTE,
+  );
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
+
+/* Reading the offset from the platform takes a hundred times longer. */
+const offsets = new Map<string, number>();
+const MAX_OFFSETS = 10_000;
 
 /** YYYY-MM-DD HH:mm in the zone. */
 export function formatWallClock(instant: Date, zone: Zone): string {
@@ -66,16 +80,7 @@ function asIfUtc({ year, month, day, hour, minute }: WallClock): number {
 }
 
 function localMinutes(instant: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
+  const format = formatOf(timeZone);
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
   const local = Date.UTC(
@@ -87,4 +92,24 @@ function localMinutes(instant: Date, timeZone: string): number {
     part('second'),
   );
   return local / MINUTE;
+}
+
+/* Creating a format takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
 }

@@ -1,5 +1,7 @@
+import { openStateAt } from '@app/domain/branch/opening-hours';
 import type { Language } from '@app/domain/language';
 import { isSoldOut, nextReturn } from '@app/domain/menu/sold-out';
+import { hoursOf } from '#wire/branch-state.ts';
 import { compressBody, type CompressedBody } from '#http/compressed-body.ts';
 import { appendToGzip, type GzipPrefix, startGzip } from '#http/gzip-append.ts';
 import type { BranchRecord } from './branches.repository.ts';
@@ -11,7 +13,7 @@ export type BranchPage = {
   vendorId: string;
   guest: CompressedBody;
   prefix: GzipPrefix;
-  /** When an item that is sold out is on the menu again, or the pause ends. */
+  /** When an item is on the menu again, the pause ends, or the branch opens or closes by its hours. */
   validUntil: Date | null;
 };
 
@@ -25,10 +27,21 @@ export async function buildPage(branch: BranchRecord, language: Language, now: D
     guest: await compressBody(prefix + ending(GUESTS_PART)),
     prefix: startGzip(prefix),
     validUntil: nextReturn(
-      [branch.paused_until, ...branch.collections.flatMap(({ items }) => items.map(returnOf))],
+      [
+        branch.paused_until,
+        nextBoundary(branch, now),
+        ...branch.collections.flatMap(({ items }) => items.map(returnOf)),
+      ],
       now,
     ),
   };
+}
+
+function nextBoundary(branch: BranchRecord, now: Date): Date | null {
+  const hours = hoursOf(branch);
+  if (hours === null) return null;
+  const state = openStateAt(hours, now);
+  return state.isOpen ? state.closesAt : state.opensAt;
 }
 
 type ListedItem = BranchRecord['collections'][number]['items'][number];

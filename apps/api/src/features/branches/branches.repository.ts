@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   collectionsOf,
   isOnMenu,
-  isTakingOrders,
+  STATE_COLUMNS,
   ITEM_COLUMNS,
   offersOf,
   preferencesOf,
@@ -39,12 +39,12 @@ export const branchesRepository = (db: Db) => ({
   },
 
   /** Includes the branch itself, so an empty result means that it does not exist. */
-  ofSameVendor: (branchId: string, now: Date) =>
+  ofSameVendor: (branchId: string) =>
     db
       .selectFrom('branch')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open'])
-      .select(['branch.location', isTakingOrders(now).as('is_active')])
+      .select(['branch.id', 'branch.name_en', 'branch.name_ar'])
+      .select(['branch.location', ...STATE_COLUMNS])
       .where('branch.vendor_id', '=', (eb) =>
         eb.selectFrom('branch as asked').select('asked.vendor_id').where('asked.id', '=', branchId),
       )

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { atTime } from '#wire/branch-state.ts';
 import { branchCache } from './branch-cache.ts';
 import { type BranchPage, buildPage } from './branch-page.wire.ts';
 import { branchesRepository, type OwnVisit } from './branches.repository.ts';
@@ -68,7 +69,8 @@ export function branchesService({ db, clock, changes }: Setup) {
     },
 
     async siblings(branchId: string) {
-      const all = await branches.ofSameVendor(branchId, clock.now());
+      const now = clock.now();
+      const all = (await branches.ofSameVendor(branchId)).map((row) => atTime(row, now));
       if (!all.some(({ id }) => id === branchId)) throw new AppError('branch.not_found');
       return all.filter(({ id }) => id !== branchId);
     },

@@ -1,3 +1,4 @@
+import { spanBetween } from '@app/domain/branch/opening-hours';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import { toPointColumn, toPolygonColumn } from '#db/geo-columns.ts';
@@ -39,11 +40,23 @@ export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: num
     max_unpaid_total: amountFromDecimal(branch.maxUnpaidTotal),
     max_portions: branch.maxPortions,
     timezone: branch.timezone,
+    hours: branch.hours && toStoredHours(branch.hours),
     min_schedule_hours: branch.minScheduleHours,
     max_schedule_hours: branch.maxScheduleHours,
     phone: branch.phone,
     location: branch.location && toPointColumn(branch.location),
     position,
+  };
+}
+
+/** Spans in minutes, Sunday first. */
+function toStoredHours({ week, differentDays }: NonNullable<CatalogueBranch['hours']>) {
+  const spans = (day: readonly (readonly [string, string])[]) =>
+    day.map(([opens, closes]) => spanBetween(opens, closes));
+  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = week;
+  return {
+    week: [sunday, monday, tuesday, wednesday, thursday, friday, saturday].map(spans),
+    differentDays: differentDays.map((days) => ({ ...days, spans: spans(days.spans) })),
   };
 }
 

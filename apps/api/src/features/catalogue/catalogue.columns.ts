@@ -1,7 +1,7 @@
 import type { Bilingual, CatalogueImage } from '@app/contract/schemas/catalogue';
 
 /** A row by its column names, as `jsonb_populate_recordset` takes it. */
-export type Row = Record<string, string | number | boolean | null>;
+export type Row = Record<string, string | number | boolean | object | null>;
 
 /** The id of a branch, and the keys from which the ids of its rows are derived. */
 export type BranchKeys = { id: string; keys: readonly [vendor: string, branch: string] };

@@ -47,6 +47,26 @@ test('H15 rejects limits that allow no order', () => {
   ]);
 });
 
+test('HOURS-01 rejects times, spans and days that make no sense', () => {
+  const input = changed((vendor) => {
+    vendor.branches[0]!.hours = {
+      week: {
+        sunday: [['10:00', '25:00']],
+        monday: [
+          ['10:00', '15:00'],
+          ['14:00', '18:00'],
+        ],
+      },
+      differentDays: [{ from: '2027-03-12', to: '2027-03-10', name: { en: 'Eid', ar: 'العيد' } }],
+    };
+  });
+  expect(problemsOf(input)).toEqual([
+    'vendors[saj-house].branches[souk].hours.week.sunday[0][1]: must be like 18:30',
+    'vendors[saj-house].branches[souk].hours.week.monday: must be at most 4 spans that do not overlap',
+    'vendors[saj-house].branches[souk].hours.differentDays[0].to: must not be before from',
+  ]);
+});
+
 test('D-076 rejects a price with more than 2 decimals', () => {
   const input = changed((vendor) => (vendor.menu![0]!.items[0]!.price = 1.255));
   expect(problemsOf(input)).toEqual([

@@ -67,6 +67,45 @@ test('H15 reads the order limits from the file, or uses the defaults', async () 
   ]);
 });
 
+test('HOURS-01 reads the opening hours in minutes, and the same hours again change nothing', async () => {
+  const withHours = () =>
+    changed((vendor) => {
+      vendor.branches[0]!.hours = {
+        week: {
+          saturday: [
+            ['10:00', '14:00'],
+            ['18:00', '02:00'],
+          ],
+        },
+        differentDays: [
+          { from: '2027-03-10', to: '2027-03-12', name: { en: 'Eid', ar: 'العيد' }, spans: [] },
+        ],
+      };
+    });
+  await importCatalogue(db, withHours(), { ids });
+  const { hours } = await db
+    .selectFrom('branch')
+    .select('hours')
+    .where('name_en', '=', 'Souk')
+    .executeTakeFirstOrThrow();
+  expect(hours).toEqual({
+    week: [
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+      [
+        { opens: 600, closes: 840 },
+        { opens: 1_080, closes: 1_560 },
+      ],
+    ],
+    differentDays: [{ from: '2027-03-10', to: '2027-03-12', name: { en: 'Eid', ar: 'العيد' }, spans: [] }],
+  });
+  expect(await importCatalogue(db, withHours(), { ids })).toMatchObject({ inserted: 0, updated: 0 });
+});
+
 test('a changed file updates, adds and removes, and leaves other vendors alone', async () => {
   const other = changed((vendor) => (vendor.key = 'other-house'));
   await importCatalogue(db, other, { ids });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOnMenu, isTakingOrders } from '#db/catalogue-parts.ts';
+import { isOnMenu, STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
@@ -17,10 +17,9 @@ type BranchFlags = { is_open: boolean; is_active: boolean };
 
 /** Branches, items and tables for operators. */
 export const staffCatalogueRepository = (db: Db) => ({
-  branches: (now: Date) => branches(db, now).orderBy('vendor.position').orderBy('branch.position').execute(),
+  branches: () => branches(db).orderBy('vendor.position').orderBy('branch.position').execute(),
 
-  branch: (branchId: string, now: Date) =>
-    branches(db, now).where('branch.id', '=', branchId).executeTakeFirst(),
+  branch: (branchId: string) => branches(db).where('branch.id', '=', branchId).executeTakeFirst(),
 
   /** Ends a pause too. Returns false if nothing changes. */
   async switchBranch(branchId: string, doors: BranchFlags): Promise<boolean> {
@@ -102,12 +101,12 @@ export const staffCatalogueRepository = (db: Db) => ({
       .execute(),
 });
 
-const branches = (db: Db, now: Date) =>
+const branches = (db: Db) =>
   db
     .selectFrom('branch')
     .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-    .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open'])
-    .select(isTakingOrders(now).as('is_active'))
+    .select(['branch.id', 'branch.name_en', 'branch.name_ar'])
+    .select(STATE_COLUMNS)
     .select(['branch.location', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
     .select('vendor.dashed_name');
 

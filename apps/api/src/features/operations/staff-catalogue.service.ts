@@ -8,6 +8,7 @@ import type { OrderStatusService } from '#features/orders/status/order-status.se
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type Action, operationLog } from '#db/operation-log.ts';
+import { atTime } from '#wire/branch-state.ts';
 import { staffCatalogueRepository } from './staff-catalogue.repository.ts';
 
 /** The account, screen or key of a call, and the scopes in which it may act. */
@@ -39,9 +40,9 @@ export function staffCatalogueService({
   const catalogue = staffCatalogueRepository(db);
 
   const branch = async (branchId: string) => {
-    const found = await catalogue.branch(branchId, clock.now());
+    const found = await catalogue.branch(branchId);
     if (!found) throw new AppError('branch.not_found');
-    return found;
+    return atTime(found, clock.now());
   };
   const item = async (itemId: string, scopes: readonly StaffScope[]) => {
     const found = await catalogue.item(itemId, clock.now());
@@ -70,8 +71,12 @@ export function staffCatalogueService({
     });
 
   return {
-    branches: async (scopes: readonly StaffScope[]) =>
-      (await catalogue.branches(clock.now())).filter(({ id }) => reachesBranch(scopes, id)),
+    async branches(scopes: readonly StaffScope[]) {
+      const now = clock.now();
+      return (await catalogue.branches())
+        .filter(({ id }) => reachesBranch(scopes, id))
+        .map((row) => atTime(row, now));
+    },
 
     async switchBranch(branchId: string, availability: Availability, { actor }: Caller) {
       await branch(branchId);

@@ -10,12 +10,11 @@ import type { CancelInput } from '#features/orders/staff-actions/cancel-input.ts
 import type { StaffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
 import type { OrderActor } from '#features/orders/status/order-actor.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { Clock } from '#ports/clock.ts';
 import { type StaffOrderRecord, staffOrdersRepository } from './staff-orders.repository.ts';
 import { pageOf } from './page.ts';
 import { staffCatalogueRepository } from './staff-catalogue.repository.ts';
 
-type StaffOrdersDeps = { db: Db; clock: Clock; actions: StaffActionsService };
+type StaffOrdersDeps = { db: Db; actions: StaffActionsService };
 type Listing = {
   scopes: readonly StaffScope[];
   branchId?: string | undefined;
@@ -28,7 +27,7 @@ type Target = { status: OrderStatus; driverId?: string | undefined };
 
 export type StaffOrdersService = ReturnType<typeof staffOrdersService>;
 
-export function staffOrdersService({ db, clock, actions }: StaffOrdersDeps) {
+export function staffOrdersService({ db, actions }: StaffOrdersDeps) {
   const orders = staffOrdersRepository(db);
 
   const find = async ({ order, branchId, scopes }: OrderRef): Promise<StaffOrderRecord> => {
@@ -56,7 +55,7 @@ export function staffOrdersService({ db, clock, actions }: StaffOrdersDeps) {
     find,
 
     async list({ branchId, status, page, scopes }: Listing) {
-      if (branchId !== undefined && !(await staffCatalogueRepository(db).branch(branchId, clock.now())))
+      if (branchId !== undefined && !(await staffCatalogueRepository(db).branch(branchId)))
         throw new AppError('branch.not_found');
       const statuses = status === 'active' ? ACTIVE_STATUSES : status && [status];
       return orders.list({ branchId, statuses: statuses ?? null, within: branchesOf(scopes) }, pageOf(page));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isTakingOrders } from '#db/catalogue-parts.ts';
+import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 
 export const savedBranchesRepository = (db: Db) => ({
@@ -22,13 +22,13 @@ export const savedBranchesRepository = (db: Db) => ({
     return rows[0]?.is_known ? rows[0].is_saved : null;
   },
 
-  list: (customerId: string, limit: number, now: Date) =>
+  list: (customerId: string, limit: number) =>
     db
       .selectFrom('saved_branch')
       .innerJoin('branch', 'branch.id', 'saved_branch.branch_id')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open'])
-      .select(isTakingOrders(now).as('is_active'))
+      .select(['branch.id', 'branch.name_en', 'branch.name_ar'])
+      .select(STATE_COLUMNS)
       .select(['branch.location', 'branch.image', 'branch.image_color', 'branch.bio_en', 'branch.bio_ar'])
       .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar', 'vendor.dashed_name'])
       .select(['vendor.logo', 'vendor.logo_color'])

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { atTime } from '#wire/branch-state.ts';
 import { savedBranchesRepository } from './saved-branches.repository.ts';
 
 /** D-015 */
@@ -17,6 +18,9 @@ export function savedBranchesService({ db, clock }: { db: Db; clock: Clock }) {
       return isSaved;
     },
 
-    list: (customerId: string) => savedBranches.list(customerId, MAX_LIST_LENGTH, clock.now()),
+    async list(customerId: string) {
+      const now = clock.now();
+      return (await savedBranches.list(customerId, MAX_LIST_LENGTH)).map((row) => atTime(row, now));
+    },
   };
 }

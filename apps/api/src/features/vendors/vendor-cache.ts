@@ -4,13 +4,13 @@ import type { VendorRecord } from './vendors.repository.ts';
 
 type Read = () => Promise<{
   all: VendorRecord[];
-  /** When an item that is sold out is on the menu again, or a pause ends. */
+  /** When an item that is sold out now is on the menu again. */
   validUntil: Date | null;
 }>;
 type Vendors = { byId: ReadonlyMap<string, VendorRecord>; validUntil: Date | null };
 
 /**
- * Caches all vendors until the catalogue changes or something ends by its time, and returns them in the order of
+ * Caches all vendors until the catalogue changes or an item is on the menu again, and returns them in the order of
  * the ids. Caches nothing while the change listener is disconnected. The promise is stored before the read, so that a change during the read
  * removes it.
  */

@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { AREA_RANGE_KM, boxAround } from '@app/domain/geo/area';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isOnMenu, isTakingOrders } from '#db/catalogue-parts.ts';
+import { isOnMenu, STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPointColumn, toPointColumn } from '#db/geo-columns.ts';
 
@@ -14,6 +14,9 @@ export type ZoneHit = {
   branch_id: string;
   is_open: boolean;
   is_active: boolean;
+  paused_until: Date | null;
+  hours: unknown;
+  timezone: string;
   location: Point | null;
   name_en: string;
   name_ar: string;
@@ -47,13 +50,14 @@ const COLUMNS = [
 export const vendorsRepository = (db: Db) => ({
   list: async (now: Date) => (await activeVendors(db, now).execute()).map(withPoints),
 
-  /** When the next item that is sold out is on the menu again, or the next pause ends. */
+  /** When the next item that is sold out is on the menu again. */
   async nextReturn(now: Date): Promise<Date | null> {
-    const { rows } = await sql<{ next: Date | null }>`
-      select least(
-        (select min(sold_out_until) from item where sold_out_until > ${now}),
-        (select min(paused_until) from branch where paused_until > ${now})) as next`.execute(db);
-    return rows[0]?.next ?? null;
+    const { next } = await db
+      .selectFrom('item')
+      .select((eb) => eb.fn.min('sold_out_until').as('next'))
+      .where('sold_out_until', '>', now)
+      .executeTakeFirstOrThrow();
+    return next;
   },
 
   async findById(id: string, now: Date) {
@@ -72,11 +76,11 @@ export const vendorsRepository = (db: Db) => ({
    * A row for each zone around each location, with its branch. The index serves `&&` on boxes; `@>` is the exact
    * test. Points very close to an edge may be included: the caller decides.
    */
-  async zonesAt(places: readonly Point[], now: Date): Promise<ZoneHit[]> {
+  async zonesAt(places: readonly Point[]): Promise<ZoneHit[]> {
     const { rows } = await sql<ZoneHit>`
-      select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open,
-        ${isTakingOrders(now)} as is_active, branch.location, zone.name_en, zone.name_ar, zone.area, zone.position, zone.delivery_fee,
-        zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum, branch.image,
+      select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open, branch.is_active,
+        branch.paused_until, branch.hours, branch.timezone, branch.location, zone.name_en, zone.name_ar, zone.area,
+        zone.position, zone.delivery_fee, zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum, branch.image,
         branch.image_color, branch.currency
       from unnest(${places.map(toPointColumn)}::point[]) with ordinality as place (at, number)
       join delivery_zone zone on zone.area && polygon(box(place.at, place.at)) and zone.area @> place.at
@@ -114,8 +118,8 @@ const branchesOf = (db: Db, now: Date) =>
   jsonArrayFrom(
     db
       .selectFrom('branch')
-      .select(['branch.id', 'branch.name_en', 'branch.name_ar', 'branch.is_open'])
-      .select(isTakingOrders(now).as('is_active'))
+      .select(['branch.id', 'branch.name_en', 'branch.name_ar'])
+      .select(STATE_COLUMNS)
       .select(sql<string | null>`branch.location::text`.as('location'))
       .select(bestOfferOf(db, now).as('best_offer'))
       .whereRef('branch.vendor_id', '=', sql.ref('vendor.id'))

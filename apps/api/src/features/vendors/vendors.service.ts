@@ -7,6 +7,7 @@ import type { CatalogueChangeListener } from '#features/branches/catalogue-chang
 import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Clock } from '#ports/clock.ts';
+import { atTime } from '#wire/branch-state.ts';
 import { areasAround, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
@@ -29,21 +30,21 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
   };
   const vendorsByIds = vendorCache(readAll, changes, clock);
   const zonesAt = createBatcher(async (places: readonly Point[]) => {
-    const byPlace = Map.groupBy(
-      await vendors.zonesAt(places, clock.now()),
-      ({ number }) => places[number - 1],
-    );
+    const byPlace = Map.groupBy(await vendors.zonesAt(places), ({ number }) => places[number - 1]);
     return places.map((place) => byPlace.get(place) ?? []);
   });
 
   return {
     async list(filter: Filter, language: Language) {
-      const all = await vendors.list(clock.now());
+      const now = clock.now();
+      const all = (await vendors.list(now)).map((vendor) => vendorAt(vendor, now));
       return pageOf(sortByName(all.filter(matches(filter.search ?? '')), language), filter);
     },
 
     async servingAt(place: Point) {
-      const serving = servingBranches(await zonesAt(place), place);
+      const now = clock.now();
+      const hits = (await zonesAt(place)).map((hit) => atTime(hit, now));
+      const serving = servingBranches(hits, place);
       if (serving.length === 0)
         return {
           vendors: [],
@@ -52,7 +53,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
           areas: areasAround(await vendors.zonesNear(place), place),
         };
       return {
-        vendors: await vendorsByIds(vendorsOf(serving)),
+        vendors: (await vendorsByIds(vendorsOf(serving))).map((vendor) => vendorAt(vendor, now)),
         serving,
         zone: serving[0]?.zone ?? null,
         areas: null,
@@ -60,14 +61,20 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
     },
 
     async find(idOrDashedName: string) {
+      const now = clock.now();
       const vendor = UUID.test(idOrDashedName)
-        ? await vendors.findById(idOrDashedName, clock.now())
-        : await vendors.findByDashedName(idOrDashedName, clock.now());
+        ? await vendors.findById(idOrDashedName, now)
+        : await vendors.findByDashedName(idOrDashedName, now);
       if (!vendor) throw new AppError('vendor.not_found');
-      return vendor;
+      return vendorAt(vendor, now);
     },
   };
 }
+
+const vendorAt = (vendor: VendorRecord, now: Date): VendorRecord => ({
+  ...vendor,
+  branches: vendor.branches.map((branch) => atTime(branch, now)),
+});
 
 /** Searches names in both languages. */
 const matches = (search: string) => (vendor: VendorRecord) =>

@@ -4,6 +4,7 @@ import { roundToFourDecimals } from '@app/domain/geo/point';
 import { presetMinutes, rideMinutes } from '@app/domain/order/promise';
 import { ORDER_TYPES, type OrderType } from '@app/domain/order/order-type';
 import { unansweredAt } from '@app/domain/order/unanswered';
+import { branchState } from '#wire/branch-state.ts';
 import { toPause } from '#wire/pause.wire.ts';
 import type { BranchRecord, PresetRecord, TicketRecord } from './board.repository.ts';
 
@@ -68,16 +69,12 @@ export function toBoardBranch(
   presets: readonly PresetRecord[],
   now: Date,
 ): BoardBranch {
-  const pause = toPause(branch, now);
   return {
     id: branch.id,
     name: { en: branch.name_en, ar: branch.name_ar },
     timezone: branch.timezone,
-    availability: availabilityOf({
-      isOpen: branch.is_open,
-      isActive: branch.is_active && pause === null,
-    }),
-    pause,
+    availability: availabilityOf(branchState(branch, now)),
+    pause: toPause(branch, now),
     presetMinutes: Object.fromEntries(
       ORDER_TYPES.map((type) => [
         type,

@@ -69,6 +69,7 @@ export const boardRepository = (db: Db) => ({
         'timezone',
         'is_open',
         'is_active',
+        'hours',
         'paused_until',
         'pause_reason',
         'paused_by',

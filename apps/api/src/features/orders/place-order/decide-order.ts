@@ -1,11 +1,18 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { availabilityOf } from '@app/domain/branch/availability';
-import { isPaused } from '@app/domain/branch/pause';
+import { isOpenAt, nearestOpenTime } from '@app/domain/branch/opening-hours';
 import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';
 import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
-import { boundsIfOutside, PLACING_DRIFT_MINUTES, scheduleWindow } from '@app/domain/schedule/window';
+import { formatWallClock } from '@app/domain/schedule/wall-clock';
+import {
+  boundsIfOutside,
+  PLACING_DRIFT_MINUTES,
+  scheduleWindow,
+  type Window,
+} from '@app/domain/schedule/window';
+import { branchState, hoursOf } from '#wire/branch-state.ts';
 import { AppError } from '#errors/app-error.ts';
 import { cartFingerprint } from '../fingerprint.ts';
 import {
@@ -85,9 +92,10 @@ type Command = { request: OrderRequest; language: Language; now: Date };
 
 /** Checks everything except the price (D-081). */
 function refuseUnplaceable(menu: PricingContext, { request, language, now }: Command): void {
-  const isActive = menu.is_active && !isPaused(menu.paused_until, now);
-  const availability = availabilityOf({ isOpen: menu.is_open, isActive });
-  if (availability !== 'open') throw new AppError('branch.unavailable');
+  const state = branchState(menu, now);
+  // HOURS-05 A branch that is closed by its hours alone takes orders for later.
+  const isOpen = state.isOpen || (request.receive_at !== null && menu.is_open);
+  if (availabilityOf({ ...state, isOpen }) !== 'open') throw new AppError('branch.unavailable');
   refuseProblems([
     ...cartProblems(menu, { request, language, now }),
     ...scheduleProblems(menu, request, now),
@@ -105,9 +113,20 @@ function scheduleProblems(menu: PricingContext, request: OrderRequest, now: Date
   if (!window) return [{ path, code: 'cart.scheduling_unavailable' }];
   const chosen = new Date(request.receive_at);
   const bounds = boundsIfOutside(window, chosen, { timeZone: menu.timezone }, PLACING_DRIFT_MINUTES);
-  if (!bounds) return [];
+  if (!bounds) return closedProblems(menu, chosen, window);
   const values = { minDate: bounds.first, maxDate: bounds.last };
   return [{ path, code: 'cart.time_out_of_range', values }];
+}
+
+/** HOURS-05 */
+function closedProblems(menu: PricingContext, chosen: Date, window: Window): CartProblem[] {
+  const hours = hoursOf(menu);
+  if (hours === null || isOpenAt(hours, chosen)) return [];
+  const path = 'receive_at';
+  const nearest = nearestOpenTime(hours, chosen, { from: window.earliest, to: window.latest });
+  if (nearest === null) return [{ path, code: 'cart.scheduling_unavailable' }];
+  const time = formatWallClock(nearest, { timeZone: menu.timezone });
+  return [{ path, code: 'cart.closed_then', values: { time } }];
 }
 
 function refuseBelowMinimum(

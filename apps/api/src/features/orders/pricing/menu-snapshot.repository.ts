@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { offersOf, preferencesOf } from '#db/catalogue-parts.ts';
+import { STATE_COLUMNS, offersOf, preferencesOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
 import { codeOfTable } from '#db/table-parts.ts';
@@ -45,8 +45,8 @@ const branchRow = (db: Db) =>
   db
     .selectFrom('branch')
     .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-    .select(['branch.id', 'branch.vendor_id', 'branch.currency', 'branch.timezone'])
-    .select(['branch.is_open', 'branch.is_active', 'branch.paused_until', 'branch.is_delivery_enabled'])
+    .select(['branch.id', 'branch.vendor_id', 'branch.currency'])
+    .select([...STATE_COLUMNS, 'branch.is_delivery_enabled'])
     .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
     .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
     .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions'])

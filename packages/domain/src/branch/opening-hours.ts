@@ -1,0 +1,129 @@
+import type { Language } from '../language.ts';
+import { instantOf } from '../schedule/wall-clock.ts';
+import { addDays, type LocalDate, localDateOf, weekdayOf } from '../schedule/local-date.ts';
+
+/** Minutes after midnight of its day. A span may end after midnight, at most a day after it began. */
+export type Span = { opens: number; closes: number };
+
+/** HOURS-01 Replaces the hours of some days, such as "Eid". Without spans the branch is closed. */
+export type DifferentDays = {
+  from: LocalDate;
+  to: LocalDate;
+  name: Readonly<Record<Language, string>>;
+  spans: readonly Span[];
+};
+
+/** HOURS-01 The hours of a branch. */
+type WeekHours = {
+  /** Seven days, Sunday first. */
+  week: readonly (readonly Span[])[];
+  differentDays: readonly DifferentDays[];
+};
+
+export type OpeningHours = WeekHours & { timeZone: string };
+
+export type Period = { from: Date; to: Date };
+
+export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
+
+const DAY_MINUTES = 1_440;
+const QUARTER_MS = 900_000;
+const MAX_SPANS = 4;
+/** A closing or opening that is further away is not shown. */
+const HORIZON_DAYS = 15;
+
+/** Times such as `18:00` and `02:00`: a closing time that is not later is on the next day. */
+export function spanBetween(opens: string, closes: string): Span {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  return { opens: from, closes: to > from ? to : to + DAY_MINUTES };
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The spans of a day: those of the narrowest range that includes it, otherwise those of its weekday. */
+export function spansOn({ week, differentDays }: WeekHours, date: LocalDate): readonly Span[] {
+  const [narrowest] = differentDays
+    .filter(({ from, to }) => from <= date && date <= to)
+    .toSorted((a, b) => lengthOf(a) - lengthOf(b) || (a.from < b.from ? -1 : 1));
+  return narrowest?.spans ?? week[weekdayOf(date)] ?? [];
+}
+
+/** When the branch is open between two instants. Spans that touch or overlap are one period. */
+export function openPeriods(hours: OpeningHours, from: Date, to: Date): Period[] {
+  const zone = { timeZone: hours.timeZone };
+  const periods: Period[] = [];
+  // A span of the day before may reach into the first day.
+  const end = addDays(localDateOf(to, zone), 1);
+  for (let date = addDays(localDateOf(from, zone), -1); date <= end; date = addDays(date, 1))
+    for (const { opens, closes } of spansOn(hours, date)) {
+      const span = { from: timeAt(date, opens, zone), to: timeAt(date, closes, zone) };
+      if (span.to > from && span.from < to && span.from < span.to) periods.push(span);
+    }
+  return merged(periods);
+}
+
+/** HOURS-02 Whether the hours say open. */
+export const isOpenAt = (hours: OpeningHours, now: Date): boolean =>
+  openPeriods(hours, now, new Date(now.getTime() + 1)).length > 0;
+
+/** Whether the hours say open, and when that ends. */
+export function openStateAt(hours: OpeningHours, now: Date): OpenState {
+  const zone = { timeZone: hours.timeZone };
+  const horizon = timeAt(addDays(localDateOf(now, zone), HORIZON_DAYS), 0, zone);
+  const [next] = openPeriods(hours, now, horizon);
+  if (!next || next.from > now) return { isOpen: false, opensAt: next?.from ?? null };
+  return { isOpen: true, closesAt: next.to < horizon ? next.to : null };
+}
+
+/** HOURS-05 The quarter hour inside of the hours and the window that is nearest to a time; null for none. */
+export function nearestOpenTime(hours: OpeningHours, chosen: Date, { from, to }: Period): Date | null {
+  const quarters = openPeriods(hours, from, to).flatMap((period) => {
+    const first = Math.ceil(Math.max(period.from.getTime(), from.getTime()) / QUARTER_MS) * QUARTER_MS;
+    const end = Math.min(period.to.getTime() - 1, to.getTime());
+    const last = Math.floor(end / QUARTER_MS) * QUARTER_MS;
+    const inside = Math.round(chosen.getTime() / QUARTER_MS) * QUARTER_MS;
+    return first > last ? [] : [Math.min(Math.max(inside, first), last)];
+  });
+  const distance = (time: number) => Math.abs(time - chosen.getTime());
+  const [nearest] = quarters.toSorted((a, b) => distance(a) - distance(b));
+  return nearest === undefined ? null : new Date(nearest);
+}
+
+/** Problems of the spans of one day: null for none. */
+export function spansProblem(spans: readonly Span[]): 'too_many' | 'invalid' | 'overlap' | null {
+  if (spans.length > MAX_SPANS) return 'too_many';
+  if (!spans.every(isSpan)) return 'invalid';
+  const inOrder = spans.toSorted((a, b) => a.opens - b.opens);
+  return inOrder.some(({ closes }, index) => closes > (inOrder[index + 1]?.opens ?? Infinity))
+    ? 'overlap'
+    : null;
+}
+
+const isSpan = ({ opens, closes }: Span) =>
+  Number.isInteger(opens) &&
+  Number.isInteger(closes) &&
+  opens >= 0 &&
+  opens < DAY_MINUTES &&
+  closes > opens &&
+  closes <= opens + DAY_MINUTES;
+
+function merged(periods: readonly Period[]): Period[] {
+  const result: Period[] = [];
+  for (const period of periods.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
+    const last = result.at(-1);
+    if (!last || period.from > last.to) result.push({ ...period });
+    else if (period.to > last.to) last.to = period.to;
+  }
+  return result;
+}
+
+/** Minutes beyond a day are of the next one. */
+function timeAt(date: LocalDate, minutes: number, zone: { timeZone: string }): Date {
+  const [year = 0, month = 0, day = 0] = addDays(date, Math.floor(minutes / DAY_MINUTES))
+    .split('-')
+    .map(Number);
+  const rest = minutes % DAY_MINUTES;
+  return instantOf({ year, month, day, hour: Math.floor(rest / 60), minute: rest % 60 }, zone);
+}
+
+const lengthOf = ({ from, to }: DifferentDays) => Date.parse(to) - Date.parse(from);
