@@ -1,3 +1,4 @@
+import { groupPhone } from '@app/domain/text/phone';
 import { useFailureText } from '#session/failure-text.ts';
 import { useMe } from '#session/me.ts';
 import { Link } from '@app/ui/actions/link.tsx';
@@ -46,7 +47,7 @@ export function AccountHead({ className }: { className?: string }) {
         <bdi>{account?.name ?? device?.name}</bdi>
       </p>
       <p className="type-caption text-ink-2">
-        <bdi dir="ltr">{account?.phone ?? account?.email}</bdi>
+        <bdi dir="ltr">{account?.phone ? groupPhone(account.phone) : account?.email}</bdi>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { groupPhone } from '@app/domain/text/phone';
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
@@ -39,7 +40,7 @@ export function AccountScreen() {
             <bdi>{account?.name}</bdi>
           </h1>
           <p className="text-ink-2">
-            <bdi dir="ltr">{account?.phone ?? account?.email}</bdi>
+            <bdi dir="ltr">{account?.phone ? groupPhone(account.phone) : account?.email}</bdi>
           </p>
         </div>
         <Button variant="secondary" icon="sign-out" busy={isBusy} onClick={() => void signOut()}>

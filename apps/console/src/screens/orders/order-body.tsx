@@ -83,7 +83,7 @@ function Customer({ order: { customer }, ticket }: Pick<OrderBodyProps, 'order' 
         <p className="dotted-parts type-small text-ink-2">
           {customer.phone && (
             <span>
-              <bdi dir="ltr">{customer.phone}</bdi>
+              <bdi dir="ltr">{groupPhone(customer.phone)}</bdi>
             </span>
           )}
           <span>{count <= 1 ? t('first') : t('nth', { count })}</span>
