@@ -30,8 +30,6 @@ type UndoText = 'ready' | 'handedOver' | 'completed' | 'assigned' | 'paid' | 'so
 
 type Parts = {
   put: (ticket: OrderTicket) => void;
-  /** Called when a person opens a new order. */
-  onSeen: (orderId: string) => void;
   /** The message of a failed call in the language of the page. */
   failureText: (error: unknown) => string;
   /** The text of a toast, such as "is ready". */
@@ -44,7 +42,7 @@ export type OrderActions = ReturnType<typeof createOrderActions>;
  * The actions on orders. Each shows its progress and its failure on the ticket; a conflict shows who was first.
  * They resolve to whether the action was done.
  */
-export function createOrderActions({ put, onSeen, failureText, undoText }: Parts) {
+export function createOrderActions({ put, failureText, undoText }: Parts) {
   /** Sends the call; the ticket shows what happened. */
   async function send(orderId: string, call: () => Promise<Changed>): Promise<boolean> {
     setNotice(orderId, { kind: 'busy' });
@@ -132,7 +130,6 @@ export function createOrderActions({ put, onSeen, failureText, undoText }: Parts
     /** Opening an order stops its ringing. A failure only lets it ring on. */
     async seen(ticket: OrderTicket): Promise<void> {
       if (ticket.status !== 'pending' || ticket.seenAt !== null) return;
-      onSeen(ticket.id);
       try {
         const changed = await api.call(markTicketSeen, of(ticket.id));
         if (changed.ticket) put(changed.ticket);

@@ -4,7 +4,7 @@ import { subscribeStaffToPush, unsubscribeStaffFromPush } from '@app/contract/en
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { closeOrderNotification, useOrderNotifications } from './use-order-notifications.ts';
+import { useOrderNotifications, useSeenNotifications } from './use-order-notifications.ts';
 
 const KEY = btoa('key');
 const ENDPOINT = 'https://push.example/one';
@@ -106,10 +106,14 @@ test('CON-19 is unsupported without push', async () => {
   await expect.poll(() => result.current.state).toBe('unsupported');
 });
 
-test('CON-19 closes the notification of an order that was seen', async () => {
+test('CON-19 closes the notification of an order that was seen on any device', async () => {
   const { close } = browser('granted', true);
-  await closeOrderNotification('order-2');
+  const { rerender } = renderHook(({ unseen }) => useSeenNotifications(unseen), {
+    initialProps: { unseen: ['order-1', 'order-2'] },
+  });
+  rerender({ unseen: ['order-1'] });
+  rerender({ unseen: ['order-1', 'order-3'] });
   expect(close).not.toHaveBeenCalled();
-  await closeOrderNotification('order-1');
-  expect(close).toHaveBeenCalledOnce();
+  rerender({ unseen: ['order-3'] });
+  await expect.poll(() => close.mock.calls.length).toBe(1);
 });

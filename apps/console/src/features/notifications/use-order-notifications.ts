@@ -9,6 +9,7 @@ import {
 } from '@app/client/pwa/push-device.ts';
 import { subscribeStaffToPush, unsubscribeStaffFromPush } from '@app/contract/endpoints/console/push';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '#session/api.ts';
 
 /** `off`: can be requested by a tap. */
@@ -37,8 +38,19 @@ export function useOrderNotifications() {
   };
 }
 
-/** Closes the notification of an order that was seen, where the browser allows it. */
-export async function closeOrderNotification(orderId: string): Promise<void> {
+/** CON-19 The notification of an order goes when the order is seen, on this device or on another one. */
+export function useSeenNotifications(unseenIds: readonly string[]): void {
+  const key = unseenIds.join(' ');
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const unseen = key.split(' ');
+    for (const id of before.current) if (!unseen.includes(id)) void closeOrderNotification(id);
+    before.current = unseen;
+  }, [key]);
+}
+
+/** Where the browser allows it. */
+async function closeOrderNotification(orderId: string): Promise<void> {
   if (pushSupport(false) !== 'ready') return;
   try {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -8,6 +8,7 @@ import { type FocusEvent, useDeferredValue, useEffect, useMemo, useRef, useState
 import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
+import { useSeenNotifications } from '#features/notifications/use-order-notifications.ts';
 import { useLaterTone } from '#features/ring/use-tones.ts';
 import { useRing } from '#features/ring/use-ring.ts';
 import { paths, withBranch } from '#paths.ts';
@@ -36,6 +37,7 @@ export function Board({ page }: { page: BoardPage }) {
   const search = useDeferredValue(nav.filter.search);
   const view = useBoardView({ ...nav.filter, search });
   const ring = useRing(state.tickets);
+  useSeenNotifications(ring.unseen.map(({ id }) => id));
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const openHelp = () => setIsHelpOpen(true);

@@ -12,7 +12,6 @@ import { createPauseActions } from '#features/board/pause-actions.ts';
 import { setClockOffset, useByClock } from '#session/server-clock.ts';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
-import { closeOrderNotification } from '#features/notifications/use-order-notifications.ts';
 import { useAutoPrint } from '#features/printing/use-auto-print.ts';
 import { reportLiveness } from '#features/live/live.ts';
 import { useLostTone } from '#features/ring/use-tones.ts';
@@ -87,7 +86,6 @@ function useOrderActions(put: (ticket: OrderTicket) => void) {
     () =>
       createOrderActions({
         put,
-        onSeen: (orderId) => void closeOrderNotification(orderId),
         failureText,
         undoText: (key) => t(key),
       }),
