@@ -41,11 +41,6 @@ export const cashInHandOf: RawBuilder<number> = sql<number>`(
   join cash_entry on cash_entry.shift_id = driver_shift.id
   where driver_shift.driver_id = driver.id and driver_shift.settled_at is null)`;
 
-/** The assigned orders of the joined `driver` that are accepted. */
-export const loadOf: RawBuilder<number> = sql<number>`(
-  select count(*)::int from customer_order held
-  where held.driver_id = driver.id and held.status in ('processing', 'shipped'))`;
-
 /** The currency of the joined `driver`: of the last cash, else of a branch. */
 export const currencyOf: RawBuilder<string> = sql<string>`coalesce(
   (select currency from cash_entry where cash_entry.driver_id = driver.id order by cash_entry.id desc limit 1),

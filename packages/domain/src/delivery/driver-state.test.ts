@@ -9,6 +9,7 @@ const driver = {
   carried: 0,
   location: AWAY,
   locatedAt: NOW - 4_000,
+  ridingSince: null,
   deliveredAt: null,
 };
 
@@ -33,6 +34,8 @@ test.each([
   ['riding', { carried: 2 }],
   ['riding', { carried: 1, location: null, locatedAt: null }],
   ['not_seen', { carried: 1, locatedAt: NOW - 300_000 }],
+  ['riding', { carried: 1, locatedAt: NOW - 3_600_000, ridingSince: NOW - 60_000 }],
+  ['not_seen', { carried: 1, locatedAt: null, ridingSince: NOW - 300_000 }],
   ['coming_back', { deliveredAt: NOW - 60_000 }],
   ['free', { deliveredAt: NOW - 60_000, location: BRANCH }],
   ['free', { deliveredAt: NOW - 21 * 60_000 }],

@@ -43,7 +43,7 @@ export function shiftsService({ db, clock, ids }: ShiftsDeps) {
     const shifts = shiftsRepository(tx);
     const current = await shifts.current(driverId);
     const driver = await stopsRepository(tx).lockDriver(driverId);
-    if (driver && driver.load > 0) throw new AppError('shift.has_deliveries');
+    if ((await stopsRepository(tx).loadOf(driverId)) > 0) throw new AppError('shift.has_deliveries');
     const at = clock.now();
     if (current?.ended_at === null) {
       await shifts.end({ shiftId: current.id, at, counted });

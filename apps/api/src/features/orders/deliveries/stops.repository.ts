@@ -1,21 +1,39 @@
 import type { RemovalReason } from '@app/domain/delivery/driver-step';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { loadOf } from '#db/driver-parts.ts';
+import { worksAt } from '#db/driver-parts.ts';
 
 type Stop = { driverId: string; orderId: string };
 
 /** The stops of drivers: their orders, in sequence. */
 export const stopsRepository = (db: Db) => ({
-  /** Locks the driver, so that of two concurrent assignments the second sees the load of the first. */
+  /** Locks the driver until the transaction ends. */
   lockDriver: (driverId: string) =>
     db
       .selectFrom('driver')
       .select(['driver.id', 'staff_id', 'is_on_shift'])
-      .select(loadOf.as('load'))
       .where('driver.id', '=', driverId)
-      .forNoKeyUpdate('driver')
+      .forNoKeyUpdate()
       .executeTakeFirst(),
+
+  /**
+   * The number of accepted orders of a locked driver. A statement of its own: one that waits for the lock does not
+   * see what the transaction before it has assigned.
+   */
+  async loadOf(driverId: string): Promise<number> {
+    const { rows } = await sql<{ load: number }>`
+      select count(*)::int as load from customer_order
+      where driver_id = ${driverId} and status in ('processing', 'shipped')`.execute(db);
+    return rows[0]?.load ?? 0;
+  },
+
+  worksAt: async (driverId: string, branchId: string): Promise<boolean> =>
+    (await db
+      .selectFrom('driver')
+      .select('driver.id')
+      .where('driver.id', '=', driverId)
+      .where(worksAt([branchId]))
+      .executeTakeFirst()) !== undefined,
 
   /** The new order is the last one of the sequence. */
   async add({ driverId, orderId }: Stop, at: Date): Promise<void> {

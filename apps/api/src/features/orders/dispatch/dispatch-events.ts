@@ -5,7 +5,7 @@ import {
   driveChannel,
 } from '@app/contract/events';
 import type { DeliveriesChanged, DispatchDriverChanged } from '@app/contract/schemas/drive/realtime';
-import { silentBefore } from '@app/domain/delivery/driver-state';
+import { comingBackSince, silentBefore } from '@app/domain/delivery/driver-state';
 import type { RemovalReason } from '@app/domain/delivery/driver-step';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -43,7 +43,7 @@ export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
     const now = clock.now();
     const audiences = await dispatch.audienceOf(driverId, now);
     if (audiences.size === 0) return;
-    const driver = await dispatch.driver(driverId);
+    const driver = await dispatch.driver(driverId, comingBackSince(now));
     if (!driver) return;
     for (const [branchId, audience] of audiences) {
       const branch = await dispatch.branch(branchId);

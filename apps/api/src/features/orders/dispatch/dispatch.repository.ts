@@ -28,9 +28,12 @@ export const dispatchRepository = (db: Db) => ({
       .orderBy('id')
       .execute(),
 
-  driversAt: (branchIds: readonly string[]) => drivers(db).where(worksAt(branchIds)).execute(),
+  /** With the last delivery since a time. */
+  driversAt: (branchIds: readonly string[], since: Date) =>
+    drivers(db, since).where(worksAt(branchIds)).execute(),
 
-  driver: (driverId: string) => drivers(db).where('driver.id', '=', driverId).executeTakeFirst(),
+  driver: (driverId: string, since: Date) =>
+    drivers(db, since).where('driver.id', '=', driverId).executeTakeFirst(),
 
   /** The latest rides from the branch to a door, with their minutes. */
   async rides(branchId: string): Promise<{ location: Point; minutes: number }[]> {
@@ -84,14 +87,20 @@ export const dispatchRepository = (db: Db) => ({
   async markSilent(since: Date, now: Date): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       update driver set silent_at = ${now}
-      where located_at < ${since} and is_on_shift and silent_at is null and staff_id is not null
-        and exists (select from customer_order where driver_id = driver.id and status = 'shipped')
-      returning id`.execute(db);
+      from (
+        select customer_order.driver_id, max(changed_at) as began from customer_order
+        join order_status_change change on change.order_id = customer_order.id and change.status = 'shipped'
+        where customer_order.status = 'shipped' and customer_order.driver_id is not null
+        group by customer_order.driver_id
+      ) ride
+      where ride.driver_id = driver.id and staff_id is not null and is_on_shift
+        and greatest(located_at, ride.began) < ${since} and coalesce(silent_at < ride.began, true)
+      returning driver.id`.execute(db);
     return rows.map(({ id }) => id);
   },
 });
 
-const drivers = (db: Db) =>
+const drivers = (db: Db, since: Date) =>
   db
     .selectFrom('driver')
     .select(['driver.id', 'name', 'name_ar', 'phone', 'vehicle', 'staff_id', 'is_on_shift'])
@@ -100,7 +109,7 @@ const drivers = (db: Db) =>
     .select(
       sql<Date | null>`(select max(delivered_at) from customer_order done
         where done.driver_id = driver.id and done.status = 'completed'
-          and done.ended_at > now() - interval '1 day')`.as('last_delivered_at'),
+          and done.ended_at > ${since})`.as('last_delivered_at'),
     )
     .orderBy('driver.name')
     .orderBy('driver.id');
@@ -116,6 +125,11 @@ const stopsOf = (db: Db) =>
       )
       .select(['held.id', 'held.order_number', 'held.branch_id', 'held.status'])
       .select(sql<string>`held.location::text`.as('location'))
+      .select(
+        sql<
+          number | null
+        >`(extract(epoch from coalesce(held.picked_up_at, held.ready_at)) * 1000)::float8`.as('shipped_at'),
+      )
       .whereRef('held.driver_id', '=', 'driver.id' as never)
       .where('held.status', 'in', ['processing', 'shipped'])
       .orderBy('driver_stop.position')

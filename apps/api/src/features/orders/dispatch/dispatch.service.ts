@@ -4,7 +4,7 @@ import type {
   DriverProposal,
   DriverShift,
 } from '@app/contract/schemas/console/dispatch';
-import { positionAge } from '@app/domain/delivery/driver-state';
+import { comingBackSince, positionAge } from '@app/domain/delivery/driver-state';
 import { measuredSpeed, proposeDrivers, rideTime, unavailableReason } from '@app/domain/delivery/proposal';
 import type { Point } from '@app/domain/geo/point';
 import { addMinutes } from '@app/domain/order/promise';
@@ -46,6 +46,7 @@ export type DispatchService = ReturnType<typeof dispatchService>;
 /** CON-50…CON-56 The deliveries of a branch, and the drivers who take them. */
 export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
   const dispatch = dispatchRepository(db);
+  const recent = () => comingBackSince(clock.now());
 
   const branchOf = async (branchId: string) => {
     const branch = await dispatch.branch(branchId);
@@ -67,7 +68,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
   };
 
   const show = async (driverId: string, scopes: readonly StaffScope[]): Promise<DispatchDriver> => {
-    const driver = await dispatch.driver(driverId);
+    const driver = await dispatch.driver(driverId, recent());
     if (!driver) throw new AppError('driver.not_found');
     const [stop] = driver.stops;
     const branch = stop ? await dispatch.branch(stop.branch_id) : undefined;
@@ -90,7 +91,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       const branch = await branchOf(branchId);
       const [orders, drivers, zones, speedKmh] = await Promise.all([
         boardRepository(db).deliveries(branchId),
-        dispatch.driversAt([branchId]),
+        dispatch.driversAt([branchId], recent()),
         dispatch.zones(branchId),
         speedOf(branchId, branch.location),
       ]);
@@ -118,7 +119,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
     async drivers(branchId: string): Promise<BoardDriver[]> {
       const branch = await branchOf(branchId);
       const speedKmh = await speedOf(branchId, branch.location);
-      const found = await dispatch.driversAt([branchId]);
+      const found = await dispatch.driversAt([branchId], recent());
       const listed = found.map((driver): BoardDriver => {
         const load = driver.stops.length;
         const { location } = driver;
@@ -154,7 +155,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       if (!order || !reachesBranch(scopes, order.branch_id)) throw new AppError('order.not_found');
       const branch = await branchOf(order.branch_id);
       const speedKmh = await speedOf(branch.id, branch.location);
-      const drivers = await dispatch.driversAt([branch.id]);
+      const drivers = await dispatch.driversAt([branch.id], recent());
       const ride = rideTime(branch.location, order.location, speedKmh);
       const expected = order.promised_at && addMinutes(order.promised_at, -ride);
       const proposals = proposeDrivers(

@@ -13,11 +13,14 @@ import type { DispatchDriverRecord } from './dispatch.repository.ts';
 
 type Viewer = { scopes: readonly StaffScope[]; branch: Point | null; speedKmh: number; now: Date };
 
-export const stateOf = (driver: DispatchDriverRecord, branch: Point | null, now: Date) =>
-  driverState(
+export function stateOf(driver: DispatchDriverRecord, branch: Point | null, now: Date) {
+  const carried = driver.stops.filter(({ status }) => status === 'shipped');
+  const since = carried.flatMap(({ shipped_at: at }) => at ?? []);
+  return driverState(
     {
       isOnShift: driver.is_on_shift,
-      carried: driver.stops.filter(({ status }) => status === 'shipped').length,
+      carried: carried.length,
+      ridingSince: since.length === 0 ? null : Math.max(...since),
       location: driver.location,
       locatedAt: driver.located_at?.getTime() ?? null,
       deliveredAt: driver.last_delivered_at?.getTime() ?? null,
@@ -25,6 +28,7 @@ export const stateOf = (driver: DispatchDriverRecord, branch: Point | null, now:
     branch,
     now.getTime(),
   );
+}
 
 export const toDispatchDriver = (
   driver: DispatchDriverRecord,

@@ -152,16 +152,17 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
   /** CON-28 CON-52 CON-56 The load of the driver is read after the driver is locked. */
   const assignLocked = async (tx: Db, order: LockedOrder, driverId: string, actor: OrderActor) => {
     if (order.driver_id === driverId) return;
-    const driver = await stopsRepository(tx).lockDriver(driverId);
-    if (!driver) throw new AppError('driver.not_found');
+    const stops = stopsRepository(tx);
+    const driver = await stops.lockDriver(driverId);
+    if (!driver || !(await stops.worksAt(driverId, order.branch_id))) throw new AppError('driver.not_found');
     if (order.type !== 'delivery') throw new AppError('order.change_refused');
-    const { is_on_shift: isOnShift, load } = driver;
+    const candidate = { isOnShift: driver.is_on_shift, load: await stops.loadOf(driverId) };
     const reason = isActive(order.status)
-      ? unavailableReason({ isOnShift, load }, order.orders_per_driver)
+      ? unavailableReason(candidate, order.orders_per_driver)
       : 'order_gone';
     if (reason !== null) throw new AppError('driver.unavailable', { reason }, { body: { reason } });
     await change(tx, order, { driver_id: driverId, delivery_problem: null, delivery_problem_at: null });
-    await stopsRepository(tx).add({ driverId, orderId: order.id }, clock.now());
+    await stops.add({ driverId, orderId: order.id }, clock.now());
     await removeStop(tx, order, 'reassigned');
     await log(tx, order, actor, 'order.driver_assigned', { driverId });
     await notifyDriverChanged(tx, { driverId, assignedOrderId: order.id });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { jobsDone } from '#features/notifications/devices.fixture.ts';
-import { atTable, cart, checkout, people } from '#features/orders/orders.fixture.ts';
+import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
 import { ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
 import { newReceiver } from '#testing/push-receiver.ts';
 import { startPushService } from '#testing/push-service.ts';
@@ -192,4 +192,35 @@ test('CON-19 refuses a caller without the role, and an unknown push service', as
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['subscription.endpoint']]);
   for (const body of [{}, { subscription: 1 }, { subscription: { endpoint: 2, keys: null } }])
     expect((await staff.post('/push', body)).statusCode).toBe(422);
+});
+
+test('CON-60 a new delivery is pushed to the devices of its driver only, and not after it was picked up', async () => {
+  const DRIVE = '/service/api/drive';
+  const manager = await signedIn(testApp, [ROLES.branchManager]);
+  const newDriver = async () => {
+    const browser = await signedIn(testApp, [ROLES.driver]);
+    const device = service.newDevice();
+    const { page } = (await browser.post(`${DRIVE}/shift`)).json();
+    const { statusCode } = await browser.post(`${DRIVE}/push`, { subscription: device.subscription });
+    expect(statusCode).toBe(200);
+    return { browser, device, id: page.driver.id as string };
+  };
+  const [driver, other] = [await newDriver(), await newDriver()];
+  const orderId = await placed(cart({ items: [falafel(4)], order_type: delivery }), {
+    by: await createCustomer(),
+  });
+  await manager.post(`/orders/${orderId}/accept`, { minutes: 20 });
+  expect((await manager.post(`/orders/${orderId}/driver`, { driverId: driver.id })).statusCode).toBe(200);
+  const [sent] = await service.arrived(driver.device.path, 1);
+  const { order_number: number } = await orderOf(orderId);
+  expect(JSON.parse(driver.device.decrypt(sent?.body ?? Buffer.alloc(0)))).toMatchObject({
+    title: `New delivery ${number.slice(-4)}`,
+    url: `/drive/${orderId}`,
+    tag: orderId,
+  });
+  await driver.browser.post(`${DRIVE}/deliveries/${orderId}/step`, { step: 'picked_up', at: Date.now() });
+  await manager.post(`/orders/${orderId}/driver`, { driverId: other.id });
+  await jobsDone(db);
+  expect(service.at(other.device.path)).toEqual([]);
+  expect((await driver.browser.delete(`${DRIVE}/push`)).statusCode).toBe(200);
 });
