@@ -19,6 +19,8 @@ const CART: ErrorCode[] = [
 ];
 const STAFF_ORDER: ErrorCode[] = ['order.not_found', 'order.number_ambiguous'];
 const TICKET: ErrorCode[] = ['order.not_found', 'order.moved'];
+/** An account without a phone, at branches without one. */
+const DRIVER: ErrorCode[] = ['driver.not_found'];
 const PERSON: ErrorCode[] = ['staff.not_found', 'staff.scope_exceeded'];
 
 /** The error codes of each endpoint by name; those that follow from access and input are added below. */
@@ -146,11 +148,13 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   listDriverProposals: ['order.not_found'],
   listShifts: ['branch.not_found'],
   settleShift: ['shift.not_found', 'shift.open', 'shift.settled'],
-  startShift: ['shift.unsettled'],
-  endShift: ['shift.has_deliveries'],
-  takeStep: [...TICKET, 'order.reason_required'],
-  reportProblem: TICKET,
-  sendPosition: ['driver.unavailable'],
+  startShift: [...DRIVER, 'shift.unsettled'],
+  endShift: [...DRIVER, 'shift.has_deliveries'],
+  listDeliveries: DRIVER,
+  showDriverCash: DRIVER,
+  takeStep: [...DRIVER, ...TICKET, 'order.reason_required'],
+  reportProblem: [...DRIVER, ...TICKET],
+  sendPosition: [...DRIVER, 'driver.unavailable'],
   authoriseDriverChannel: ['channel.forbidden'],
 };
 

@@ -498,3 +498,14 @@ test('CON-65 a branch does not see or settle the shifts of another', async () =>
   expect(await shiftOf(driver)).toBeUndefined();
   expect((await settle(id, { counted: 0 })).statusCode).toBe(404);
 });
+
+test('CON-58 an account without a phone drives with the phone of the branch', async () => {
+  const driver = await signedIn(testApp, [ROLES.driver], 'Hala');
+  await db.updateTable('staff').set({ phone: null }).where('id', '=', driver.person.id).execute();
+  const setPhone = (phone: string | null) =>
+    db.updateTable('branch').set({ phone }).where('id', '=', fixtures.grillMarket).execute();
+  await setPhone(null);
+  expect((await driver.get(`${DRIVE}/deliveries`)).statusCode).toBe(404);
+  await setPhone('+962790007777');
+  expect((await driver.get(`${DRIVE}/deliveries`)).json().page.driver.phone).toBe('+962790007777');
+});

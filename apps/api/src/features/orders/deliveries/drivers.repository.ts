@@ -20,17 +20,18 @@ export const driversRepository = (db: Db) => ({
 
   /**
    * Adds the driver of an account, off shift, unless there is one. The phone is that of the account, else of a branch
-   * of its roles.
+   * of its roles; without either no driver is added, because customers call it.
    */
   async addForAccount(id: string, staffId: string): Promise<void> {
     await sql`
       insert into driver (id, name, phone, staff_id, is_on_shift)
-      select ${id}, staff.name, coalesce(staff.phone, (
-          select branch.phone from staff_role join branch
-            on branch.id = staff_role.branch_id or branch.vendor_id = staff_role.vendor_id
-          where staff_role.staff_id = staff.id and role = 'driver' and branch.phone is not null
-          order by branch.position, branch.id limit 1)), staff.id, false
-      from staff where staff.id = ${staffId}
+      select ${id}, staff.name, coalesce(staff.phone, of_branch.phone), staff.id, false
+      from staff left join lateral (
+        select branch.phone from staff_role join branch
+          on branch.id = staff_role.branch_id or branch.vendor_id = staff_role.vendor_id
+        where staff_role.staff_id = staff.id and role = 'driver' and branch.phone is not null
+        order by branch.position, branch.id limit 1) of_branch on true
+      where staff.id = ${staffId} and coalesce(staff.phone, of_branch.phone) is not null
       on conflict (staff_id) do nothing`.execute(db);
   },
 
