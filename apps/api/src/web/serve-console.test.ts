@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestWebApp } from './web-app.fixture.ts';
 
-const webApp = await startTestWebApp();
+const baseMapUrl = '/assets/base-map-1.json';
+const webApp = await startTestWebApp({}, { baseMapUrl });
 afterAll(() => webApp.close());
 
 test.each(['/console', '/console/', '/console/orders?branch=1', '/console/join/abc'])(
@@ -14,6 +15,7 @@ test.each(['/console', '/console/', '/console/orders?branch=1', '/console/join/a
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(body).toContain('href="/console/manifest.ar.webmanifest"');
     expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain(`"baseMapUrl":"${baseMapUrl}"`);
   },
 );
 

@@ -53,8 +53,8 @@ export async function serveConsole(
   for (const staffApp of APPS) {
     const template = readFileSync(join(distDir, staffApp.document), 'utf8');
     const documents = {
-      en: documentOf(template, 'en', staffApp, config),
-      ar: documentOf(template, 'ar', staffApp, config),
+      en: documentOf(template, 'en', staffApp, deps),
+      ar: documentOf(template, 'ar', staffApp, deps),
     };
     serveDocuments(app, staffApp, documents);
     serveManifests(app, staffApp, config);
@@ -113,12 +113,13 @@ function documentOf(
   template: string,
   language: Language,
   staffApp: StaffApp,
-  config: WebDeps['config'],
+  { config, baseMapUrl }: WebDeps,
 ): string {
+  const settings = jsonForScript(clientConfig(config, baseMapUrl ?? null));
   const head = [
     `<title>${escapeHtml(titleOf(staffApp, language, config))}</title>`,
     `<link rel="manifest" href="${manifestPath(staffApp, language)}">`,
-    `<script type="application/json" id="app-config">${jsonForScript(clientConfig(config))}</script>`,
+    `<script type="application/json" id="app-config">${settings}</script>`,
   ];
   return template
     .replace(ROOT, `<html lang="${language}" dir="${directionOf(language)}">`)
