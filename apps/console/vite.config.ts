@@ -4,6 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from '../../tools/vite/compile-messages.ts';
 import { ar } from './src/i18n/ar.ts';
+import { driveAr } from './src/i18n/drive/ar.ts';
+import { driveMoreAr } from './src/i18n/drive/ar-more.ts';
+import { driveEn } from './src/i18n/drive/en.ts';
+import { driveMoreEn } from './src/i18n/drive/en-more.ts';
 import { en } from './src/i18n/en.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
 
@@ -17,6 +21,10 @@ export default defineConfig({
     compileMessages({
       '/i18n/en.ts': { en },
       '/i18n/ar.ts': { ar },
+      '/i18n/drive/en.ts': { driveEn },
+      '/i18n/drive/ar.ts': { driveAr },
+      '/i18n/drive/en-more.ts': { driveMoreEn },
+      '/i18n/drive/ar-more.ts': { driveMoreAr },
       // A paper is in both languages.
       '/i18n/en/printing.ts': { printing: en.printing },
       '/i18n/ar/printing.ts': { printing: ar.printing },

@@ -1,15 +1,21 @@
 import '#styles/app.css';
-import { appConfig } from '@app/client/config/app-config.ts';
 import { storedLanguage } from '@app/client/i18n/language-choice.ts';
+import { watchConnection } from '@app/client/http/connection.ts';
 import { logError } from '@app/client/log.ts';
-import { startAppWorker } from '@app/client/pwa/app-worker.ts';
+import { lazyAfterLoad, whenIdle } from '@app/client/react/defer.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DriveApp } from '#app/drive/drive-app.tsx';
-import { UpdateNotice } from '#app/update-notice.tsx';
-import { setLanguage, Translations } from '#i18n/i18n.ts';
+import { DRIVE_CATALOGS, withMoreTexts } from '#i18n/drive/catalogs.ts';
+import { setCatalogs, setLanguage, Translations } from '#i18n/i18n.ts';
+
+const UpdateNotice = lazyAfterLoad(
+  async () => (await withMoreTexts(import('#app/update-notice.tsx'))).UpdateNotice,
+);
 
 async function start(root: HTMLElement): Promise<void> {
+  setCatalogs(DRIVE_CATALOGS);
+  watchConnection();
   await setLanguage(storedLanguage());
   createRoot(root).render(
     <StrictMode>
@@ -19,12 +25,14 @@ async function start(root: HTMLElement): Promise<void> {
       </Translations>
     </StrictMode>,
   );
-  startAppWorker({
-    script: '/drive/sw.js',
-    scope: '/drive',
-    isEnabled: appConfig().hasWorker,
-    onOpen: (path) => location.assign(path),
-  });
+  whenIdle(
+    () =>
+      void import('#app/drive/drive-worker.ts').then(
+        ({ startDriveWorker }) => startDriveWorker(),
+        (error: unknown) => logError('start: loading the worker failed', error),
+      ),
+    { isAfterLoad: true },
+  );
 }
 
 const root = document.getElementById('root');

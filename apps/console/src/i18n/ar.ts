@@ -1,14 +1,13 @@
 import { board } from './ar/board.ts';
 import { kitchen } from './ar/kitchen.ts';
 import { device } from './ar/device.ts';
-import { dispatch } from './ar/dispatch.ts';
 import { done } from './ar/done.ts';
 import { keys } from './ar/keys.ts';
 import { log } from './ar/log.ts';
 import { screens } from './ar/screens.ts';
 import { table } from './ar/table.ts';
 import { team } from './ar/team.ts';
-import { drive, update } from './ar/drive.ts';
+import { update } from './ar/drive.ts';
 import { printing } from './ar/printing.ts';
 import { shell } from './ar/shell.ts';
 import type { Messages } from './messages.ts';
@@ -95,9 +94,7 @@ export const ar: Messages = {
   keys,
   board,
   device,
-  dispatch,
   done,
-  drive,
   update,
   printing,
   kitchen,

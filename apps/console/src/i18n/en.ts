@@ -1,14 +1,13 @@
 import { board } from './en/board.ts';
 import { kitchen } from './en/kitchen.ts';
 import { device } from './en/device.ts';
-import { dispatch } from './en/dispatch.ts';
 import { done } from './en/done.ts';
 import { keys } from './en/keys.ts';
 import { log } from './en/log.ts';
 import { screens } from './en/screens.ts';
 import { table } from './en/table.ts';
 import { team } from './en/team.ts';
-import { drive, update } from './en/drive.ts';
+import { update } from './en/drive.ts';
 import { printing } from './en/printing.ts';
 import { shell } from './en/shell.ts';
 
@@ -95,9 +94,7 @@ export const en = {
   keys,
   board,
   device,
-  dispatch,
   done,
-  drive,
   update,
   printing,
   kitchen,

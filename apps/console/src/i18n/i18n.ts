@@ -1,11 +1,18 @@
 import { createI18n } from '@app/client/i18n/create-i18n.tsx';
-import type { en } from './en.ts';
+import type { Language } from '@app/domain/language';
+import type { Catalog } from './catalog.ts';
 
-/* The translator's types come from the English texts, so the Arabic catalog is typed as the English one. */
-type Catalog = typeof en;
+type Catalogs = Record<Language, () => Promise<Catalog>>;
+
+let catalogs: Catalogs = {
+  en: () => import('./en.ts').then((file) => file.en as Catalog),
+  ar: () => import('./ar.ts').then((file) => file.ar as Catalog),
+};
+
+/** Replaces the texts of the console by those of the drivers' app. Call it before the first language is set. */
+export function setCatalogs(next: Catalogs): void {
+  catalogs = next;
+}
 
 export const { Translations, useLanguage, currentLanguage, setLanguage, chooseLanguage } =
-  createI18n<Catalog>({
-    en: () => import('./en.ts').then((file) => file.en),
-    ar: () => import('./ar.ts').then((file) => file.ar as Catalog),
-  });
+  createI18n<Catalog>({ en: () => catalogs.en(), ar: () => catalogs.ar() });

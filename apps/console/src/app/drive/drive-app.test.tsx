@@ -1,74 +1,273 @@
-import { createTestServer } from '@app/client/testing/test-server.ts';
+// The lazy screens, so that no test waits for their code.
+import './cash-page.tsx';
+import './delivery-dialogs.tsx';
+import './delivery-view.tsx';
+import './driver-home.tsx';
+import './driver-sign-in.tsx';
+import './news-lines.tsx';
+import './settings-page.tsx';
+import './shift-view.tsx';
+import { watchConnection } from '@app/client/http/connection.ts';
 import { showMe, signInStaff, signOutStaff } from '@app/contract/endpoints/console/account';
-import type { WireMe } from '@app/contract/schemas/console/account';
-import { cleanup, configure, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { ar } from '#i18n/ar.ts';
-import { en } from '#i18n/en.ts';
-import { chooseLanguage, Translations } from '#i18n/i18n.ts';
+import {
+  endShift,
+  listDeliveries,
+  reportProblem,
+  showDriverCash,
+  startShift,
+  takeStep,
+} from '@app/contract/endpoints/drive/deliveries';
+import type { Delivery } from '@app/contract/schemas/drive/deliveries';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { driveAr } from '#i18n/drive/ar.ts';
+import { driveMoreAr } from '#i18n/drive/ar-more.ts';
+import { driveEn } from '#i18n/drive/en.ts';
+import { driveMoreEn } from '#i18n/drive/en-more.ts';
+import { driverPage, LINAS_DELIVERY, RIMAS_DELIVERY } from '#testing/deliveries.ts';
+import { renderDrive } from '#testing/render-drive.tsx';
 import { RANA, SAMI } from '#testing/staff.ts';
-import { DriveApp } from './drive-app.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const en = { ...driveEn, ...driveMoreEn };
+const ar = { ...driveAr, ...driveMoreAr };
 
-async function renderDrive(language: 'en' | 'ar', me: WireMe | null) {
-  const server = createTestServer();
-  if (me === null) server.refuse(showMe, 401);
-  else server.response(showMe, { me });
-  vi.stubGlobal('fetch', server.fetch);
-  await chooseLanguage(language);
-  render(
-    <Translations>
-      <DriveApp />
-    </Translations>,
-  );
-  return { server, user: userEvent.setup() };
-}
+watchConnection();
 
-const inLanguage = (me: WireMe, language: 'en' | 'ar'): WireMe => ({
-  ...me,
-  account: me.account && { ...me.account, language },
-});
+const AT_DOOR: Delivery = { ...LINAS_DELIVERY, status: 'shipped', step: 'at_door' };
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test.each(['en', 'ar'] as const)('CON-04 a driver signs in and out at /drive [%s]', async (language) => {
   const texts = language === 'en' ? en : ar;
-  const { server, user } = await renderDrive(language, null);
-  server.response(signInStaff, { me: inLanguage(SAMI, language) });
+  const { server, user } = await renderDrive({ language, me: null });
+  server.response(signInStaff, { me: { ...SAMI, account: { ...SAMI.account!, language } } });
   server.response(signOutStaff, { message: 'ok' });
-  const button = await screen.findByRole('button', { name: texts.signIn.submit });
-  await user.click(button);
+  const submit = await button(texts.signIn.submit);
+  await user.click(submit);
   expect(server.receivedBy(signInStaff)).toEqual([]);
   await user.type(screen.getByLabelText(texts.signIn.login), '0790000205');
   await user.type(screen.getByLabelText(texts.signIn.password), 'welcome-to-hana');
-  await user.click(button);
-  expect(await screen.findByRole('heading', { name: 'Sami Khatib' })).toBeDefined();
-  expect(screen.getByText('Aqaba Marina')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: texts.account.signOut }));
-  expect(await screen.findByRole('button', { name: texts.signIn.submit })).toBeDefined();
+  await user.click(submit);
+  expect(await screen.findByRole('heading', { name: texts.drive.shift.idle })).toBeDefined();
+  await user.click(await button(texts.drive.menu));
+  expect(await screen.findByText('Aqaba Marina')).toBeDefined();
+  await user.click(await button(texts.account.signOut));
+  expect(await button(texts.signIn.submit)).toBeDefined();
 });
 
 test('CON-01 an account without the role reads that it is not a driver', async () => {
-  await renderDrive('en', RANA);
-  expect(await screen.findByText(en.drive.noRole)).toBeDefined();
+  await renderDrive({ me: RANA });
+  expect(await screen.findByText(en.driveMore.noRole)).toBeDefined();
 });
 
 test('a failed load can be tried again', async () => {
-  const server = createTestServer();
-  server.refuse(showMe, 503);
-  vi.stubGlobal('fetch', server.fetch);
-  await chooseLanguage('en');
-  render(
-    <Translations>
-      <DriveApp />
-    </Translations>,
-  );
-  const retry = await screen.findByRole('button', { name: en.common.retry });
+  const { server, user } = await renderDrive({ me: 'failing' });
+  const retry = await button(en.common.retry);
   server.response(showMe, { me: SAMI });
-  await userEvent.setup().click(retry);
-  expect(await screen.findByRole('heading', { name: 'Sami Khatib' })).toBeDefined();
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: en.drive.shift.idle })).toBeDefined();
+});
+
+test.each(['en', 'ar'] as const)('CON-58 a shift starts with one button [%s]', async (language) => {
+  const texts = language === 'en' ? en : ar;
+  const { server, serve, user } = await renderDrive({ language, page: driverPage([], { shift: null }) });
+  server.response(startShift, () => serve(driverPage([])));
+  expect(await screen.findByRole('heading', { name: texts.drive.shift.off })).toBeDefined();
+  await user.click(await button(texts.drive.shift.start));
+  expect(await screen.findByRole('heading', { name: texts.drive.shift.idle })).toBeDefined();
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-60 CON-61 one button leads from the branch to the door, and each step is answered at once [%s]',
+  async (language) => {
+    const texts = language === 'en' ? en : ar;
+    const { drive } = texts;
+    const { server, user } = await renderDrive({ language, deliveries: [LINAS_DELIVERY, RIMAS_DELIVERY] });
+    // The server never answers: the screen does not wait for it.
+    server.hold(takeStep, { page: driverPage([]) });
+    expect(
+      await screen.findByText(drive.step.of.replace('{step}', '1').replace('{total}', '3')),
+    ).toBeDefined();
+    await user.click(await button(drive.step.buttons.at_branch));
+    const items = screen.getByRole('region', { name: drive.step.check });
+    expect(within(items).getAllByRole('checkbox')).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await user.click(await button(drive.step.buttons.picked_up));
+    expect(
+      screen.getByRole('heading', { name: drive.step.toDoor.replace('{name}', 'Lina Haddad') }),
+    ).toBeDefined();
+    expect(screen.getByText(drive.step.of.replace('{step}', '2').replace('{total}', '3'))).toBeDefined();
+    expect(screen.getByText(/: 1\.75/)).toBeDefined();
+    expect(screen.getByText('The bell is broken, call on arrival')).toBeDefined();
+    expect(screen.getByText(/Rima Nasser/)).toBeDefined();
+    expect(server.receivedBy(takeStep)).toHaveLength(1);
+  },
+);
+
+test('CON-62 the driver calls the branch, then the customer, and navigates to each', async () => {
+  const { user } = await renderDrive({ deliveries: [LINAS_DELIVERY] });
+  const call = await screen.findByRole('link', { name: en.drive.contact.callBranch });
+  expect(call.getAttribute('href')).toBe('tel:+96232010001');
+  expect(screen.getByRole('link', { name: en.drive.contact.navigate }).getAttribute('href')).toContain(
+    '29.52',
+  );
+  await user.click(await button(en.drive.contact.more));
+  const dialog = await screen.findByRole('dialog');
+  const calls = within(dialog).getAllByRole('link');
+  expect(calls.map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+962790000001',
+    'tel:+96232010001',
+    'tel:+96232010001',
+  ]);
+  await user.click(within(dialog).getByRole('radio', { name: en.driveMore.dialog.mapApps.apple }));
+  expect(localStorage.getItem('drive.map-app')).toBe('apple');
+});
+
+test('CON-61 CON-65 cash is taken with one tap and is in hand at once; the customer leaves the page', async () => {
+  const { server, user } = await renderDrive({ deliveries: [AT_DOOR] });
+  server.hold(takeStep, { page: driverPage([]) });
+  await user.click(await button(/18\.25/));
+  expect(await screen.findByText('JD 64.60')).toBeDefined();
+  expect(screen.queryByText(/Lina Haddad/)).toBeNull();
+  expect(document.body.innerHTML).not.toContain('+962790000001');
+  expect(localStorage.getItem(`drive.page.${SAMI.account!._id}`)).not.toContain('Lina');
+  expect(server.receivedBy(takeStep)[0]?.body).toMatchObject({
+    step: 'delivered',
+    cash: { amount: 1_825, reason: null },
+  });
+});
+
+test('CON-61 another amount needs a reason', async () => {
+  const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
+  server.response(takeStep, () => serve(driverPage([])));
+  await user.click(await button(en.drive.step.otherAmount));
+  await user.type(await screen.findByLabelText(en.driveMore.cash.amount), '١٨');
+  await user.click(await button(en.driveMore.cash.confirm));
+  expect(await screen.findByText(en.driveMore.cash.reasonMissing)).toBeDefined();
+  await user.type(screen.getByLabelText(en.driveMore.cash.reason), 'No change');
+  await user.click(await button(en.driveMore.cash.confirm));
+  await waitFor(() =>
+    expect(server.receivedBy(takeStep)[0]?.body).toMatchObject({
+      cash: { amount: 1_800, reason: 'No change' },
+    }),
+  );
+});
+
+test('CON-61 a problem is reported and cancels nothing', async () => {
+  const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
+  server.response(reportProblem, () =>
+    serve(driverPage([{ ...AT_DOOR, problem: { reason: 'nobody_there', at: 1 } }])),
+  );
+  await user.click(await button(en.drive.contact.more));
+  await user.click(await button(en.driveMore.dialog.problem));
+  await user.click(await button(en.drive.problems['nobody_there']));
+  expect(await screen.findByText(/Reported: Nobody there/)).toBeDefined();
+  await waitFor(() => expect(server.receivedBy(reportProblem)[0]?.body).toEqual({ reason: 'nobody_there' }));
+  expect(await button(/18\.25/)).toBeDefined();
+});
+
+test('CON-66 without a network steps wait on the phone and are sent in order on return', async () => {
+  const { server, serve, user, loseNetwork, restoreNetwork } = await renderDrive({
+    deliveries: [{ ...AT_DOOR, step: 'picked_up' }],
+  });
+  server.response(takeStep, () => serve(driverPage([])));
+  await button(en.drive.step.buttons.at_door);
+  loseNetwork();
+  await user.click(await button(en.drive.step.buttons.at_door));
+  expect(await screen.findByText(en.drive.step.queued)).toBeDefined();
+  expect(screen.getByText(en.drive.offline)).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await user.click(await button(/18\.25/));
+  expect(await screen.findByText(new RegExp(en.drive.step.queuedLong))).toBeDefined();
+  expect(server.receivedBy(takeStep)).toEqual([]);
+  restoreNetwork();
+  await waitFor(() => expect(server.receivedBy(takeStep)).toHaveLength(2));
+  const sent = server.receivedBy(takeStep);
+  expect(sent.map(({ body }) => (body as { step: string }).step)).toEqual(['at_door', 'delivered']);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+  await waitFor(() => expect(screen.queryByText(new RegExp(en.drive.step.queuedLong))).toBeNull());
+});
+
+test('CON-66 a refused step is shown with the truth until it was read', async () => {
+  const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
+  server.refuse(takeStep, 409, { message: 'The order was cancelled.' });
+  const submit = await button(/18\.25/);
+  serve(driverPage([]));
+  await user.click(submit);
+  expect(await screen.findByText(/The order was cancelled\./)).toBeDefined();
+  await user.click(await button(en.driveMore.alert.ok));
+  expect(screen.queryByText(/The order was cancelled\./)).toBeNull();
+});
+
+test('CON-69 an order that was taken away disappears with a line why', async () => {
+  const { serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
+  await screen.findByRole('heading', { name: /Lina Haddad/ });
+  const page = driverPage([]);
+  serve({
+    ...page,
+    removed: [{ id: AT_DOOR.id, orderNumber: AT_DOOR.orderNumber, reason: 'reassigned', at: page.at }],
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Order 9QXA was given to another driver.')).toBeDefined();
+  expect(screen.queryByText(/Lina Haddad/)).toBeNull();
+  await user.click(await button(en.driveMore.alert.ok));
+  expect(screen.queryByText(/another driver/)).toBeNull();
+});
+
+test('CON-60 a new delivery is announced until the driver has seen it', async () => {
+  const { serve, user } = await renderDrive();
+  await screen.findByRole('heading', { name: en.drive.shift.idle });
+  serve(driverPage([LINAS_DELIVERY]));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('A new delivery')).toBeDefined();
+  await user.click(await button(en.driveMore.alert.ok));
+  expect(screen.queryByText('A new delivery')).toBeNull();
+});
+
+test('CON-64 CON-68 the page says what is shared before it asks for the position', async () => {
+  const watch = vi.fn<() => number>(() => 1);
+  const locator = { watchPosition: watch, clearWatch: () => undefined, getCurrentPosition: () => undefined };
+  Object.defineProperty(navigator, 'geolocation', { value: locator, configurable: true });
+  const { user } = await renderDrive({ deliveries: [LINAS_DELIVERY] });
+  const share = await button(en.driveMore.position.consentButton);
+  expect(screen.getByText(en.driveMore.position.consent)).toBeDefined();
+  expect(screen.getByRole('link', { name: en.driveMore.position.privacy }).getAttribute('href')).toBe(
+    '/driver-privacy',
+  );
+  expect(watch).not.toHaveBeenCalled();
+  expect(await button(en.drive.position.off)).toBeDefined();
+  await user.click(share);
+  expect(await button(en.drive.position.waiting)).toBeDefined();
+  expect(watch).toHaveBeenCalledOnce();
+});
+
+test('CON-65 the driver counts at the end of the shift and reads the receipt', async () => {
+  const { server, serve, user } = await renderDrive();
+  server.response(showDriverCash, {
+    cash: { inHand: 4_635, currency: 'JD' },
+    entries: [{ kind: 'taken', amount: 4_635, orderNumber: '7K2M9QXA', note: null, at: 1 }],
+    lastSettlement: {
+      at: 1_763_000_000_000,
+      by: 'Rana Haddad',
+      expected: 2_000,
+      counted: 1_950,
+      difference: -50,
+      note: 'A coin is missing',
+    },
+  });
+  server.response(endShift, () => serve(driverPage([], { shift: null })));
+  await user.click(await button(en.drive.cash.inHand));
+  expect(await screen.findByText('A coin is missing')).toBeDefined();
+  await user.type(await screen.findByLabelText(en.driveMore.cash.counted), '46.35');
+  await user.click(await button(en.driveMore.cash.settle));
+  await waitFor(() => expect(server.receivedBy(endShift)[0]?.query).toEqual({ counted: '4635' }));
+  await user.click(await button(en.driveMore.back));
+  expect(await screen.findByRole('heading', { name: en.drive.shift.off })).toBeDefined();
+});
+
+test('CON-66 without a network the app opens with the stored deliveries', async () => {
+  const first = await renderDrive({ deliveries: [AT_DOOR] });
+  await screen.findByRole('heading', { name: /Lina Haddad/ });
+  expect(first.server.receivedBy(listDeliveries).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('drive.account')).toBe(SAMI.account!._id);
+  expect(localStorage.getItem(`drive.page.${SAMI.account!._id}`)).toContain('Lina');
 });

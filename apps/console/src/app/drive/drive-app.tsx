@@ -1,23 +1,31 @@
 import { isApiError } from '@app/client/http/api-error.ts';
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { showMe } from '@app/contract/endpoints/console/account';
 import type { WireMe } from '@app/contract/schemas/console/account';
-import { Button } from '@app/ui/actions/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { forgetAccount, lastAccount } from '#features/drive/last-account.ts';
+import { withMoreTexts } from '#i18n/drive/catalogs.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api, onSignedOut } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
-import { FormFrame } from '#screens/sign-in/form-frame.tsx';
-import { DriverAccount } from './driver-account.tsx';
-import { DriverSignIn } from './driver-sign-in.tsx';
+
+const DriverHome = lazyComponent(async () => (await import('./driver-home.tsx')).DriverHome);
+const FailedPage = lazyComponent(async () => (await withMoreTexts(import('./failed-page.tsx'))).FailedPage);
+const DriverSignIn = lazyComponent(
+  async () => (await withMoreTexts(import('./driver-sign-in.tsx'))).DriverSignIn,
+);
+const DriverAccount = lazyComponent(
+  async () => (await withMoreTexts(import('./driver-account.tsx'))).DriverAccount,
+);
 
 type State = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; me: WireMe | null };
 
-/** The drivers' app: sign-in, then the own account. It has one page, so it needs no router. */
+const isDriver = ({ roles }: WireMe) => roles.some(({ role }) => role === 'driver');
+
+// Most visits are those of a driver who is signed in.
+if (lastAccount.read() !== null) DriverHome.preload();
+
+/** The drivers' app: sign-in, then the deliveries. */
 export function DriveApp() {
-  const t = useTranslations();
-  const failureText = useFailureText();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const show = (me: WireMe | null) => setState({ kind: 'ready', me });
 
@@ -27,7 +35,9 @@ export function DriveApp() {
   useEffect(() => {
     let isCurrent = true;
     void readState().then((next) => {
-      if (isCurrent) setState(next);
+      if (!isCurrent) return;
+      // A new language must not replace a known account by an error.
+      setState((known) => (next.kind === 'failed' && known.kind === 'ready' ? known : next));
     });
     return () => {
       isCurrent = false;
@@ -35,21 +45,44 @@ export function DriveApp() {
   }, [language, attempt]);
   useEffect(() => onSignedOut(() => show(null)), []);
 
-  if (state.kind === 'loading') return <main id="main" aria-busy="true" className="min-h-dvh" />;
+  const me = state.kind === 'ready' ? state.me : null;
+  const isSignedOut = state.kind === 'ready' && me === null;
+  // Without a connection the app opens with the account that was last signed in.
+  const accountId = isSignedOut ? null : (me?.account?._id ?? lastAccount.read());
+  useEffect(() => {
+    if (isSignedOut) forgetAccount();
+    else if (me?.account && isDriver(me)) lastAccount.write(me.account._id);
+  }, [isSignedOut, me]);
+
+  if (isSignedOut)
+    return (
+      <Lazy>
+        <DriverSignIn onSignedIn={show} />
+      </Lazy>
+    );
+  if (me && !isDriver(me))
+    return (
+      <Lazy>
+        <DriverAccount me={me} onSignedOut={() => show(null)} />
+      </Lazy>
+    );
+  if (accountId !== null)
+    return (
+      <Lazy>
+        <DriverHome key={accountId} accountId={accountId} me={me} onSignedOut={() => show(null)} />
+      </Lazy>
+    );
   if (state.kind === 'failed')
     return (
-      <FormFrame title={t('failure.title')}>
-        <Notice tone="danger" role="alert">
-          {failureText(state.error)}
-        </Notice>
-        <Button variant="secondary" className="mt-5" onClick={() => setAttempt(attempt + 1)}>
-          {t('common.retry')}
-        </Button>
-      </FormFrame>
+      <Lazy>
+        <FailedPage error={state.error} onRetry={() => setAttempt(attempt + 1)} />
+      </Lazy>
     );
-  if (state.me === null) return <DriverSignIn onSignedIn={show} />;
-  return <DriverAccount me={state.me} onSignedOut={() => show(null)} />;
+  return <Blank />;
 }
+
+const Blank = () => <main id="main" aria-busy="true" className="min-h-dvh" />;
+const Lazy = ({ children }: { children: ReactNode }) => <Suspense fallback={<Blank />}>{children}</Suspense>;
 
 async function readState(): Promise<State> {
   try {

@@ -57,12 +57,12 @@ export function DriverAccount({ me: { account, roles }, onSignedOut }: DriverAcc
       </div>
       {driving.length > 0 ? (
         <section className="card p-5">
-          <h2 className="type-h2">{t('drive.deliversFor')}</h2>
+          <h2 className="type-h2">{t('driveMore.deliversFor')}</h2>
           <RoleList roles={driving} />
         </section>
       ) : (
         <Notice tone="warn" role="status">
-          {t('drive.noRole')}
+          {t('driveMore.noRole')}
         </Notice>
       )}
       <FormFailure text={failure} />

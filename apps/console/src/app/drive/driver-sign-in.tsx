@@ -32,7 +32,7 @@ export function DriverSignIn({ onSignedIn }: { onSignedIn: (me: WireMe) => void 
     failure: useFailureText(),
   });
   return (
-    <FormFrame title={t('drive.signIn')} lead={t('drive.lead')}>
+    <FormFrame title={t('driveMore.signIn')} lead={t('driveMore.lead')}>
       <form {...form.form} className="grid gap-5">
         <FormFailure text={form.failure} />
         <TextField

@@ -38,14 +38,6 @@ const GROUPS: readonly (readonly Entry[])[] = [
       kitchen: true,
       scope: 'one',
     },
-    {
-      key: 'dispatch',
-      path: paths.dispatch,
-      icon: 'map-trifold',
-      selectedIcon: 'map-trifold-fill',
-      role: 'branchStaff',
-      scope: 'one',
-    },
   ],
   // Shop.
   [],

@@ -1,14 +1,188 @@
-import type { Messages } from '../messages.ts';
+import type { drive as en, driveMore as enMore, update as enUpdate } from '../en/drive.ts';
+import type { Texts } from '../messages.ts';
 
-export const drive: Messages['drive'] = {
+/** The texts of the first screen of a driver. */
+export const drive: Texts<typeof en> = {
   title: 'التوصيل',
+  menu: 'القائمة',
+  withYou:
+    '{count, plural, zero {لا توصيلات} one {معك توصيلة واحدة} two {معك توصيلتان} few {معك # توصيلات} many {معك # توصيلة} other {معك # توصيلة}}',
+  offline: 'لا اتصال بالإنترنت. خطواتك محفوظة.',
+  shift: {
+    start: 'بدء الدوام',
+    end: 'إنهاء الدوام',
+    off: 'خارج الدوام',
+    offText: 'لا تصل طلبات، ولا يُرسَل موقعك.',
+    idle: 'لا توصيلات الآن، والدوام جارٍ.',
+    idleText: 'يرنّ هذا الهاتف عند وصول توصيلة جديدة.',
+    since: 'الدوام منذ الساعة {time}',
+  },
+  step: {
+    of: 'الخطوة {step} من {total}',
+    toBranch: 'إلى فرع {branch}',
+    atBranch: 'الاستلام من فرع {branch}',
+    toDoor: 'إلى باب {name}',
+    atDoor: 'التسليم إلى {name}',
+    buttons: {
+      at_branch: 'الوصول إلى الفرع',
+      picked_up: 'استلام الطلب',
+      at_door: 'الوصول إلى الباب',
+      delivered: 'تسليم الطلب',
+    },
+    took: 'قبض {amount}',
+    otherAmount: 'مبلغ آخر',
+    queued: 'يُرسَل لاحقًا',
+    queuedLong: 'يُرسَل عند عودة الاتصال',
+    problemReported: 'تم الإبلاغ: {reason}. القرار لقسم التوزيع.',
+    check: 'مراجعة الأصناف',
+    readyAt: 'جاهز منذ الساعة {time}',
+    notReady: 'لم يجهز بعد',
+    promised: 'الوصول بحلول الساعة {time}',
+    leaveAtDoor: 'ترك الطلب عند الباب',
+    noAddress: 'لا يوجد عنوان مكتوب. الدبوس يبيّن الموقع.',
+  },
+  door: {
+    building: 'المبنى {value}',
+    floor: 'الطابق {value}',
+    apartment: 'الشقة {value}',
+  },
+  contact: {
+    call: 'اتصال',
+    callCustomer: 'الاتصال بالزبون {name}',
+    callBranch: 'الاتصال بالفرع',
+    navigate: 'الملاحة',
+    more: 'المزيد',
+  },
+  map: {
+    label: 'خريطة: من موقعك إلى {place}',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
+    locate: 'إظهار موقعي',
+    minutes:
+      '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    km: '{km} كم',
+  },
+  list: {
+    title: 'توصيلاتك',
+    next: 'بعدها: {name}',
+  },
+  cash: {
+    inHand: 'النقد مع السائق',
+    toCollect: 'المبلغ نقدًا',
+    paid: 'مدفوع، لا مبلغ مطلوب.',
+    change: 'الباقي من {given}: {change}',
+    waiting: 'بانتظار تأكيد الفرع للمبلغ {amount}.',
+  },
+  problems: {
+    // oxlint-disable-next-line house/plain-identifiers -- the value of the contract
+    nobody_there: 'لا أحد في المكان',
+    wrong_address: 'العنوان خاطئ',
+    refused: 'رفض الزبون الاستلام',
+    accident: 'حادث',
+  },
+  position: {
+    now: 'موقعك ظاهر للفرع الآن',
+    ago: 'آخر إرسال قبل {time}',
+    waiting: 'بانتظار تحديد الموقع',
+    refused: 'المتصفح لا يسمح بمشاركة الموقع',
+    unsupported: 'هذا المتصفح لا يحدد الموقع',
+    off: 'مشاركة الموقع متوقفة',
+    gap: 'لم يُشارَك الموقع منذ {time}',
+    seconds:
+      '{count, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+    minutes:
+      '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  },
+};
+
+/** The texts of the pages and dialogs that load later. */
+export const driveMore: Texts<typeof enMore> = {
   signIn: 'تسجيل دخول السائقين',
   lead: 'لسائقي التوصيل.',
   deliversFor: 'جهات التوصيل',
   noRole: 'هذا الحساب ليس حساب سائق. يُرجى طلب هذا الدور من المدير.',
+  back: 'رجوع',
+  close: 'إغلاق',
+  alert: {
+    fresh:
+      '{count, plural, zero {لا توصيلات جديدة} one {توصيلة جديدة} two {توصيلتان جديدتان} few {# توصيلات جديدة} many {# توصيلة جديدة} other {# توصيلة جديدة}}',
+    ok: 'حسنًا',
+    gone: {
+      cancelled: 'أُلغي الطلب {number}.',
+      reassigned: 'أُسند الطلب {number} إلى سائق آخر.',
+      unassigned: 'استعاد قسم التوزيع الطلب {number}.',
+      completed: 'أكمل الفرع الطلب {number}.',
+    },
+    refused: 'الطلب {number}: تعذّر تسجيل خطوة «{step}». {message}',
+  },
+  dialog: {
+    callDispatch: 'الاتصال بالتوزيع',
+    title: 'الطلب {number}',
+    mapApp: 'تطبيق الخرائط',
+    mapApps: {
+      phone: 'تطبيق الخرائط في الهاتف',
+      apple: 'خرائط Apple',
+      google: 'خرائط Google',
+    },
+    problem: 'تعذّر التسليم',
+    problemTitle: 'ما سبب تعذّر التسليم؟',
+    problemLead: 'يصل البلاغ إلى قسم التوزيع، ولا يُلغى الطلب بهذا.',
+  },
+  cash: {
+    title: 'النقد',
+    empty: 'لا نقد منذ آخر تسوية.',
+    entry: 'الطلب {number}',
+    amount: 'المبلغ المقبوض',
+    reason: 'السبب',
+    reasonHint: 'مثل: لا توجد فكّة، أو دفع الزبون أقل.',
+    amountInvalid: 'يُرجى إدخال مبلغ مثل 18.25.',
+    reasonMissing: 'يُرجى ذكر سبب اختلاف المبلغ.',
+    confirm: 'تسليم الطلب',
+    endShift: 'نهاية الدوام',
+    endLead: 'يُرجى عدّ النقد وتسليمه إلى الفرع، ثم يعدّه الفرع ويؤكده.',
+    counted: 'المبلغ المعدود',
+    difference: 'الفرق',
+    settle: 'تسليم النقد وإنهاء الدوام',
+    waitingForBranch: 'بانتظار أن يعدّ الفرع النقد ويؤكده.',
+    receipt: 'إيصال',
+    settledAt: 'تمت التسوية {time}',
+    settledBy: 'العدّ لدى {name}',
+    expected: 'المبلغ المتوقع',
+    note: 'ملاحظة',
+    kinds: {
+      taken: 'قبض',
+      returned: 'ردّ',
+      settled: 'تسوية',
+    },
+    openDeliveries: 'يُرجى أولًا إتمام التوصيلات أو إعادتها.',
+  },
+  position: {
+    consentTitle: 'مشاركة موقعك؟',
+    consent:
+      'أثناء وجود توصيلة معك يرى الفرع موقعك، ويراه الزبون ما دام طلبه في الطريق إليه. لا يُحفَظ إلا آخر موقع، ولا ترسل صفحة الويب شيئًا وهي في الخلفية أو والشاشة مطفأة.',
+    consentButton: 'مشاركة موقعي',
+    consentLater: 'ليس الآن',
+    privacy: 'سياسة خصوصية السائقين',
+    allowTitle: 'كيفية السماح',
+    allow:
+      'من إعدادات هذه الصفحة (الرمز بجانب رابط الصفحة، أو الإعدادات › التطبيقات › المتصفح › الأذونات) يُسمح بالموقع، ثم تُعاد المحاولة.',
+    again: 'إعادة المحاولة',
+  },
+  settings: {
+    title: 'الإعدادات',
+    notifications: 'الإشعارات',
+    notificationsOn: 'تصل التوصيلات الجديدة أيضًا والصفحة مغلقة.',
+    notificationsOff: 'وصول التوصيلات الجديدة أيضًا والصفحة مغلقة.',
+    notificationsDenied: 'الإشعارات محجوبة لهذه الصفحة في المتصفح.',
+    notificationsMissing: 'هذا المتصفح لا يدعم الإشعارات.',
+    turnOn: 'تشغيل',
+    turnOff: 'إيقاف',
+    language: 'English',
+    sound: 'تجربة الرنين',
+  },
 };
 
-export const update: Messages['update'] = {
+export const update: Texts<typeof enUpdate> = {
   ready: 'إصدار جديد جاهز',
   reload: 'إعادة التحميل',
 };

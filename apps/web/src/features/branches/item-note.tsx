@@ -60,8 +60,7 @@ export function ItemNote({ name, note, onSave }: ItemNoteProps) {
           autoFocus
           onChange={({ currentTarget: { value } }) => setEdited(value)}
           onKeyDown={followKeys}
-          // A field without changes stays open: the focus of a page that has just loaded may move.
-          onBlur={() => edited.trim() !== note && close(edited.trim(), false)}
+          onBlur={() => close(edited.trim(), false)}
         />
         <p className="type-caption text-end text-ink-2 empty:hidden">
           <NoteLength note={edited} />
@@ -122,4 +121,14 @@ export function ItemNoteField({ note, onChange }: { note: string; onChange: (not
 function NoteLength({ note: { length } }: { note: string }) {
   if (length < COUNTED_FROM) return null;
   return <bdi dir="ltr" className="digits">{`${length} / ${MAX_ITEM_NOTE_LENGTH}`}</bdi>;
+}
+
+/** A note to read. */
+export function NoteText({ note }: { note: string }) {
+  const t = useDoorTexts();
+  return (
+    <p className="type-small wrap-anywhere text-ink-2">
+      <bdi>{t('itemNote.quoted', { note })}</bdi>
+    </p>
+  );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { BackAt } from './back-at.tsx';
+import { useBackAt } from './use-back-at.ts';
 import { useSiblings } from './use-siblings.ts';
 
 /** Branches whose pause was shown already: once per page load is enough. */
@@ -17,6 +17,7 @@ type PauseDialogProps = { branch: WireBranch; onOthers: () => void };
 export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
   const t = useTranslations();
   const availability = availabilityOf(branch);
+  const backAt = useBackAt(branch);
   const [isOpen, setIsOpen] = useState(availability !== 'open' && !read.has(branch._id));
 
   const { data: siblings = [] } = useSiblings(branch._id);
@@ -55,11 +56,7 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
       }
     >
       <p className="text-pretty text-ink-2">{t(`branch.${availability}Text`)}</p>
-      {branch.backAt && (
-        <p className="mt-2 font-medium">
-          <BackAt backAt={branch.backAt} timezone={branch.timezone} />
-        </p>
-      )}
+      {backAt !== null && <p className="mt-2 font-medium">{backAt}</p>}
     </Dialog>
   );
 }

@@ -1,0 +1,37 @@
+import { Button } from '@app/ui/actions/button.tsx';
+import { useTranslations } from 'use-intl';
+import { useDrive } from '#features/drive/drive-context.tsx';
+
+const PRIVACY = '/driver-privacy';
+
+/** CON-68 What is shared, with whom and when, before the browser asks for the first permission. */
+export function ConsentCard({ onLater }: { onLater?: () => void }) {
+  const t = useTranslations('driveMore.position');
+  const { allowPosition } = useDrive();
+  return (
+    <section aria-labelledby="consent" className="rounded-card bg-primary-soft p-4">
+      <h2 id="consent" className="text-lead font-semibold">
+        {t('consentTitle')}
+      </h2>
+      <p className="mt-1">{t('consent')}</p>
+      <div className="mt-3 grid gap-2">
+        <Button size="lg" block icon="gps-fix" onClick={allowPosition}>
+          {t('consentButton')}
+        </Button>
+        {onLater && (
+          <Button variant="quiet" size="lg" block onClick={onLater}>
+            {t('consentLater')}
+          </Button>
+        )}
+        <a
+          href={PRIVACY}
+          target="_blank"
+          rel="noreferrer"
+          className="link flex min-h-13 items-center justify-center"
+        >
+          {t('privacy')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { lazyAfterLoad, lazyComponent, useIdle } from '@app/client/react/defer.ts';
+import { useMediaQuery } from '@app/client/react/use-media-query.ts';
+import { rideTime, START_SPEED_KMH } from '@app/domain/delivery/proposal';
+import { distanceKm } from '@app/domain/geo/point';
+import { roundedKm } from '@app/domain/geo/rounded-km';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Suspense, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useDriveState, useSharingState } from '#features/drive/drive-context.tsx';
+import type { ShownDelivery } from '#features/drive/queued-page.ts';
+import { STAGES, type Stage, stageOf } from '#features/drive/stage.ts';
+import { withMoreTexts } from '#i18n/drive/catalogs.ts';
+import { OrderNumber } from '#ui/order-number.tsx';
+import {
+  CashBox,
+  ContactRow,
+  ItemList,
+  NoteLine,
+  StageBar,
+  useAddressText,
+  useStageTitle,
+} from './delivery-parts.tsx';
+import { deliveryPath, goTo } from './drive-path.ts';
+import { SharingPill } from './sharing-pill.tsx';
+import { StepFooter } from './step-footer.tsx';
+
+const DriveMap = lazyComponent(async () => (await import('./drive-map.tsx')).DriveMap, { isOptional: true });
+const ConsentCard = lazyComponent(
+  async () => (await withMoreTexts(import('./consent-card.tsx'))).ConsentCard,
+);
+const KeepAwake = lazyAfterLoad(async () => (await import('./keep-awake.tsx')).KeepAwake);
+const DeliveryDialogs = lazyComponent(
+  async () => (await withMoreTexts(import('./delivery-dialogs.tsx'))).DeliveryDialogs,
+);
+
+export type OpenDialog = 'more' | 'amount' | 'problem' | 'position' | null;
+
+type DeliveryViewProps = { delivery: ShownDelivery; others: readonly ShownDelivery[] };
+
+/** CON-60 CON-61 The current delivery: the map, what to do, and one button within the reach of the thumb. */
+export function DeliveryView({ delivery, others }: DeliveryViewProps) {
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const stage = stageOf(delivery);
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const map = (
+    <MapArea delivery={delivery} stage={stage} isWide={isWide} onPosition={() => setDialog('position')} />
+  );
+  return (
+    <>
+      <KeepAwake />
+      <div className="min-h-0 flex-1 md:grid md:grid-cols-[26rem_1fr] md:grid-rows-[minmax(0,1fr)]">
+        <div className="flex h-full min-h-0 flex-col md:border-e md:border-line">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            {!isWide && <div className="relative h-[clamp(9rem,32dvh,17rem)]">{map}</div>}
+            <DeliveryDetails delivery={delivery} stage={stage} onDialog={setDialog} />
+          </div>
+          <footer className="pb-safe border-t border-line bg-surface px-4 pt-3">
+            <StepFooter delivery={delivery} stage={stage} onOtherAmount={() => setDialog('amount')} />
+            <NextDeliveries others={others} />
+          </footer>
+        </div>
+        {isWide && <div className="relative">{map}</div>}
+      </div>
+      <Suspense>
+        {dialog && <DeliveryDialogs dialog={dialog} delivery={delivery} onDialog={setDialog} />}
+      </Suspense>
+    </>
+  );
+}
+
+type DetailsProps = { delivery: ShownDelivery; stage: Stage; onDialog: (dialog: OpenDialog) => void };
+
+function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
+  const t = useTranslations('drive');
+  const format = useFormatter();
+  const title = useStageTitle();
+  const addressText = useAddressText();
+  const { hasConsent } = useDriveState();
+  const [isLater, setIsLater] = useState(false);
+  const { branch, address, note, problem, promisedAt, readyAt } = delivery;
+  const time = (at: number) =>
+    format.dateTime(at, { timeZone: branch.timezone, hour: 'numeric', minute: '2-digit' });
+  const isPickup = stage.number === 1;
+  return (
+    <div className="relative -mt-5 grid gap-3 rounded-t-sheet bg-surface px-4 pt-4 pb-4 md:mt-0 md:rounded-none">
+      {!hasConsent && !isLater && (
+        <Suspense>
+          <ConsentCard onLater={() => setIsLater(true)} />
+        </Suspense>
+      )}
+      <StageBar number={stage.number} />
+      <div>
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="text-ink-2">{t('step.of', { step: stage.number, total: STAGES })}</p>
+          <OrderNumber number={delivery.orderNumber} short={null} />
+        </div>
+        <h1 tabIndex={-1} className="type-h1 wrap-anywhere">
+          {title(delivery, stage)}
+        </h1>
+        {!isPickup && <p className="text-ink-2 wrap-anywhere">{addressText(address)}</p>}
+        {isPickup && (
+          <p className="text-ink-2">
+            {readyAt === null ? t('step.notReady') : t('step.readyAt', { time: time(readyAt) })}
+          </p>
+        )}
+        {promisedAt !== null && (
+          <p className="text-ink-2">{t('step.promised', { time: time(promisedAt) })}</p>
+        )}
+      </div>
+      {problem && (
+        <p role="status" className="rounded-control bg-warn-soft px-3.5 py-3 font-medium text-warn">
+          {t('step.problemReported', { reason: t(`problems.${problem.reason}`) })}
+        </p>
+      )}
+      <ContactRow delivery={delivery} stage={stage} onMore={() => onDialog('more')} />
+      {!isPickup && <CashBox delivery={delivery} />}
+      {!isPickup && address.leaveAtDoor && <NoteLine icon="house-line">{t('step.leaveAtDoor')}</NoteLine>}
+      {!isPickup && address.directions && <NoteLine icon="path">{address.directions}</NoteLine>}
+      {note && <NoteLine icon="note-pencil">{note}</NoteLine>}
+      {stage.kind === 'atBranch' && <ItemList items={delivery.items} />}
+    </div>
+  );
+}
+
+type MapAreaProps = { delivery: ShownDelivery; stage: Stage; onPosition: () => void; isWide: boolean };
+
+/** The map with the state of sharing and the ride that is left. */
+function MapArea({ delivery, stage, onPosition, isWide }: MapAreaProps) {
+  const t = useTranslations('drive.map');
+  const title = useStageTitle();
+  const { fix } = useSharingState();
+  const isIdle = useIdle();
+  const from = fix?.point ?? (stage.number === 1 ? null : delivery.branch.location);
+  const { target } = stage;
+  return (
+    <>
+      <div className="absolute inset-0 bg-(--map-land)">
+        {isIdle && target && (
+          <Suspense>
+            <DriveMap
+              label={t('label', { place: title(delivery, stage) })}
+              driver={fix?.point ?? null}
+              target={target}
+              branch={stage.number === 1 ? null : delivery.branch.location}
+              isWide={isWide}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-end *:pointer-events-auto">
+        <SharingPill onPress={onPosition} />
+      </div>
+      {from && target && (
+        <div className="absolute end-3 bottom-8 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:bottom-3 dark:ring-1 dark:ring-line">
+          <p className="digits text-lead font-bold">
+            {t('minutes', { count: Math.max(1, Math.round(rideTime(from, target, START_SPEED_KMH))) })}
+          </p>
+          <p className="type-small text-ink-2">
+            {t('km', { km: String(roundedKm(distanceKm(from, target))) })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What comes after the current delivery, in sequence. */
+function NextDeliveries({ others }: { others: readonly ShownDelivery[] }) {
+  const t = useTranslations('drive.list');
+  const addressText = useAddressText();
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label={t('title')} className="mt-2 -mb-2 border-t border-line">
+      {others.map(({ id, orderNumber, customer, address }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => goTo(deliveryPath(id))}
+            className="flex min-h-13 w-full items-center gap-3 text-start text-ink-2"
+          >
+            <Icon name="path" className="shrink-0" />
+            <span className="min-w-0 flex-1 truncate">
+              {index === 0 ? t('next', { name: customer.name }) : <bdi>{customer.name}</bdi>}
+              {' · '}
+              <bdi>{addressText(address)}</bdi>
+            </span>
+            <bdi dir="ltr" className="digits font-semibold">
+              {orderNumber.slice(-4)}
+            </bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { signOutStaff } from '@app/contract/endpoints/console/account';
+import type { WireMe } from '@app/contract/schemas/console/account';
+import { Button } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RoleList } from '#features/account/role-list.tsx';
+import { useDriveState } from '#features/drive/drive-context.tsx';
+import { useDriverPush } from '#features/drive/use-driver-push.ts';
+import { allowSound } from '#features/ring/sound.ts';
+import { chooseLanguage, useLanguage } from '#i18n/i18n.ts';
+import { api } from '#session/api.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { ConsentCard } from './consent-card.tsx';
+import { SubPage } from './sub-page.tsx';
+import { ring } from './use-delivery-ring.ts';
+
+type SettingsPageProps = { me: WireMe | null; onSignedOut: () => void };
+
+/** The language, the ring, notifications, the position and the account. */
+export function SettingsPage({ me, onSignedOut }: SettingsPageProps) {
+  const t = useTranslations('driveMore');
+  const account = useTranslations('account');
+  const other = useLanguage() === 'en' ? 'ar' : 'en';
+  const failureText = useFailureText();
+  const { hasConsent } = useDriveState();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const driving = me?.roles.filter(({ role }) => role === 'driver') ?? [];
+
+  async function signOut() {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await api.call(signOutStaff, {});
+      onSignedOut();
+    } catch (error) {
+      setFailure(failureText(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <SubPage title={t('settings.title')}>
+      <div className="grid gap-2">
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          icon="translate"
+          lang={other}
+          onClick={() => void chooseLanguage(other)}
+        >
+          {t('settings.language')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          icon="bell-ringing"
+          onClick={() => void allowSound().then(ring)}
+        >
+          {t('settings.sound')}
+        </Button>
+      </div>
+      <Section title={t('settings.notifications')}>
+        <PushSetting />
+      </Section>
+      {hasConsent ? (
+        <Section title={t('position.consentTitle')}>
+          <p>{t('position.consent')}</p>
+          <a
+            href="/driver-privacy"
+            target="_blank"
+            rel="noreferrer"
+            className="link flex min-h-13 items-center"
+          >
+            {t('position.privacy')}
+          </a>
+        </Section>
+      ) : (
+        <ConsentCard />
+      )}
+      {driving.length > 0 && (
+        <Section title={t('deliversFor')}>
+          <RoleList roles={driving} />
+        </Section>
+      )}
+      <FormFailure text={failure} />
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        icon="sign-out"
+        busy={isBusy}
+        onClick={() => void signOut()}
+      >
+        {account('signOut')}
+      </Button>
+    </SubPage>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="card p-4">
+    <h2 className="text-lead font-semibold">{title}</h2>
+    <div className="mt-1 text-ink-2">{children}</div>
+  </section>
+);
+
+const TEXTS = {
+  on: 'notificationsOn',
+  off: 'notificationsOff',
+  denied: 'notificationsDenied',
+  unsupported: 'notificationsMissing',
+} as const;
+
+function PushSetting() {
+  const t = useTranslations('driveMore.settings');
+  const { state, isBusy, turnOn, turnOff } = useDriverPush();
+  if (state === null) return null;
+  return (
+    <>
+      <p>{t(TEXTS[state])}</p>
+      {(state === 'on' || state === 'off') && (
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          className="mt-3"
+          busy={isBusy}
+          onClick={state === 'on' ? turnOff : turnOn}
+        >
+          {state === 'on' ? t('turnOff') : t('turnOn')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { storage } from '@app/client/storage/storage.ts';
+
+const LAST_ACCOUNT = 'drive.account';
+
+/** Where the deliveries of a driver are stored. */
+export const pageKeyOf = (accountId: string) => `drive.page.${accountId}`;
+
+/** The account that was last signed in, so that the app opens without a connection. */
+export const lastAccount = {
+  read: () => storage.readText(LAST_ACCOUNT),
+  write: (accountId: string) => storage.writeText(LAST_ACCOUNT, accountId),
+};
+
+/**
+ * The personal data of customers leave the phone when the driver signs out. The queue stays: it is sent after the
+ * next sign-in.
+ */
+export function forgetAccount(): void {
+  const accountId = lastAccount.read();
+  if (accountId !== null) storage.remove(pageKeyOf(accountId));
+  storage.remove(LAST_ACCOUNT);
+}

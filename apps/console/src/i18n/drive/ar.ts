@@ -1,0 +1,3 @@
+import { drive } from '../ar/drive.ts';
+
+export const driveAr = { drive };
