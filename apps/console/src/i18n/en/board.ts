@@ -235,7 +235,7 @@ export const board = {
   },
   drivers: {
     title: 'Who takes {number}?',
-    away: '{minutes} min away',
+    away: '{minutes, plural, =0 {Less than a minute away} other {# min away}}',
     unknown: 'Position unknown',
     free: 'Free',
     load: '{count, plural, one {# delivery} other {# deliveries}}',
