@@ -45,6 +45,42 @@ export async function importBranches(key: string, count: number): Promise<void> 
   await importVendor({ key, name: both(key), menu: [{ key: 'all', name: both('All'), items }], branches });
 }
 
+/** The place of the branch that delivers, and a zone around it. */
+export const DELIVERY_PLACE = { lat: 29.532, lng: 35.006 };
+const around = ({ lat, lng }: typeof DELIVERY_PLACE, by: number) => [
+  { lat: lat - by, lng: lng - by },
+  { lat: lat - by, lng: lng + by },
+  { lat: lat + by, lng: lng + by },
+  { lat: lat + by, lng: lng - by },
+];
+
+/** Imports a vendor with one branch that delivers. Returns its path. */
+export async function importDeliveryBranch(key: string): Promise<string> {
+  const item = { key: 'falafel', name: { en: 'Falafel', ar: 'فلافل' }, price: 2, image: null };
+  await importVendor({
+    key,
+    name: both(key),
+    menu: [{ key: 'all', name: both('All'), items: [{ ...item, preparationMinutes: null }] }],
+    branches: [
+      {
+        key: 'only',
+        name: both('Harbour'),
+        orderTypes: ['delivery'],
+        location: DELIVERY_PLACE,
+        zones: [
+          {
+            key: 'centre',
+            name: { en: 'Centre', ar: 'الوسط' },
+            polygon: around(DELIVERY_PLACE, 0.05),
+            deliveryFee: 1,
+          },
+        ],
+      },
+    ],
+  });
+  return key;
+}
+
 async function importVendor(vendor: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hana-shop-'));
   const file = join(folder, 'catalogue.json');

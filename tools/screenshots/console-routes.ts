@@ -57,6 +57,14 @@ export const consoleRoutes: Shot[] = [
     isLayer: true,
     consoleAct: press('?'),
   },
+  { name: 'console-dispatch', path: () => '/console/dispatch', staff: 'rana' },
+  {
+    name: 'console-dispatch-shifts',
+    path: () => '/console/dispatch',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: tap(({ dispatch }) => dispatch.shifts.open),
+  },
   { name: 'console-done', path: () => '/console/orders/done', staff: 'rana' },
   { name: 'console-kitchen', path: () => '/console/kitchen', staff: 'rana' },
   {

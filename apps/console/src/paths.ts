@@ -10,6 +10,7 @@ export const paths = {
   ordersDone: below('/orders/done'),
   order: (orderId: string) => below(`/orders/${orderId}`),
   kitchen: below('/kitchen'),
+  dispatch: below('/dispatch'),
   team: below('/team'),
   screens: below('/team/devices'),
   keys: below('/team/keys'),

@@ -113,6 +113,13 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('#screens/orders/order-drawer.screen.tsx'), 'OrderDrawer'),
 });
 
+const dispatch = createRoute({
+  getParentRoute: () => shell,
+  path: '/dispatch',
+  beforeLoad: requireRole('branchStaff'),
+  component: lazyRouteComponent(() => import('#screens/dispatch/dispatch.screen.tsx'), 'DispatchScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -184,6 +191,7 @@ export function createConsoleRouter(queries: QueryClient) {
       shell.addChildren([
         start,
         orders.addChildren([order]),
+        dispatch,
         account,
         device,
         team,

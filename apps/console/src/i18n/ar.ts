@@ -1,6 +1,7 @@
 import { board } from './ar/board.ts';
 import { kitchen } from './ar/kitchen.ts';
 import { device } from './ar/device.ts';
+import { dispatch } from './ar/dispatch.ts';
 import { done } from './ar/done.ts';
 import { keys } from './ar/keys.ts';
 import { log } from './ar/log.ts';
@@ -94,6 +95,7 @@ export const ar: Messages = {
   keys,
   board,
   device,
+  dispatch,
   done,
   update,
   printing,

@@ -1,6 +1,7 @@
 import { board } from './en/board.ts';
 import { kitchen } from './en/kitchen.ts';
 import { device } from './en/device.ts';
+import { dispatch } from './en/dispatch.ts';
 import { done } from './en/done.ts';
 import { keys } from './en/keys.ts';
 import { log } from './en/log.ts';
@@ -94,6 +95,7 @@ export const en = {
   keys,
   board,
   device,
+  dispatch,
   done,
   update,
   printing,

@@ -38,6 +38,14 @@ const GROUPS: readonly (readonly Entry[])[] = [
       kitchen: true,
       scope: 'one',
     },
+    {
+      key: 'dispatch',
+      path: paths.dispatch,
+      icon: 'map-trifold',
+      selectedIcon: 'map-trifold-fill',
+      role: 'branchStaff',
+      scope: 'one',
+    },
   ],
   // Shop.
   [],

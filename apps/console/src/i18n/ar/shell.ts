@@ -10,7 +10,7 @@ export const shell: Messages['shell'] = {
     '{count, plural, one {واحد بالانتظار} two {اثنان بالانتظار} few {# بالانتظار} many {# بالانتظار} other {# بالانتظار}}',
   orders: 'الطلبات',
   kitchen: 'المطبخ',
-  dispatch: 'التوزيع',
+  dispatch: 'التوصيل',
   tables: 'الطاولات',
   team: 'الفريق',
   log: 'السجل',

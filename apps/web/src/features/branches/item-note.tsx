@@ -60,7 +60,8 @@ export function ItemNote({ name, note, onSave }: ItemNoteProps) {
           autoFocus
           onChange={({ currentTarget: { value } }) => setEdited(value)}
           onKeyDown={followKeys}
-          onBlur={() => close(edited.trim(), false)}
+          // A field without changes stays open: the focus of a page that has just loaded may move.
+          onBlur={() => edited.trim() !== note && close(edited.trim(), false)}
         />
         <p className="type-caption text-end text-ink-2 empty:hidden">
           <NoteLength note={edited} />

@@ -1,0 +1,342 @@
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { assignTicketDriver, unassignTicketDriver } from '@app/contract/endpoints/console/orders';
+import { sequenceStops } from '@app/contract/endpoints/console/dispatch';
+import type { DispatchDriver, DispatchPage } from '@app/contract/schemas/console/dispatch';
+import { shortNumbers } from '@app/domain/board/short-number';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { IconLink } from '@app/ui/actions/icon-button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTicketTexts } from '#features/board/ticket-texts.ts';
+import { offerUndo, UNDO_MS } from '#features/board/undo-store.ts';
+import type { LiveDispatch } from '#features/dispatch/live-dispatch.ts';
+import { useLiveDispatch } from '#features/dispatch/use-live-dispatch.ts';
+import { reportLiveness } from '#features/live/live.ts';
+import { paths } from '#paths.ts';
+import { UndoToast } from '#screens/orders/undo-toast.tsx';
+import { api } from '#session/api.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useIsManagerAt } from '#session/roles.ts';
+import { type ScopeBranch, useBranch } from '#session/scope.ts';
+import { setClockOffset, useByClock } from '#session/server-clock.ts';
+import { type DispatchControls, DispatchProvider, type DriverStop } from './dispatch-context.ts';
+import { DispatchMap } from './dispatch-map.tsx';
+import { DriverList } from './driver-list.tsx';
+import { OrderList } from './order-list.tsx';
+import { ProposalPanel } from './proposal-panel.tsx';
+import { ShiftsDialog } from './shifts-dialog.tsx';
+
+const OFFLINE_MS = 3_000;
+const MINUTE_MS = 60_000;
+
+/** `/console/dispatch`: the deliveries of a branch and who brings them, as a list and on a map. */
+export function DispatchScreen() {
+  const t = useTranslations('dispatch');
+  const branch = useBranch();
+  useDocumentTitle(t('title'), branch?.name ?? '');
+  return branch === null ? null : <DispatchOf key={branch._id} branch={branch} />;
+}
+
+function DispatchOf({ branch }: { branch: ScopeBranch }) {
+  const { live, state } = useLiveDispatch(branch._id);
+  const { failedAt, isLive, lastNewsAt, page } = state;
+  const isOffline = useByClock(() => failedAt !== null && Date.now() - failedAt >= OFFLINE_MS);
+
+  useEffect(() => setClockOffset(state.clockOffset), [state.clockOffset]);
+  useEffect(() => {
+    reportLiveness({ state: isOffline ? 'offline' : isLive ? 'live' : 'delayed', lastNewsAt });
+  }, [isOffline, isLive, lastNewsAt]);
+  useEffect(() => () => reportLiveness(null), []);
+
+  return (
+    <>
+      <main id="main" className="screen-fixed">
+        {page === null ? (
+          <NoDispatch error={state.error} onRetry={() => void live.refresh()} />
+        ) : (
+          <LoadedDispatch {...{ live, page, isOffline, lastNewsAt }} />
+        )}
+      </main>
+      <UndoToast />
+    </>
+  );
+}
+
+type LoadedProps = {
+  live: LiveDispatch;
+  page: DispatchPage;
+  isOffline: boolean;
+  lastNewsAt: number | null;
+};
+
+function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
+  const t = useTranslations('dispatch');
+  const { timeOf } = useTicketTexts();
+  const isManager = useIsManagerAt(page.branch.id);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { controls, problem, isBusy } = useControls(live, setChosenId);
+  const [areShiftsOpen, setAreShiftsOpen] = useState(false);
+
+  const orders = useMemo(() => new Map(page.orders.map((order) => [order.ticket.id, order])), [page.orders]);
+  const shorts = useMemo(() => shortNumbers(page.orders.map(({ ticket }) => ticket)), [page.orders]);
+  const numberOf = ({ id, orderNumber }: { id: string; orderNumber: string }) =>
+    shorts.get(id) ?? orderNumber.slice(-4);
+  const toAssign = page.orders.filter(({ ticket }) => ticket.driver === null);
+  const chosen = chosenId === null ? null : (orders.get(chosenId) ?? null);
+  const stopsOf = ({ stops }: DispatchDriver): DriverStop[] =>
+    stops.map((stop) => ({
+      stop,
+      order: orders.get(stop.orderId) ?? null,
+      number: numberOf({ id: stop.orderId, orderNumber: stop.orderNumber }),
+    }));
+  const { timezone: timeZone } = page.branch;
+
+  return (
+    <DispatchProvider value={controls}>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
+      <div className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
+        <div className="flex min-h-0 flex-1 flex-col border-line bg-surface lg:w-95 lg:flex-none lg:border-e">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-6">
+            {isOffline && (
+              <Notice tone="warn" icon="wifi-slash" role="status" className="mb-3">
+                {t('offline', { time: lastNewsAt === null ? '' : timeOf(lastNewsAt, timeZone) })}
+              </Notice>
+            )}
+            <SilentDrivers drivers={page.drivers} />
+            {problem !== null && chosen === null && (
+              <Notice tone="warn" role="alert" className="mb-3">
+                {problem}
+              </Notice>
+            )}
+            <OrderList orders={toAssign} {...{ chosenId, timeZone, numberOf }} />
+            {page.drivers.length === 0 ? (
+              <div className="mt-6">
+                <EmptyState art="/art/no-delivery.svg" title={t('empty')} text={t('emptyText')} />
+              </div>
+            ) : (
+              <DriverList
+                drivers={page.drivers}
+                {...{ stopsOf, chosenId, isOffline }}
+                action={
+                  isManager && (
+                    <Button
+                      variant="quiet"
+                      icon="hand-coins"
+                      className="-ms-4.5"
+                      onClick={() => setAreShiftsOpen(true)}
+                    >
+                      {t('shifts.open')}
+                    </Button>
+                  )
+                }
+              />
+            )}
+            <p className="type-caption mt-4 text-ink-3 max-lg:hidden">{t('keys')}</p>
+            {isManager && (
+              <ButtonLink
+                href={paths.team}
+                variant="soft"
+                icon="link-simple"
+                block
+                className="mt-4 lg:hidden"
+              >
+                {t('invite')}
+              </ButtonLink>
+            )}
+          </div>
+          {isManager && (
+            <div className="border-t border-line p-3 max-lg:hidden">
+              <ButtonLink href={paths.team} variant="soft" icon="link-simple" block>
+                {t('invite')}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+        <div className="relative h-[38dvh] shrink-0 lg:h-auto lg:min-w-0 lg:flex-1">
+          <DispatchMap {...{ page, chosen, numberOf }} />
+          {chosen && (
+            <ProposalPanel
+              order={chosen}
+              number={numberOf(chosen.ticket)}
+              {...{ timeZone, problem, isOffline, isBusy }}
+            />
+          )}
+        </div>
+      </div>
+      {areShiftsOpen && (
+        <ShiftsDialog
+          branchId={page.branch.id}
+          timeZone={timeZone}
+          onClose={() => setAreShiftsOpen(false)}
+          onSettled={() => void live.refresh()}
+        />
+      )}
+    </DispatchProvider>
+  );
+}
+
+/** The actions of the screen. They are stable, so that the rows of the lists are not rendered again. */
+function useControls(live: LiveDispatch, setChosenId: (orderId: string | null) => void) {
+  const t = useTranslations('dispatch');
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const { inLanguage } = useTicketTexts();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const orderOf = (orderId: string) =>
+    live.state().page?.orders.find(({ ticket }) => ticket.id === orderId) ?? null;
+  const driverName = (driverId: string) => {
+    const driver = live.state().page?.drivers.find(({ id }) => id === driverId);
+    return driver ? inLanguage(driver.name) : '';
+  };
+
+  /** CON-56 A refusal is shown with its reason, and the newest state is read. */
+  async function send(call: () => Promise<unknown>): Promise<boolean> {
+    setProblem(null);
+    setIsBusy(true);
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      setProblem(failureText(error));
+      return false;
+    } finally {
+      setIsBusy(false);
+      void queries.invalidateQueries({ queryKey: ['driver-proposals'] });
+      void live.refresh();
+    }
+  }
+
+  const give = (orderId: string, driverId: string) =>
+    api.call(assignTicketDriver, { params: { orderId }, body: { driverId } });
+
+  async function assign(orderId: string, driverId: string): Promise<boolean> {
+    const order = orderOf(orderId);
+    const before = order?.ticket.driver?.id ?? null;
+    const isDone = await send(() => give(orderId, driverId));
+    if (!isDone || order === null) return isDone;
+    setChosenId(null);
+    focusNext(orderId);
+    offerUndo({
+      orderNumber: order.ticket.orderNumber,
+      text: t('assigned', { name: driverName(driverId) }),
+      ms: UNDO_MS,
+      onUndo: () =>
+        void send(() =>
+          before === null ? api.call(unassignTicketDriver, { params: { orderId } }) : give(orderId, before),
+        ),
+    });
+    return true;
+  }
+
+  async function sequence(driverId: string, orderIds: readonly string[]) {
+    await send(async () => {
+      const { driver } = await api.call(sequenceStops, {
+        params: { driverId },
+        body: { orderIds: [...orderIds] },
+      });
+      live.put(driver);
+    });
+  }
+
+  function choose(orderId: string | null) {
+    setProblem(null);
+    setChosenId(orderId);
+  }
+
+  const latest = useRef({ assign, sequence, choose });
+  useEffect(() => {
+    latest.current = { assign, sequence, choose };
+  });
+  const controls = useMemo(
+    (): DispatchControls => ({
+      positions: live.positions,
+      choose: (orderId) => latest.current.choose(orderId),
+      assign: (orderId, driverId) => latest.current.assign(orderId, driverId),
+      sequence: (driverId, orderIds) => void latest.current.sequence(driverId, orderIds),
+    }),
+    [live],
+  );
+  return { controls, problem, isBusy };
+}
+
+/** The order that was given leaves the list, so the focus goes to the next one. */
+function focusNext(orderId: string) {
+  const cards = [
+    ...document.querySelectorAll<HTMLElement>('section[aria-labelledby=to-assign] [data-order]'),
+  ];
+  const at = cards.findIndex(({ dataset }) => dataset['order'] === orderId);
+  (cards[at + 1] ?? cards[at - 1] ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+}
+
+/** CON-54 One notice for each driver who is silent while riding. */
+function SilentDrivers({ drivers }: { drivers: readonly DispatchDriver[] }) {
+  return (
+    <div role="status" className="grid gap-2 empty:hidden not-empty:mb-3">
+      {drivers.map((driver) =>
+        driver.silentAt === null || driver.stops.length === 0 ? null : (
+          <SilentDriver key={driver.id} driver={driver} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function SilentDriver({ driver }: { driver: DispatchDriver }) {
+  const t = useTranslations('dispatch');
+  const { inLanguage } = useTicketTexts();
+  const since = driver.locatedAt ?? driver.silentAt ?? 0;
+  const minutes = useByClock((now) => Math.max(1, Math.floor((now - since) / MINUTE_MS)));
+  const name = inLanguage(driver.name);
+  return (
+    <Notice
+      tone="warn"
+      icon="wifi-slash"
+      action={<IconLink icon="phone" label={t('call', { name })} href={`tel:${driver.phone}`} />}
+    >
+      {t('silent', { name, minutes })}
+    </Notice>
+  );
+}
+
+type NoDispatchProps = { error: unknown; onRetry: () => void };
+
+/** Before the first page: the boxes of orders, drivers and map, or why there are none. */
+function NoDispatch({ error, onRetry }: NoDispatchProps) {
+  const t = useTranslations('dispatch');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  if (error !== null)
+    return (
+      <EmptyState
+        art="/art/error.svg"
+        title={t('failed')}
+        text={failureText(error)}
+        action={
+          <Button icon="arrow-clockwise" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <SkeletonGroup label={common('loading')} className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
+      <div className="grid flex-1 content-start gap-2 p-4 lg:w-95 lg:flex-none">
+        {repeat(3, (index) => (
+          <Skeleton key={index} className="h-16 rounded-control" />
+        ))}
+        {repeat(4, (index) => (
+          <Skeleton key={index} className="mt-2 h-12 rounded-control" />
+        ))}
+      </div>
+      <Skeleton className="h-[38dvh] rounded-none lg:h-auto lg:flex-1" />
+    </SkeletonGroup>
+  );
+}
