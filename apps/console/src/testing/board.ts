@@ -147,6 +147,19 @@ export function serveBoard(
         currency: 'JD',
         unavailable: null,
       },
+      {
+        id: '00000000-0000-8000-8000-000000020002',
+        name: { en: 'Rakan Odeh', ar: 'راكان عودة' },
+        phone: '+962790000207',
+        minutesAway: null,
+        locatedAt: null,
+        deliveries: 0,
+        vehicle: null,
+        isOnShift: false,
+        cashInHand: 0,
+        currency: 'JD',
+        unavailable: 'off_shift',
+      },
     ],
   });
   server.response(showTicket, ({ params }) => {

@@ -52,7 +52,7 @@ const WireTable = z.object({ _id: Id, number: z.number(), images: z.array(z.stri
 /** Minutes after midnight of the day. Beyond 1440 it closes on the next day. */
 const Spans = z.array(z.object({ opens: z.number(), closes: z.number() }));
 
-/** HOURS-03 The week, Sunday first, and the different days of the next two weeks. */
+/** HOURS-01 The week, Sunday first, and the different days of the next two weeks. */
 const WireHours = z.object({
   week: z.array(Spans),
   differentDays: z.array(z.object({ from: z.string(), to: z.string(), name: z.string(), spans: Spans })),

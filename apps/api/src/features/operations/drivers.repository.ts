@@ -21,7 +21,7 @@ export const driversRepository = (db: Db) => ({
   async locate(driverId: string, location: Point, now: Date): Promise<boolean> {
     const { rows } = await sql`
       with located as (
-        update driver set location = ${toPointColumn(location)}, located_at = ${now}
+        update driver set location = ${toPointColumn(location)}, located_at = ${now}, silent_at = null
         where id = ${driverId} returning id
       )
       select job.id from located, lateral graphile_worker.add_job(

@@ -1,4 +1,7 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
+import type { BoardDriver } from '@app/contract/schemas/console/orders';
+import { amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
@@ -11,20 +14,33 @@ import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import { driversQuery } from '#features/board/drivers-query.ts';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { firstName } from './ticket.tsx';
 
 type DriversDialogProps = { ticket: OrderTicket; onClose: () => void };
 
-/** CON-28 The drivers by their time to the branch. A ready order is handed over with the choice. */
+/** CON-28 The drivers by their time to the branch, with load and cash in hand. A ready order is handed over with the choice. */
 export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
   const t = useTranslations('board');
   const { actions, shortNumberOf, isOffline } = useBoard();
   const { inLanguage } = useTicketTexts();
+  const language = useLanguage();
   const { data: drivers, isError, refetch } = useQuery(driversQuery(ticket.branchId));
   const [chosenId, setChosenId] = useState(ticket.driver?.id ?? null);
   const chosen = drivers?.find(({ id }) => id === chosenId);
   const isHandOver = ticket.status === 'processing' && ticket.readyAt !== null;
   const number = shortNumberOf(ticket.id) ?? ticket.orderNumber.slice(-4);
+
+  const textOf = ({ unavailable, minutesAway, deliveries, cashInHand, currency }: BoardDriver) => {
+    const distance =
+      minutesAway === null ? t('drivers.unknown') : t('drivers.away', { minutes: minutesAway });
+    const load = deliveries === 0 ? t('drivers.free') : t('drivers.load', { count: deliveries });
+    const money = formatAmount(amount(cashInHand), language, currency);
+    return [
+      ...(unavailable === null ? [distance, load] : [t(`drivers.${unavailable}`)]),
+      ...(cashInHand === 0 ? [] : [t('drivers.cash', { amount: money })]),
+    ].join(' · ');
+  };
 
   function confirm() {
     if (!chosen) return;
@@ -60,12 +76,8 @@ export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
             checked={driver.id === chosenId}
             onChoose={() => setChosenId(driver.id)}
             title={inLanguage(driver.name)}
-            text={[
-              driver.minutesAway === null
-                ? t('drivers.unknown')
-                : t('drivers.away', { minutes: driver.minutesAway }),
-              driver.deliveries === 0 ? t('drivers.free') : t('drivers.load', { count: driver.deliveries }),
-            ].join(' · ')}
+            disabled={driver.unavailable !== null && driver.id !== ticket.driver?.id}
+            text={textOf(driver)}
             action={<Avatar name={inLanguage(driver.name)} className="me-2" />}
           />
         ))}

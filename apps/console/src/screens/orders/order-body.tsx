@@ -281,6 +281,8 @@ const ACTIONS = [
   'driver_removed',
   'paid',
   'paid_undone',
+  'step',
+  'problem',
 ] as const;
 
 /** Who did what; loaded when it is opened. */

@@ -251,7 +251,11 @@ test('CON-28 a delivery without a driver opens the choice, and is handed over wi
   server.response(assignTicketDriver, { ticket });
   await user.click(await screen.findByRole('button', { name: 'Choose a driver' }));
   const dialog = await screen.findByRole('dialog', { name: `Who takes ${short(ticket)}?` });
-  await user.click(await within(dialog).findByRole('radio', { name: /Sami Khatib/ }));
+  const off = await within(dialog).findByRole('radio', { name: 'Rakan Odeh Off shift' });
+  expect(off).toHaveProperty('disabled', true);
+  await user.click(
+    within(dialog).getByRole('radio', { name: /^Sami Khatib 2 min away · Free · cash JD\s46.35$/ }),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Hand to Sami' }));
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() =>

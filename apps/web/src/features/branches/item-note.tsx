@@ -123,13 +123,3 @@ function NoteLength({ note: { length } }: { note: string }) {
   if (length < COUNTED_FROM) return null;
   return <bdi dir="ltr" className="digits">{`${length} / ${MAX_ITEM_NOTE_LENGTH}`}</bdi>;
 }
-
-/** A note to read. */
-export function NoteText({ note }: { note: string }) {
-  const t = useDoorTexts();
-  return (
-    <p className="type-small wrap-anywhere text-ink-2">
-      <bdi>{t('itemNote.quoted', { note })}</bdi>
-    </p>
-  );
-}

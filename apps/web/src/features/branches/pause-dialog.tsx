@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { useBackAt } from './use-back-at.ts';
+import { BackAt } from './back-at.tsx';
 import { useSiblings } from './use-siblings.ts';
 
 /** Branches whose pause was shown already: once per page load is enough. */
@@ -17,7 +17,6 @@ type PauseDialogProps = { branch: WireBranch; onOthers: () => void };
 export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
   const t = useTranslations();
   const availability = availabilityOf(branch);
-  const backAt = useBackAt(branch);
   const [isOpen, setIsOpen] = useState(availability !== 'open' && !read.has(branch._id));
 
   const { data: siblings = [] } = useSiblings(branch._id);
@@ -56,7 +55,11 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
       }
     >
       <p className="text-pretty text-ink-2">{t(`branch.${availability}Text`)}</p>
-      {backAt !== null && <p className="mt-2 font-medium">{backAt}</p>}
+      {branch.backAt && (
+        <p className="mt-2 font-medium">
+          <BackAt backAt={branch.backAt} timezone={branch.timezone} />
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { type Availability, availabilityOf } from '@app/domain/branch/availability';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useBackAt } from './use-back-at.ts';
 import { useSiblings } from './use-siblings.ts';
+
+const BackAt = lazyComponent(() => import('./back-at.tsx').then((file) => file.BackAt));
 
 type UnavailableNoticeProps = { branch: WireBranch; onOthers: () => void };
 
@@ -17,7 +20,6 @@ type UnavailableProps = UnavailableNoticeProps & { availability: Exclude<Availab
 
 function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
   const t = useTranslations('branch');
-  const backAt = useBackAt(branch);
   const { data: siblings = [] } = useSiblings(branch._id);
   return (
     <Notice
@@ -32,7 +34,13 @@ function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
         )
       }
     >
-      {[t(availability), backAt].filter((text) => text !== null).join('. ')}
+      {t(availability)}
+      {branch.backAt && (
+        <Suspense>
+          {'. '}
+          <BackAt backAt={branch.backAt} timezone={branch.timezone} />
+        </Suspense>
+      )}
     </Notice>
   );
 }

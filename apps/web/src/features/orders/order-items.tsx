@@ -1,7 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
-import { NoteText } from '#features/branches/item-note.tsx';
+import { NoteText } from './note-text.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 

@@ -2,7 +2,7 @@ import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import type { Offer } from '@app/domain/offers/offer';
 import type { PricedLine } from '@app/domain/pricing/line';
 import { useTranslations } from 'use-intl';
-import { NoteText } from '#features/branches/item-note.tsx';
+import { NoteText } from '#features/orders/note-text.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { LineOptions } from './cart-line-row.tsx';

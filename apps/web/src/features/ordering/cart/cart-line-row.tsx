@@ -2,7 +2,7 @@ import type { CartLine } from '@app/domain/cart/cart-line';
 import type { Offer } from '@app/domain/offers/offer';
 import type { PricedLine } from '@app/domain/pricing/line';
 import { useTranslations } from 'use-intl';
-import { NoteText } from '#features/branches/item-note.tsx';
+import { NoteText } from '#features/orders/note-text.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Stepper } from '@app/ui/actions/stepper.tsx';
 import { shownPrice } from './cart-price.ts';
