@@ -4,6 +4,7 @@ import { en as enServer } from '../apps/api/src/i18n/en.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
 import { en as enWeb } from '../apps/web/src/i18n/en.ts';
 import { DOOR_TEXTS } from '../apps/web/src/i18n/door-texts.ts';
+import { PAUSE_TEXTS } from '../apps/web/src/i18n/pause-texts.ts';
 import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -35,6 +36,7 @@ const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const catalogs = {
   web: [enWeb, arWeb],
   door: [DOOR_TEXTS.en, DOOR_TEXTS.ar],
+  pause: [PAUSE_TEXTS.en, PAUSE_TEXTS.ar],
   promise: [PROMISE_TEXTS.en, PROMISE_TEXTS.ar],
   server: [enServer, arServer],
 } as const;

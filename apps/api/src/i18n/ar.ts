@@ -149,6 +149,12 @@ const fields: Catalog['fields'] = {
 };
 
 const labels: Catalog['labels'] = {
+  apartment: 'الشقة',
+  building: 'المبنى',
+  directions: 'وصف الطريق',
+  door: 'تفاصيل العنوان',
+  floor: 'الطابق',
+  leaveAtDoor: 'تركه عند الباب',
   action: 'الإجراء',
   accuracy: 'الدقة',
   actorId: 'الشخص',

@@ -148,6 +148,12 @@ const fields: FieldTexts = {
 
 /** Labels of fields within a sentence, by wire name. */
 const labels = {
+  apartment: 'Apartment',
+  building: 'Building',
+  directions: 'Directions',
+  door: 'Address details',
+  floor: 'Floor',
+  leaveAtDoor: 'Leave at the door',
   action: 'Action',
   accuracy: 'Accuracy',
   actorId: 'Person',

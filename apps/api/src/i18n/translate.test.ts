@@ -44,6 +44,8 @@ const values = {
   min: 8,
   max: 100,
   state: 'used',
+  time: '2026-01-01 12:00',
+  reason: 'off_shift',
   scope: 'orders:read',
 };
 

@@ -1,8 +1,7 @@
 import { createI18n } from '@app/client/i18n/create-i18n.tsx';
-import type { Language } from '@app/domain/language';
 import type { Catalog } from './catalog.ts';
 
-type Catalogs = Record<Language, () => Promise<Catalog>>;
+type Catalogs = Parameters<typeof createI18n<Catalog>>[0];
 
 let catalogs: Catalogs = {
   en: () => import('./en.ts').then((file) => file.en as Catalog),

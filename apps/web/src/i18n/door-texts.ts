@@ -5,6 +5,7 @@ const en = {
     edit: 'Edit',
     of: 'Note for {name}',
     quoted: '“{note}”',
+    wholeOrder: 'For the whole order',
   },
   door: {
     building: 'Building',
@@ -30,6 +31,7 @@ const ar: typeof en = {
     edit: 'تعديل',
     of: 'ملاحظة على {name}',
     quoted: '«{note}»',
+    wholeOrder: 'للطلب كله',
   },
   door: {
     building: 'المبنى',

@@ -145,7 +145,6 @@ export const en = {
       'Unfortunately, the selected branch is currently closed. Please feel free to explore other nearby branches.',
     busyText:
       'Unfortunately, the selected branch is currently busy. Please feel free to explore other nearby branches.',
-    backAt: 'Back at about {time}',
     otherBranches: 'See other branches',
     switchBranch: 'Choose a branch',
     currentBranch: 'You are here',
@@ -287,7 +286,6 @@ export const en = {
     remove: 'Remove {name}',
     removed: '{name} removed.',
     note: 'Special instructions',
-    noteHint: 'For the whole order',
     minimumHint: 'Minimum {amount}',
     addMore: 'Add {amount} more to reach the minimum',
     checkout: 'Checkout',

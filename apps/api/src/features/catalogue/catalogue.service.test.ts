@@ -12,7 +12,10 @@ const database = await createTestDatabase();
 const { db } = database;
 const ids = randomIds;
 afterAll(() => database.close());
-beforeEach(() => sql`truncate vendor, customer cascade`.execute(db));
+beforeEach(async () => {
+  // A truncation would reach the cash of drivers, which is only ever added to.
+  for (const table of ['customer_order', 'vendor', 'customer'] as const) await db.deleteFrom(table).execute();
+});
 
 async function problemsOf(input: unknown): Promise<readonly string[]> {
   const error = await importCatalogue(db, input, { ids }).catch((refusal: unknown) => refusal);

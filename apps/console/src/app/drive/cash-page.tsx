@@ -4,7 +4,7 @@ import type { ResponseOf } from '@app/contract/endpoint';
 import type { showDriverCash } from '@app/contract/endpoints/drive/deliveries';
 import type { CashSettlement } from '@app/contract/schemas/drive/deliveries';
 import { amount } from '@app/domain/money/amount';
-import { typedAmount } from '@app/domain/money/typed-amount';
+import { typedAmount } from '@app/domain/text/typed-amount';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { DELIVERY_PROBLEMS } from '@app/domain/delivery/driver-step';
 import { amount } from '@app/domain/money/amount';
-import { typedAmount } from '@app/domain/money/typed-amount';
+import { typedAmount } from '@app/domain/text/typed-amount';
 import { Button } from '@app/ui/actions/button.tsx';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -14,7 +14,7 @@ import { useDrive, useDriveState, useSharingState } from '#features/drive/drive-
 import { chooseMapApp, chosenMapApp, mapAppsOf } from '#features/drive/map-app.ts';
 import type { ShownDelivery } from '#features/drive/queued-page.ts';
 import { ConsentCard } from './consent-card.tsx';
-import type { OpenDialog } from './delivery-view.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 
 type DialogsProps = {
   dialog: NonNullable<OpenDialog>;

@@ -21,6 +21,7 @@ import {
   useStageTitle,
 } from './delivery-parts.tsx';
 import { deliveryPath, goTo } from './drive-path.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import { SharingPill } from './sharing-pill.tsx';
 import { StepFooter } from './step-footer.tsx';
 
@@ -32,8 +33,6 @@ const KeepAwake = lazyAfterLoad(async () => (await import('./keep-awake.tsx')).K
 const DeliveryDialogs = lazyComponent(
   async () => (await withMoreTexts(import('./delivery-dialogs.tsx'))).DeliveryDialogs,
 );
-
-export type OpenDialog = 'more' | 'amount' | 'problem' | 'position' | null;
 
 type DeliveryViewProps = { delivery: ShownDelivery; others: readonly ShownDelivery[] };
 

@@ -1,5 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
+import { usePauseTexts } from '#i18n/use-pause-texts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -7,7 +8,7 @@ type BackAtProps = { backAt: string; timezone: WireBranch['timezone'] };
 
 /** CON-97 When a paused branch takes orders again, in its own clock. */
 export function BackAt({ backAt, timezone }: BackAtProps) {
-  const t = useTranslations('branch');
+  const t = usePauseTexts();
   const format = useFormatter();
   const local = Date.parse(backAt) + timezone.timezoneOffset * MINUTE_MS;
   return t('backAt', {

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../text/digits.ts';
-import { type Amount, amountFromDecimal, InvalidAmount } from './amount.ts';
+import { type Amount, amountFromDecimal, InvalidAmount } from '../money/amount.ts';
+import { toLatinDigits } from './digits.ts';
 
 /** An amount as a person types it, also with Arabic digits or a decimal comma; null if it is not one. */
 export function typedAmount(text: string): Amount | null {

@@ -1,0 +1,2 @@
+/** The dialog over a delivery. */
+export type OpenDialog = 'more' | 'amount' | 'problem' | 'position' | null;
