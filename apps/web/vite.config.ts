@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { compileMessages } from '../../tools/vite/compile-messages.ts';
 import { ar } from './src/i18n/ar.ts';
 import { en } from './src/i18n/en.ts';
+import { DOOR_TEXTS } from './src/i18n/door-texts.ts';
+import { PAUSE_TEXTS } from './src/i18n/pause-texts.ts';
 import { PROMISE_TEXTS } from './src/i18n/promise-texts.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { firstViews } from './vite/first-views.plugin.ts';
@@ -18,6 +20,8 @@ const texts = {
   '/i18n/en.ts': { en },
   '/i18n/ar.ts': { ar },
   '/i18n/promise-texts.ts': { PROMISE_TEXTS },
+  '/i18n/door-texts.ts': { DOOR_TEXTS },
+  '/i18n/pause-texts.ts': { PAUSE_TEXTS },
 };
 
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';

@@ -27,7 +27,7 @@ const translator = (language: keyof typeof catalogs) =>
 
 export type Texts = ReturnType<typeof translator>;
 export type PlacedOrder = { id: string; number: string };
-type Role = 'branchManager' | 'branchStaff';
+type Role = 'branchManager' | 'branchStaff' | 'driver';
 type Person = { name: string; login: string };
 
 type WorkerFixtures = {

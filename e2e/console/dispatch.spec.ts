@@ -1,46 +1,9 @@
 import { operator, port } from '../operator.ts';
-import { DELIVERY_PLACE, importDeliveryBranch } from '../shop.ts';
 import { uniqueKey, uniquePhone } from '../unique.ts';
-import {
-  expect,
-  expectAccessible,
-  type PlacedOrder,
-  shortNumber,
-  subscribed,
-  test as base,
-} from './console-journey.ts';
+import { expect, expectAccessible, type PlacedOrder, shortNumber, subscribed } from './console-journey.ts';
+import { test } from './delivery-journey.ts';
 
 const origin = `http://127.0.0.1:${port}`;
-
-type Fixtures = {
-  /** Places a delivery that the branch has accepted. */
-  placeDelivery: (customerNote: string) => Promise<PlacedOrder>;
-};
-
-/** At a branch of its own that delivers. */
-const test = base.extend<Fixtures>({
-  branch: async ({ world, request }, provide) => {
-    const key = await importDeliveryBranch(`fleet-${uniqueKey()}`);
-    const response = await request.get(`/service/api/customer/vendor/${key}`);
-    await provide(await world.branch((await response.json()).vendor.branches[0]._id));
-  },
-  placeDelivery: async ({ customer, branch }, provide) => {
-    await provide(async (note) => {
-      const [item] = branch.menu.collections.flatMap(({ items }) => items);
-      const placed = await customer.post(`/order/${branch._id}/place`, {
-        items: [{ item_id: item!._id, quantity: 5, preferences: {} }],
-        order_type: { name: 'delivery', location: { ...DELIVERY_PLACE, lat: DELIVERY_PLACE.lat + 0.01 } },
-        payment_method: 'cash',
-        note,
-        receive_at: null,
-        use_credit: false,
-      });
-      const id: string = placed.data.orderId;
-      const { orderNumber } = await operator().accept(id, 25);
-      return { id, number: orderNumber };
-    });
-  },
-});
 
 test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys, change the stops, and take one back', async ({
   page,
@@ -51,10 +14,10 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
   language,
 }) => {
   await hire(page, 'Rana', 'branchManager');
-  const addDriver = async (name: string) => {
+  const addDriver = async (driverName: string) => {
     const response = await page.request.post('/service/api/console/drivers', {
       headers: { origin },
-      data: { branchId: branch._id, name, phone: uniquePhone() },
+      data: { branchId: branch._id, name: driverName, phone: uniquePhone() },
     });
     const { driver } = await response.json();
     await page.request.post(`/service/api/console/drivers/${driver.id}`, {
@@ -63,7 +26,9 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
     });
     return driver.id as string;
   };
-  await addDriver('Sami');
+  // Drivers of other journeys belong to every branch.
+  const name = `Layth${uniqueKey()}`;
+  await addDriver(name);
   const first = await placeDelivery('first');
 
   const isLive = subscribed(page, `private-dispatch.${branch._id}`);
@@ -77,25 +42,25 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
   // By the proposal.
   await cardOf(first).click();
   const panel = page.getByRole('region', { name: texts('dispatch.who', { number: shortNumber(first) }) });
-  await expect(panel.getByRole('radio', { name: 'Sami' })).toBeChecked();
+  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(1);
   await expectAccessible(page);
-  await panel.getByRole('button', { name: texts('dispatch.give', { name: 'Sami' }) }).click();
+  await panel.getByRole('radio', { name }).check();
+  await panel.getByRole('button', { name: texts('dispatch.give', { name }) }).click();
   await expect(panel).toHaveCount(0);
-  const stops = drivers.getByRole('list', { name: texts('dispatch.stopsOf', { name: 'Sami' }) });
+  const stops = drivers.getByRole('list', { name: texts('dispatch.stopsOf', { name }) });
   await expect(stops.getByRole('listitem')).toHaveCount(1);
-  expect((await operator().order(first.id)).driver?.name).toBe('Sami');
+  expect((await operator().order(first.id)).driver?.name).toBe(name);
 
   // A new order comes by its event; the keys alone give it.
   const second = await placeDelivery('second');
   await expect(cardOf(second)).toBeVisible();
   await cardOf(second).focus();
   await page.keyboard.press('Enter');
-  await expect(
-    page
-      .getByRole('region', { name: texts('dispatch.who', { number: shortNumber(second) }) })
-      .getByRole('radio'),
-  ).toBeChecked();
-  await page.keyboard.press('Digit1');
+  const next = page.getByRole('region', { name: texts('dispatch.who', { number: shortNumber(second) }) });
+  await next.getByRole('radio', { name }).focus();
+  await page.keyboard.press('Space');
+  await next.getByRole('button', { name: texts('dispatch.give', { name }) }).focus();
+  await page.keyboard.press('Enter');
   await expect(stops.getByRole('listitem')).toHaveCount(2);
   await expect(stops.getByRole('listitem').first()).toContainText(shortNumber(first));
 
@@ -110,11 +75,15 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
   await page.reload();
   await expect(stops.getByRole('listitem').first()).toContainText(shortNumber(second));
 
-  // An assignment is taken back.
+  // A digit gives the order to a driver of the list, and undo takes it back.
   const third = await placeDelivery('third');
-  await cardOf(third).click();
-  await page.getByRole('button', { name: texts('dispatch.give', { name: 'Sami' }) }).click();
-  await expect(stops.getByRole('listitem')).toHaveCount(3);
+  await expect(cardOf(third)).toBeVisible();
+  await cardOf(third).focus();
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('region', { name: texts('dispatch.who', { number: shortNumber(third) }) });
+  await expect(last.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.keyboard.press('Digit1');
+  await expect(cardOf(third)).toHaveCount(0);
   await undo.click();
   await expect(cardOf(third)).toBeVisible();
   expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');

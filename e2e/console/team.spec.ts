@@ -50,11 +50,15 @@ test('CON-128 on a phone the screens are in the bar at the bottom, and all else 
   await hire(page, 'Rana', 'branchManager');
   await page.goto('/console/log');
   const bar = page.getByRole('navigation', { name: texts('shell.nav') });
-  await bar.getByRole('link', { name: texts('shell.team') }).click();
+  await bar.getByRole('link', { name: texts('shell.dispatch') }).click();
+  await expect(page.getByRole('region', { name: texts('dispatch.toAssign') })).toBeVisible();
+  const menu = page.getByRole('dialog', { name: texts('shell.menu') });
+  await bar.getByRole('button', { name: texts('shell.more') }).click();
+  await menu.getByRole('link', { name: texts('shell.team') }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts('team.title') })).toBeVisible();
   await expect(page.getByRole('list', { name: texts('team.people') })).toBeVisible();
+  await expect(menu).toBeHidden();
   await bar.getByRole('button', { name: texts('shell.more') }).click();
-  const menu = page.getByRole('dialog', { name: texts('shell.menu') });
   await expect(menu.getByRole('button', { name: texts('shell.signOut') })).toBeVisible();
   await menu.getByRole('link', { name: texts('shell.device') }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts('device.title') })).toBeVisible();

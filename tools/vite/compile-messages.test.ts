@@ -15,3 +15,10 @@ test('CON-36 every file of texts that code imports directly is compiled, like th
   expect(imported).toContain('i18n/ar/printing.ts');
   for (const path of new Set(imported)) expect(CONFIG).toContain(`'/${path}'`);
 });
+
+test('DOOR-01 every file of texts of the customers’ app is compiled', () => {
+  const config = readFileSync('apps/web/vite.config.ts', 'utf8');
+  const files = globSync('apps/web/src/i18n/*-texts.ts', { exclude: ['**/use-*'] });
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect(config).toContain(`'/i18n/${file.split('/').at(-1)}'`);
+});

@@ -8,7 +8,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { chosenMapApp, navigationLink } from '#features/drive/map-app.ts';
 import { type Stage, STAGES } from '#features/drive/stage.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -36,7 +36,6 @@ export function useStageTitle(): (delivery: Delivery, stage: Stage) => string {
 /** The zone, the building, the floor and the apartment in one line. */
 export function useAddressText(): (address: Delivery['address']) => string {
   const t = useTranslations('drive');
-  const format = useFormatter();
   const language = useLanguage();
   return ({ zone, building, floor, apartment }) => {
     const parts = [
@@ -45,11 +44,11 @@ export function useAddressText(): (address: Delivery['address']) => string {
       floor && t('door.floor', { value: floor }),
       apartment && t('door.apartment', { value: apartment }),
     ].filter((part) => typeof part === 'string' && part !== '');
-    return parts.length === 0 ? t('step.noAddress') : format.list(parts as string[], { type: 'unit' });
+    return parts.length === 0 ? t('step.noAddress') : parts.join(language === 'ar' ? '، ' : ', ');
   };
 }
 
-const LARGE = 'min-h-13! flex-1';
+const LARGE = 'min-h-13! min-w-0 flex-1 px-3!';
 
 type ContactRowProps = { delivery: Delivery; stage: Stage; onMore: () => void };
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { rideTime, START_SPEED_KMH } from '@app/domain/delivery/proposal';
 import { distanceKm } from '@app/domain/geo/point';
 import { roundedKm } from '@app/domain/geo/rounded-km';
+import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -50,7 +51,17 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
       <div className="min-h-0 flex-1 md:grid md:grid-cols-[26rem_1fr] md:grid-rows-[minmax(0,1fr)]">
         <div className="flex h-full min-h-0 flex-col md:border-e md:border-line">
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-            {!isWide && <div className="relative h-[clamp(9rem,32dvh,17rem)]">{map}</div>}
+            {!isWide && (
+              <div
+                className={classes(
+                  'relative',
+                  // At the door the cash matters more than the way.
+                  stage.number === STAGES ? 'h-24' : 'h-[clamp(6.5rem,21dvh,17rem)]',
+                )}
+              >
+                {map}
+              </div>
+            )}
             <DeliveryDetails delivery={delivery} stage={stage} onDialog={setDialog} />
           </div>
           <footer className="pb-safe border-t border-line bg-surface px-4 pt-3">
@@ -81,7 +92,7 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
     format.dateTime(at, { timeZone: branch.timezone, hour: 'numeric', minute: '2-digit' });
   const isPickup = stage.number === 1;
   return (
-    <div className="relative -mt-5 grid gap-3 rounded-t-sheet bg-surface px-4 pt-4 pb-4 md:mt-0 md:rounded-none">
+    <div className="relative -mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-sheet bg-surface px-4 pt-4 pb-4 md:mt-0 md:rounded-none">
       {!hasConsent && !isLater && (
         <Suspense>
           <ConsentCard onLater={() => setIsLater(true)} />

@@ -255,7 +255,7 @@ test('CON-65 the driver counts at the end of the shift and reads the receipt', a
     },
   });
   server.response(endShift, () => serve(driverPage([], { shift: null })));
-  await user.click(await button(en.drive.cash.inHand));
+  await user.click(await screen.findByRole('button', { name: /^Cash in hand/ }));
   expect(await screen.findByText('A coin is missing')).toBeDefined();
   await user.type(await screen.findByLabelText(en.driveMore.cash.counted), '46.35');
   await user.click(await button(en.driveMore.cash.settle));

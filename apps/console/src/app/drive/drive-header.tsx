@@ -29,22 +29,15 @@ export function DriveHeader({ page }: { page: ShownPage }) {
           {shift === null ? t('shift.off') : t('withYou', { count: deliveries.length })}
         </p>
       </div>
-      <button
-        type="button"
-        onClick={() => goTo(CASH)}
-        aria-label={t('cash.inHand')}
-        aria-describedby="cash-in-hand"
-        className="flex min-h-13 items-center"
-      >
+      <button type="button" onClick={() => goTo(CASH)} className="flex min-h-13 items-center">
         <span className="flex min-h-9 items-center gap-1.5 rounded-chip bg-sunken px-2.5">
           <Icon name="coins" size="md" className="text-ink-2" />
-          <span id="cash-in-hand">
-            <Money
-              amount={amount(Math.max(0, cash.inHand))}
-              currency={cash.currency}
-              className="text-control"
-            />
-          </span>
+          <span className="sr-only">{t('cash.inHand')}</span>
+          <Money
+            amount={amount(Math.max(0, cash.inHand))}
+            currency={cash.currency}
+            className="text-control"
+          />
         </span>
       </button>
       <button

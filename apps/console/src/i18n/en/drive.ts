@@ -2,7 +2,7 @@
 export const drive = {
   title: 'Deliveries',
   menu: 'Menu',
-  withYou: '{count, plural, =0 {No deliveries} one {1 delivery with you} other {# deliveries with you}}',
+  withYou: '{count, plural, =0 {No deliveries} one {# delivery} other {# deliveries}}',
   offline: 'No connection. Your steps are stored.',
   shift: {
     start: 'Start shift',

@@ -1,0 +1,120 @@
+import { createTranslator } from 'use-intl/core';
+import { drive as arDrive, driveMore as arMore } from '../../apps/console/src/i18n/ar/drive.ts';
+import { drive, driveMore } from '../../apps/console/src/i18n/en/drive.ts';
+import { signedIn } from '../customer.ts';
+import { operator, port } from '../operator.ts';
+import { DELIVERY_PLACE } from '../shop.ts';
+import { uniqueKey } from '../unique.ts';
+import { expect, expectAccessible, shortNumber, startOf, subscribed } from './console-journey.ts';
+import { DOOR, test } from './delivery-journey.ts';
+
+const origin = `http://127.0.0.1:${port}`;
+const messages = { en: { drive, driveMore }, ar: { drive: arDrive, driveMore: arMore } };
+
+/** A point between the branch and the door. */
+const onTheWay = (share: number) => ({
+  latitude: DELIVERY_PLACE.lat + (DOOR.lat - DELIVERY_PLACE.lat) * share,
+  longitude: DOOR.lng,
+  accuracy: 8,
+});
+
+test('CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a delivery, is followed, delivers with cash without a network, and the branch settles the cash', async ({
+  page,
+  branch,
+  customer,
+  hire,
+  openBrowser,
+  placeDelivery,
+  texts,
+  t,
+  language,
+}) => {
+  const driverText = createTranslator({ locale: language, messages: messages[language] });
+  const button = (name: string) => driver.getByRole('button', { name, exact: true });
+
+  const driver = await openBrowser('phone');
+  await driver.context().grantPermissions(['geolocation']);
+  await driver.context().setGeolocation(onTheWay(0));
+  const name = `Qays${uniqueKey()}`;
+  await hire(driver, name, 'driver');
+  const isLive = subscribed(driver, 'private-drive.');
+  await driver.goto('/drive');
+  await button(driverText('drive.shift.start')).click();
+  await expect(driver.getByRole('heading', { name: driverText('drive.shift.idle') })).toBeVisible();
+  await button(driverText('driveMore.position.consentButton')).click();
+  await isLive;
+
+  const order = await placeDelivery('The bell is broken');
+  const phone = await openBrowser('phone');
+  await signedIn(phone, customer.token);
+  const isFollowing = subscribed(phone, 'private-driver.');
+  await phone.goto(`/order/${order.id}`);
+  const status = phone.getByRole('main').getByRole('status').first();
+  await expect(status).toContainText(t('order.status.processing'));
+
+  await hire(page, 'Rana', 'branchManager');
+  await page.goto('/console/dispatch');
+  await page
+    .getByRole('region', { name: texts('dispatch.toAssign') })
+    .getByRole('button', { name: shortNumber(order) })
+    .click();
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: texts('dispatch.give', { name }) }).click();
+
+  // The delivery comes by its event.
+  await expect(button(driverText('drive.step.buttons.at_branch'))).toBeVisible();
+  await expectAccessible(driver);
+  // A second tap at once is a mistake, and the page ignores it.
+  const take = (step: 'at_branch' | 'picked_up' | 'at_door') =>
+    expect(async () => {
+      const current = button(driverText(`drive.step.buttons.${step}`));
+      if (await current.isVisible()) await current.click({ timeout: 1_000 });
+      await expect(current).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+  await take('at_branch');
+  await take('picked_up');
+  await expect(status).toContainText(t('order.status.shipped'));
+  await expect(driver.getByText('The bell is broken')).toBeVisible();
+
+  // The customer follows the ride.
+  const map = phone.getByRole('application', { name: new RegExp(name) });
+  await isFollowing;
+  await driver.context().setGeolocation(onTheWay(0.5));
+  await expect(map).toHaveAttribute('aria-label', /5[0-9]0/);
+  await driver.context().setGeolocation(onTheWay(1));
+  await expect(driver.getByText(driverText('drive.position.now'))).toBeVisible();
+
+  // Without a network the steps wait on the phone.
+  await driver.context().setOffline(true);
+  await take('at_door');
+  await expect(driver.getByText(driverText('drive.step.queued'), { exact: true })).toBeVisible();
+  const took = driver.getByRole('button', { name: startOf(messages[language].drive.step.took) });
+  await expect(async () => {
+    if (await took.isVisible()) await took.click({ timeout: 1_000 });
+    await expect(took).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(driver.getByRole('heading', { name: driverText('drive.shift.idle') })).toBeVisible();
+  await expect(driver.getByText('The bell is broken')).toHaveCount(0);
+  expect((await operator().order(order.id)).status).toBe('shipped');
+
+  await driver.context().setOffline(false);
+  await expect(status).toContainText(t('order.status.completed'));
+  expect(await operator().order(order.id)).toMatchObject({ status: 'completed', isPaid: true });
+
+  // The driver counts, then the branch.
+  await button(driverText('drive.shift.end')).click();
+  await driver.getByRole('textbox', { name: driverText('driveMore.cash.counted') }).fill('11.00');
+  await button(driverText('driveMore.cash.settle')).click();
+  await expect(driver.getByText(driverText('driveMore.cash.waitingForBranch'))).toBeVisible();
+  const { shifts } = await (
+    await page.request.get(`/service/api/console/shifts?branch=${branch._id}`)
+  ).json();
+  expect(shifts).toMatchObject([{ state: 'to_settle', expected: 1_100, driverCounted: 1_100 }]);
+  const settled = await page.request.post(`/service/api/console/shifts/${shifts[0].id}/settle`, {
+    headers: { origin },
+    data: { counted: 1_100 },
+  });
+  expect(settled.status()).toBe(200);
+  await driver.reload();
+  await expect(driver.getByRole('heading', { name: driverText('driveMore.cash.receipt') })).toBeVisible();
+});
