@@ -161,7 +161,7 @@ function MapArea({ delivery, stage, onPosition, isWide }: MapAreaProps) {
         <SharingPill onPress={onPosition} />
       </div>
       {from && target && (
-        <div className="absolute end-3 bottom-8 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:bottom-3 dark:ring-1 dark:ring-line">
+        <div className="absolute start-3 bottom-8 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:bottom-3 dark:ring-1 dark:ring-line">
           <p className="digits text-lead font-bold">
             {t('minutes', { count: Math.max(1, Math.round(rideTime(from, target, START_SPEED_KMH))) })}
           </p>

@@ -75,7 +75,7 @@ export function Stops({ driver, stops: given, chosenId, isOffline, name }: Stops
 
   return (
     <>
-      <ol aria-label={t('stopsOf', { name })} className="mt-2 grid gap-1 ps-13">
+      <ol aria-label={t('stopsOf', { name })} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 ps-13">
         {stops.map(({ stop, order, number }, index) => (
           // The button at its start moves it by keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
