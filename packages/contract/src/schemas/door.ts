@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const sent = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
 
-/** DOOR-01 The details of an address as a client sends them; what is left out is not given. */
+/** DOOR-01 The details of an address in a request. Every field is optional. */
 export const DoorInput = z.object({
   building: sent(DOOR_LIMITS.building),
   floor: sent(DOOR_LIMITS.floor),

@@ -212,7 +212,7 @@ function glideAll(
 
 type Drawing<Entry> = { isSame: (a: Entry, b: Entry) => boolean; draw: (entry: Entry) => LeafletMarker };
 
-/** Draws what is new or different, and removes what is gone. */
+/** Adds new markers, updates changed ones and removes old ones. */
 function update<Entry extends { id: string }>(
   drawn: Map<string, Drawn<Entry>>,
   entries: readonly Entry[],

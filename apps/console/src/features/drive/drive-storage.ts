@@ -67,7 +67,7 @@ export function driveStorage(accountId: string, now = Date.now) {
 
 const CONSENT = 'drive.position-consent';
 
-/** CON-68 Whether the driver has read what is shared, with whom and when, and agreed. */
+/** CON-68 Whether the driver has agreed to share the position. */
 export const positionConsent = {
   read: () => storage.readText(CONSENT) === 'yes',
   give: () => storage.writeText(CONSENT, 'yes'),
