@@ -132,11 +132,19 @@ test('CON-32 of two people the first wins, the second reads who was first, and b
 }) => {
   const order = await placeOrder();
   const other = await openBrowser();
+  const isSubscribed = Promise.withResolvers<void>();
   // The second board gets no news of the order, as over a slow connection.
   await other.routeWebSocket(/\/app\//, (socket) => {
     socket.connectToServer().onMessage((message) => {
-      if (!String(message).includes(order.id)) socket.send(message);
+      const text = String(message);
+      if (text.includes('subscription_succeeded') && text.includes(branch._id)) isSubscribed.resolve();
+      if (!text.includes(order.id)) socket.send(message);
     });
+  });
+  // It reads the changes once more when it is subscribed.
+  const lastRead = isSubscribed.promise.then(async () => {
+    const request = await other.waitForRequest((each) => new URL(each.url()).searchParams.has('after'));
+    return (await request.response())?.finished();
   });
   await hire(page, 'Huda');
   await hire(other, 'Ziad');
@@ -144,6 +152,7 @@ test('CON-32 of two people the first wins, the second reads who was first, and b
   await other.goto('/console/orders');
   const [mine, theirs] = [ticketOf(page, order), ticketOf(other, order)];
   await expect(theirs).toBeVisible();
+  await lastRead;
 
   await mine.getByRole('button', { name: texts('board.accept', { minutes: 20 }) }).click();
   await expect(ticketOf(laneOf(page, texts, 'preparing'), order)).toBeVisible();
