@@ -91,9 +91,8 @@ test('T51 H27 offline the visited menu opens, the cart works and checkout is dis
       return page.evaluate(() => Number(document.documentElement.dataset['headingAt']));
     })
     .toBeLessThan(2_000);
-  await expect(
-    page.getByText(t('offline.updated', { time: '' }).trim(), { exact: false }).first(),
-  ).toBeVisible();
+  const updated = page.getByText(t('offline.updated', { time: '' }).trim(), { exact: false }).first();
+  await expect(updated).toBeVisible();
 
   // The drawn map is stored with the app.
   await page.getByRole('button', { name: t('common.more'), exact: true }).click();
@@ -104,6 +103,9 @@ test('T51 H27 offline the visited menu opens, the cart works and checkout is dis
   await expect(page.locator('path.map-road').first()).toBeAttached();
   await page.goto(`${deployment.origin}/branch/${branch._id}`);
 
+  // The menu moves down when these lines appear.
+  await expect(strip).toBeVisible();
+  await expect(updated).toBeVisible();
   await add.first().click();
   await expect(page.getByText(t('offline.stripWithCart'))).toBeVisible();
   await page.getByRole('link', { name: t('branch.viewCart') }).click();
