@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { cartFor } from './cart.ts';
 import { addCustomers, nextCustomer } from './customers.ts';
-import { FLAGS, longest, tap, watch } from './interactions.ts';
+import { FLAGS, framesOf, longest, tap, watch, watchFrames } from './interactions.ts';
 import { importLargeMenu } from './large-menu.ts';
 import { measureLatencyAlternately } from './load.ts';
-import { startServer } from './servers.ts';
+import { percentile, report, reportFrames } from './report.ts';
+import { post, startServer } from './servers.ts';
 import { startWorld } from './world.ts';
 
 /* CON-16, CON-40 and CON-49: the order board with 200 active orders, the kitchen with 60 on a slow tablet. */
@@ -61,23 +62,13 @@ async function shopOf(items: number): Promise<Shop> {
   return { branchId, cart: await cartFor(`${world.base}/branch/${branchId}`) };
 }
 
-async function call(url: string, headers: Record<string, string>, body: string): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  });
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
 async function place({ branchId, cart }: Shop): Promise<string> {
-  const response = await call(`${world.base}/order/${branchId}/place`, headersOfEach(), cart);
+  const response = await post(`${world.base}/order/${branchId}/place`, headersOfEach(), cart);
   return (response as { data: { orderId: string } }).data.orderId;
 }
 
 function change(orderId: string, action: string, body = '{}') {
-  return call(`${consoleBase}/orders/${orderId}/${action}`, { authorization: `Bearer ${SECRET}` }, body);
+  return post(`${consoleBase}/orders/${orderId}/${action}`, { authorization: `Bearer ${SECRET}` }, body);
 }
 
 /** Places orders and moves them on; returns those that are ready. */
@@ -127,6 +118,7 @@ function measuredBytes(url: string, headers: Record<string, string>): Promise<Bu
 async function signedIn(): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'en' });
   await context.addInitScript(watch);
+  await context.addInitScript(watchFrames);
   await context.addInitScript(watchOrders);
   const response = await context.request.post(`${consoleBase}/sign-in`, {
     headers: { origin: world.app.url },
@@ -136,10 +128,9 @@ async function signedIn(): Promise<BrowserContext> {
   return context;
 }
 
-/** Runs in the page: records when each order was first painted, and the frames. */
+/** Runs in the page: records when each order was first painted. */
 function watchOrders() {
   const paintedAt: Record<string, number> = {};
-  const frames: number[] = [];
   const look = () => {
     for (const element of document.querySelectorAll<HTMLElement>('article[data-order]')) {
       const { order = '' } = element.dataset;
@@ -150,14 +141,7 @@ function watchOrders() {
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  let last = performance.now();
-  const onFrame = (now: number) => {
-    frames.push(now - last);
-    last = now;
-    requestAnimationFrame(onFrame);
-  };
-  requestAnimationFrame(onFrame);
-  Object.assign(globalThis, { paintedAt, frameTimes: frames });
+  Object.assign(globalThis, { paintedAt });
 }
 
 async function openBoard(context: BrowserContext, branchId: string): Promise<Page> {
@@ -207,7 +191,7 @@ async function paintTimes(page: Page, orders: readonly Placed[]): Promise<number
 /** Changes of orders, twenty a second. */
 async function measureFrames(page: Page, ready: readonly string[]) {
   await longest(page, 'longtask');
-  await page.evaluate(() => Reflect.get(globalThis, 'frameTimes').splice(0));
+  await framesOf(page);
   const calls: Promise<unknown>[] = [];
   for (let event = 0; event < EVENTS_PER_SECOND * EVENT_SECONDS; event += 1) {
     const id = ready[event % ready.length]!;
@@ -223,17 +207,7 @@ async function measureFrames(page: Page, ready: readonly string[]) {
     await sleep(1_000 / EVENTS_PER_SECOND);
   }
   await Promise.all(calls);
-  const frames = await page.evaluate(() => Reflect.get(globalThis, 'frameTimes') as number[]);
-  const over = frames.filter((ms) => ms > 50).length;
-  const task = Math.round(await longest(page, 'longtask'));
-  const detail = `longest task ${task} ms (0: none over 50), p99 of frames ${percentile(frames, 0.99)} ms, ${over} of ${frames.length} over 50 ms`;
-  report(
-    `CON-40 longest frame with ${EVENTS_PER_SECOND} events a second`,
-    Math.max(...frames),
-    50,
-    'ms',
-    detail,
-  );
+  await reportFrames(page, `CON-40 longest frame with ${EVENTS_PER_SECOND} events a second`);
 }
 
 async function measureSearch(page: Page) {
@@ -274,18 +248,5 @@ async function measureKitchen(context: BrowserContext, branchId: string) {
     100,
     'ms',
     '0: none over 50',
-  );
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
-}
-
-function report(what: string, value: number, limit: number, unit: string, detail: string): void {
-  const isWithin = value <= limit;
-  if (!isWithin) process.exitCode = 1;
-  console.log(
-    `${what}: ${value.toFixed(1)} ${unit}, ${isWithin ? 'within' : 'above'} the ${limit} ${unit} of the target (${detail})`,
   );
 }

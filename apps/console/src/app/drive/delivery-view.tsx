@@ -1,13 +1,10 @@
-import { lazyAfterLoad, lazyComponent, useIdle } from '@app/client/react/defer.ts';
+import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
-import { rideTime, START_SPEED_KMH } from '@app/domain/delivery/proposal';
-import { distanceKm } from '@app/domain/geo/point';
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useDriveState, useSharingState } from '#features/drive/drive-context.tsx';
+import { useDriveState } from '#features/drive/drive-context.tsx';
 import type { ShownDelivery } from '#features/drive/queued-page.ts';
 import { STAGES, type Stage, stageOf } from '#features/drive/stage.ts';
 import { withMoreTexts } from '#i18n/drive/catalogs.ts';
@@ -23,10 +20,9 @@ import {
 } from './delivery-parts.tsx';
 import { deliveryPath, goTo } from './drive-path.ts';
 import type { OpenDialog } from './open-dialog.ts';
-import { SharingPill } from './sharing-pill.tsx';
 import { StepFooter } from './step-footer.tsx';
 
-const DriveMap = lazyComponent(async () => (await import('./drive-map.tsx')).DriveMap, { isOptional: true });
+const MapArea = lazyComponent(async () => (await import('./map-area.tsx')).MapArea, { isOptional: true });
 const ConsentCard = lazyComponent(
   async () => (await withMoreTexts(import('./consent-card.tsx'))).ConsentCard,
 );
@@ -41,9 +37,16 @@ type DeliveryViewProps = { delivery: ShownDelivery; others: readonly ShownDelive
 export function DeliveryView({ delivery, others }: DeliveryViewProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const stage = stageOf(delivery);
+  const title = useStageTitle();
   const isWide = useMediaQuery('(min-width: 48rem)');
   const map = (
-    <MapArea delivery={delivery} stage={stage} isWide={isWide} onPosition={() => setDialog('position')} />
+    <Suspense>
+      <MapArea
+        {...{ delivery, stage, isWide }}
+        place={title(delivery, stage)}
+        onPosition={() => setDialog('position')}
+      />
+    </Suspense>
   );
   return (
     <>
@@ -54,7 +57,7 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
             {!isWide && (
               <div
                 className={classes(
-                  'relative',
+                  'relative bg-(--map-land)',
                   // At the door the cash matters more than the way.
                   stage.number === STAGES ? 'h-24' : 'h-[clamp(6.5rem,21dvh,17rem)]',
                 )}
@@ -69,7 +72,7 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
             <NextDeliveries others={others} />
           </footer>
         </div>
-        {isWide && <div className="relative">{map}</div>}
+        {isWide && <div className="relative bg-(--map-land)">{map}</div>}
       </div>
       <Suspense>
         {dialog && <DeliveryDialogs dialog={dialog} delivery={delivery} onDialog={setDialog} />}
@@ -129,48 +132,6 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
       {note && <NoteLine icon="note-pencil">{note}</NoteLine>}
       {stage.kind === 'atBranch' && <ItemList items={delivery.items} />}
     </div>
-  );
-}
-
-type MapAreaProps = { delivery: ShownDelivery; stage: Stage; onPosition: () => void; isWide: boolean };
-
-/** The map with the state of sharing and the ride that is left. */
-function MapArea({ delivery, stage, onPosition, isWide }: MapAreaProps) {
-  const t = useTranslations('drive.map');
-  const title = useStageTitle();
-  const { fix } = useSharingState();
-  const isIdle = useIdle();
-  const from = fix?.point ?? (stage.number === 1 ? null : delivery.branch.location);
-  const { target } = stage;
-  return (
-    <>
-      <div className="absolute inset-0 bg-(--map-land)">
-        {isIdle && target && (
-          <Suspense>
-            <DriveMap
-              label={t('label', { place: title(delivery, stage) })}
-              driver={fix?.point ?? null}
-              target={target}
-              branch={stage.number === 1 ? null : delivery.branch.location}
-              isWide={isWide}
-            />
-          </Suspense>
-        )}
-      </div>
-      <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-end *:pointer-events-auto">
-        <SharingPill onPress={onPosition} />
-      </div>
-      {from && target && (
-        <div className="absolute start-3 bottom-8 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:bottom-3 dark:ring-1 dark:ring-line">
-          <p className="digits text-lead font-bold">
-            {t('minutes', { count: Math.max(1, Math.round(rideTime(from, target, START_SPEED_KMH))) })}
-          </p>
-          <p className="type-small text-ink-2">
-            {t('km', { km: String(roundedKm(distanceKm(from, target))) })}
-          </p>
-        </div>
-      )}
-    </>
   );
 }
 

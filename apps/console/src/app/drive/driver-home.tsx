@@ -24,6 +24,7 @@ function loadTheRest() {
   ShiftView.preload();
   CashPage.preload();
   SettingsPage.preload();
+  void import('./map-area.tsx').catch(() => undefined);
   void import('./delivery-dialogs.tsx').catch(() => undefined);
 }
 

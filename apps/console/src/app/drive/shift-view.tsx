@@ -1,20 +1,22 @@
-import { lazyAfterLoad } from '@app/client/react/defer.ts';
-import { Button } from '@app/ui/actions/button.tsx';
+import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
+import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDrive, useDriveState } from '#features/drive/drive-context.tsx';
 import type { ShownPage } from '#features/drive/queued-page.ts';
 import { withMoreTexts } from '#i18n/drive/catalogs.ts';
-import { useFailureText } from '#session/failure-text.ts';
-import { useAmountText } from './use-amount-text.ts';
 import { CASH, goTo } from './drive-path.ts';
 import { OWN_ZONE } from './own-zone.ts';
 
 const ConsentCard = lazyAfterLoad(
   async () => (await withMoreTexts(import('./consent-card.tsx'))).ConsentCard,
+);
+const ShiftFailure = lazyComponent(
+  async () => (await withMoreTexts(import('./shift-notices.tsx'))).ShiftFailure,
+);
+const UnsettledNotice = lazyAfterLoad(
+  async () => (await withMoreTexts(import('./shift-notices.tsx'))).UnsettledNotice,
 );
 const PushCard = lazyAfterLoad(async () => (await withMoreTexts(import('./push-card.tsx'))).PushCard);
 
@@ -22,12 +24,10 @@ const PushCard = lazyAfterLoad(async () => (await withMoreTexts(import('./push-c
 export function ShiftView({ page: { shift, unsettled, cash } }: { page: ShownPage }) {
   const t = useTranslations('drive');
   const format = useFormatter();
-  const amountText = useAmountText();
-  const failureText = useFailureText();
   const { startShift } = useDrive();
   const { hasConsent } = useDriveState();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
 
   async function start() {
     setIsBusy(true);
@@ -35,8 +35,7 @@ export function ShiftView({ page: { shift, unsettled, cash } }: { page: ShownPag
     try {
       await startShift();
     } catch (error) {
-      await withMoreTexts(Promise.resolve());
-      setFailure(failureText(error));
+      setFailure(error);
     } finally {
       setIsBusy(false);
     }
@@ -65,30 +64,29 @@ export function ShiftView({ page: { shift, unsettled, cash } }: { page: ShownPag
             </p>
           )}
         </div>
-        {unsettled && (
-          <Notice tone="warn" className="mb-3">
-            {t('cash.waiting', { amount: amountText(Math.max(0, cash.inHand), cash.currency) })}
-          </Notice>
-        )}
+        {unsettled && <UnsettledNotice cash={cash} />}
         {shift && !hasConsent && <ConsentCard />}
         {shift && hasConsent && <PushCard />}
       </div>
       <div className="pb-safe grid gap-2 border-t border-line bg-surface px-4 pt-3">
-        <FormFailure text={failure} />
+        <Suspense>{failure !== null && <ShiftFailure error={failure} />}</Suspense>
         {shift ? (
-          <Button variant="secondary" size="xl" block className="min-h-16!" onClick={() => goTo(CASH)}>
+          <button
+            type="button"
+            onClick={() => goTo(CASH)}
+            className={buttonClass({ variant: 'secondary', size: 'xl', block: true, className: 'min-h-16!' })}
+          >
             {t('shift.end')}
-          </Button>
+          </button>
         ) : (
-          <Button
-            size="xl"
-            block
-            className="min-h-16! rounded-bar!"
-            busy={isBusy}
+          <button
+            type="button"
+            disabled={isBusy}
             onClick={() => void start()}
+            className={buttonClass({ size: 'xl', block: true, className: 'min-h-16! rounded-bar!' })}
           >
             {t('shift.start')}
-          </Button>
+          </button>
         )}
       </div>
     </div>

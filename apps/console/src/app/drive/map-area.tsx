@@ -1,0 +1,62 @@
+import { lazyComponent, useAfterPaint, useIdle } from '@app/client/react/defer.ts';
+import { rideTime, START_SPEED_KMH } from '@app/domain/delivery/proposal';
+import { distanceKm } from '@app/domain/geo/point';
+import { roundedKm } from '@app/domain/geo/rounded-km';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSharingState } from '#features/drive/drive-context.tsx';
+import type { ShownDelivery } from '#features/drive/queued-page.ts';
+import type { Stage } from '#features/drive/stage.ts';
+import { SharingPill } from './sharing-pill.tsx';
+
+const DriveMap = lazyComponent(async () => (await import('./drive-map.tsx')).DriveMap, { isOptional: true });
+
+type MapAreaProps = {
+  delivery: ShownDelivery;
+  stage: Stage;
+  /** Where the driver goes. */
+  place: string;
+  isWide: boolean;
+  onPosition: () => void;
+};
+
+/** The map with the state of sharing and the ride that is left. The first screen does not wait for it. */
+export function MapArea({ delivery, stage, place, isWide, onPosition }: MapAreaProps) {
+  const t = useTranslations('drive.map');
+  const { fix } = useSharingState();
+  const isIdle = useIdle();
+  const from = fix?.point ?? (stage.number === 1 ? null : delivery.branch.location);
+  const { target } = stage;
+  // A step shows its effect first; the map, which takes longer, follows.
+  const shown = useAfterPaint(stage);
+  return (
+    <>
+      <div className="absolute inset-0">
+        {isIdle && shown.target && (
+          <Suspense>
+            <DriveMap
+              label={t('label', { place })}
+              driver={fix?.point ?? null}
+              target={shown.target}
+              branch={shown.number === 1 ? null : delivery.branch.location}
+              isWide={isWide}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-end *:pointer-events-auto">
+        <SharingPill onPress={onPosition} />
+      </div>
+      {from && target && (
+        <div className="absolute start-3 bottom-8 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:bottom-3 dark:ring-1 dark:ring-line">
+          <p className="digits text-lead font-bold">
+            {t('minutes', { count: Math.max(1, Math.round(rideTime(from, target, START_SPEED_KMH))) })}
+          </p>
+          <p className="type-small text-ink-2">
+            {t('km', { km: String(roundedKm(distanceKm(from, target))) })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
