@@ -1,5 +1,5 @@
 /* priceCart on a 30-line cart with 20 offers, compared with a loop that only adds up the same lines. */
-import { amount, type Amount } from '@app/domain/money/amount';
+import { amount, type Amount, ZERO } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import type { Offer } from '@app/domain/offers/offer';
 import { priceCart } from '@app/domain/pricing/price-cart';
@@ -41,6 +41,7 @@ const context = {
   zoneDeliveryFee: amount(150),
   platformFee: amount(25),
   credit: amount(400),
+  tip: ZERO,
   useCredit: true,
 } as const;
 

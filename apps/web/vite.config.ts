@@ -6,6 +6,7 @@ import { ar } from './src/i18n/ar.ts';
 import { en } from './src/i18n/en.ts';
 import { DOOR_TEXTS } from './src/i18n/door-texts.ts';
 import { PAUSE_TEXTS } from './src/i18n/pause-texts.ts';
+import { TIP_TEXTS } from './src/i18n/tip-texts.ts';
 import { PROMISE_TEXTS } from './src/i18n/promise-texts.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { firstViews } from './vite/first-views.plugin.ts';
@@ -22,6 +23,7 @@ const texts = {
   '/i18n/promise-texts.ts': { PROMISE_TEXTS },
   '/i18n/door-texts.ts': { DOOR_TEXTS },
   '/i18n/pause-texts.ts': { PAUSE_TEXTS },
+  '/i18n/tip-texts.ts': { TIP_TEXTS },
 };
 
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';

@@ -13,6 +13,7 @@ const CART: ErrorCode[] = [
   'cart.options_exceeded',
   'cart.options_changed',
   'cart.payment_unavailable',
+  'cart.tip_unavailable',
   'cart.too_large',
   'cart.unpaid_too_large',
   'cart.portions_exceeded',

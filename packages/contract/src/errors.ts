@@ -80,6 +80,7 @@ export const ERRORS = {
   'cart.price_raised': { status: 409 },
   'cart.time_out_of_range': { status: 422 },
   'cart.closed_then': { status: 422 },
+  'cart.tip_unavailable': { status: 422 },
   'cart.scheduling_unavailable': { status: 422 },
   'cart.payment_unavailable': { status: 422 },
   'cart.too_large': { status: 422 },

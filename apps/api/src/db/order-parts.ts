@@ -19,6 +19,7 @@ export const ORDER_AMOUNTS = [
   'customer_order.saved',
   'customer_order.cashback',
   'customer_order.platform_fee',
+  'customer_order.tip',
   'customer_order.total',
   'customer_order.used_credit',
 ] as const;

@@ -160,6 +160,7 @@ export interface Branch {
   table_promise_minutes: Generated<number>;
   tax_basis_points: Generated<number>;
   timezone: Generated<string>;
+  tip_amounts: Generated<number[]>;
   vendor_id: string;
 }
 
@@ -274,6 +275,7 @@ export interface CustomerOrder {
   table_id: string | null;
   table_session_id: string | null;
   tax: number;
+  tip: Generated<number>;
   total: number;
   type: CustomerOrderType;
   used_credit: number;

@@ -99,6 +99,7 @@ const errors: Catalog['errors'] = {
     options_changed: 'تغيّرت خيارات الصنف «{name}». يُرجى الاختيار من جديد.',
     price_raised: 'أصبح سعر الصنف «{name}» الآن {price}.',
     time_out_of_range: 'يُرجى اختيار وقت بين {minDate} و{maxDate}.',
+    tip_unavailable: 'لا يمكن إضافة إكرامية إلى هذا الطلب.',
     closed_then: 'الفرع مغلق في هذا الموعد. الأقرب: {time}',
     scheduling_unavailable: 'هذا الفرع لا يستقبل طلبات لوقت لاحق.',
     payment_unavailable: 'الدفع متاح نقدًا فقط حاليًا.',

@@ -100,6 +100,7 @@ const errors: ErrorTexts = {
     options_changed: 'The options of {name} have changed. Please choose again.',
     price_raised: '{name} now costs {price}.',
     time_out_of_range: 'Please choose a time between {minDate} and {maxDate}.',
+    tip_unavailable: 'A tip cannot be given with this order.',
     closed_then: 'The branch is closed then. Nearest: {time}',
     scheduling_unavailable: 'This branch does not take orders for later.',
     payment_unavailable: 'For now you can pay in cash only.',

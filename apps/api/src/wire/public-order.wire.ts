@@ -20,6 +20,7 @@ type AmountColumns = {
   saved: number;
   cashback: number;
   platform_fee: number;
+  tip: number;
   total: number;
   used_credit: number;
 };
@@ -130,6 +131,7 @@ export const toWireAmounts = (order: AmountColumns, money: Money) => ({
   saved: money(order.saved),
   cashback: money(order.cashback),
   platformFee: money(order.platform_fee),
+  tip: money(order.tip),
   total: money(order.total),
   usedCredit: money(order.used_credit),
 });

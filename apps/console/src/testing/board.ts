@@ -98,6 +98,7 @@ export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
     saved: 340,
     cashback: 0,
     platformFee: 0,
+    tip: 0,
     total: 2_025,
     usedCredit: 200,
   },

@@ -95,6 +95,7 @@ export const LINAS_ORDER: OrderDetails = {
     saved: 340,
     cashback: 0,
     platformFee: 0,
+    tip: 0,
     total: 2025,
     usedCredit: 200,
   },

@@ -327,6 +327,7 @@ export const ar: Messages = {
     platformFee: 'رسوم المنصّة',
     serviceFee: 'رسوم الخدمة',
     other: 'رسوم أخرى',
+    tip: 'الإكرامية',
     total: 'المجموع',
     usedCredit: 'الرصيد المستخدم',
     toPay: 'المبلغ المطلوب',

@@ -314,6 +314,7 @@ export const en = {
     platformFee: 'Platform fee',
     serviceFee: 'Service fee',
     other: 'Other',
+    tip: 'Tip',
     total: 'Total',
     usedCredit: 'Used credit',
     toPay: 'To pay',

@@ -64,6 +64,7 @@ export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
   taxRate: 10,
   deliverytaxRate: 16,
   platformFee: 0,
+  tipAmounts: [0.5, 1, 2],
   minimumAmount: 0,
   timezone: { timezoneOffset: 180, timezoneOffsetFormat: '+03:00' },
   minScheduleOrderHours: null,

@@ -5,8 +5,9 @@ import { type AppliedOffer, priceCart } from '@app/domain/pricing/price-cart';
 import { expect, test } from 'vitest';
 import { offerFromWire } from './offer.ts';
 import golden from './pricing-golden.json' with { type: 'json' };
+import beyond from './pricing-golden-beyond.json' with { type: 'json' };
 
-type Golden = (typeof golden)[number];
+type Golden = (typeof golden)[number] & { tip?: number };
 
 function priced(example: Golden) {
   if (!isOrderType(example.orderType)) throw new Error(`unknown order type ${example.orderType}`);
@@ -26,6 +27,7 @@ function priced(example: Golden) {
     deliveryTaxRate: basisPointsFromPercent(example.deliverytaxRate),
     zoneDeliveryFee: amountFromDecimal(example.zoneDeliveryFee),
     platformFee: amountFromDecimal(example.platformFee),
+    tip: amountFromDecimal(example.tip ?? 0),
     credit: amountFromDecimal(example.credit),
     useCredit: example.useCredit,
   });
@@ -38,7 +40,7 @@ test('has seventeen golden carts', () => {
   expect(golden).toHaveLength(17);
 });
 
-test.each(golden)('SUM-07 OFFER-03 prices "$name" to the last hundredth', (example) => {
+function expectGolden(example: Golden) {
   const cart = priced(example);
   expect({
     subtotal: toDecimal(cart.subtotal),
@@ -60,4 +62,8 @@ test.each(golden)('SUM-07 OFFER-03 prices "$name" to the last hundredth', (examp
     saveOffers: named(cart.saveOffers),
     cashbackOffers: named(cart.cashbackOffers),
   }).toEqual(example.expected);
-});
+}
+
+test.each(golden)('SUM-07 OFFER-03 prices "$name" to the last hundredth', expectGolden);
+
+test.each(beyond)('TIP-01 prices "$name" to the last hundredth', expectGolden);

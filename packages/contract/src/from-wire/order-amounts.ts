@@ -1,4 +1,4 @@
-import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
+import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import type { OrderAmounts } from '@app/domain/order/summary-lines';
 import type { WireOrder } from '../schemas/orders.ts';
 
@@ -14,6 +14,7 @@ export function orderAmountsFromWire(order: WireOrderAmounts): OrderAmounts {
     saved: amountOf(order.saved),
     cashback: amountOf(order.cashback),
     platformFee: amountOf(order.platformFee),
+    tip: order.tip ? amountOf(order.tip) : ZERO,
     total: amountOf(order.total),
     usedCredit: amountOf(order.usedCredit),
   };

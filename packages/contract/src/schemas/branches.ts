@@ -89,6 +89,8 @@ const WireBranch = z.object({
   deliverytaxRate: z.number(),
   platformFee: Decimal,
   minimumAmount: Decimal,
+  /** TIP-01 The amounts to choose from; empty where the branch takes no tips. */
+  tipAmounts: z.array(Decimal),
   timezone: z.object({ timezoneOffset: z.number(), timezoneOffsetFormat: z.string() }),
   minScheduleOrderHours: z.nullable(z.number()),
   maxScheduleOrderHours: z.nullable(z.number()),

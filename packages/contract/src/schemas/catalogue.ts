@@ -2,6 +2,9 @@ import { spanBetween, spansProblem } from '@app/domain/branch/opening-hours';
 import * as z from 'zod/mini';
 import type { Language } from '@app/domain/language';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { toDecimal } from '@app/domain/money/amount';
+import { MAX_TIP } from '@app/domain/order/tip';
+import { hasTwoDecimalsAtMost, Price } from './vocabulary.ts';
 
 /**
  * The file that an operator imports (docs/catalogue.md). Keys are chosen by the operator. Ids are derived from
@@ -20,15 +23,6 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 const bilingual = (max: number) => z.strictObject({ en: text(max), ar: text(max) });
 export type Bilingual = Record<Language, string>;
 
-/* Parsed by digits like all money: 0.1 + 0.2 is rejected, not rounded. */
-const hasTwoDecimalsAtMost = (value: number) => /^-?\d+(\.\d{1,2})?$/.test(String(value));
-const Price = z
-  .number()
-  .check(
-    z.minimum(0),
-    z.maximum(100_000),
-    z.refine(hasTwoDecimalsAtMost, { error: 'has more than 2 decimals' }),
-  );
 const Percent = z
   .number()
   .check(z.minimum(0), z.maximum(100), z.refine(hasTwoDecimalsAtMost, { error: 'has more than 2 decimals' }));
@@ -167,6 +161,15 @@ const Branch = z.strictObject({
   minimumAmount: z._default(Price, 0),
   /** The maximum for orders without payment. */
   maxUnpaidTotal: z._default(Price.check(z.positive()), 500),
+  /** TIP-01 Three amounts to choose from; an empty list takes no tips. */
+  tipAmounts: z._default(
+    z
+      .array(Price.check(z.positive(), z.maximum(toDecimal(MAX_TIP))))
+      .check(
+        z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
+      ),
+    [0.5, 1, 2],
+  ),
   maxPortions: z._default(z.int().check(z.minimum(1), z.maximum(9_900)), 200),
   timezone: z._default(z.string().check(z.maxLength(60)), 'Asia/Amman'),
   /** HOURS-01 Without them the branch is open while `isOpen` says so. */

@@ -1,11 +1,13 @@
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { toDecimal } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { MAX_TIP } from '@app/domain/order/tip';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
 import { DoorInput, ItemNoteInput } from './door.ts';
 import type { SchemaMap } from './schema-map.ts';
-import { Decimal, Id, Instant, LatLng, MoneyObject } from './vocabulary.ts';
+import { Decimal, Id, Instant, LatLng, MoneyObject, Price } from './vocabulary.ts';
 
 export const publicItemFields = {
   _id: Id,
@@ -40,6 +42,8 @@ export const orderAmounts = {
   saved: MoneyObject,
   cashback: MoneyObject,
   platformFee: MoneyObject,
+  /** TIP-01 Included in the total. */
+  tip: z.optional(MoneyObject),
   total: MoneyObject,
   usedCredit: MoneyObject,
 };
@@ -117,6 +121,8 @@ export const OrderRequest = z.object({
   note: z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH))),
   receive_at: z.nullable(Instant),
   use_credit: z.boolean(),
+  /** TIP-01 For a delivery or a table. */
+  tip: z.optional(Price.check(z.maximum(toDecimal(MAX_TIP)))),
   /** DOOR-01 How to find the door of a delivery. */
   door: z.optional(z.nullable(DoorInput)),
 });
@@ -131,6 +137,7 @@ const WireSummary = z.object({
   tax: Decimal,
   platformFee: Decimal,
   serviceFee: z.optional(Decimal),
+  tip: z.optional(Decimal),
   deliveryFee: Decimal,
   deliveryDiscount: Decimal,
   total: Decimal,

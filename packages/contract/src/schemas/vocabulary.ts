@@ -18,6 +18,17 @@ export type LatLng = z.output<typeof LatLng>;
 /** A decimal amount such as 4.25; convert it to an `Amount` before computing. */
 export const Decimal = z.number();
 
+export const hasTwoDecimalsAtMost = (value: number) => /^-?\d+(\.\d{1,2})?$/.test(String(value));
+
+/** An amount that someone enters. Parsed by digits like all money: 0.1 + 0.2 is rejected, not rounded. */
+export const Price = z
+  .number()
+  .check(
+    z.minimum(0),
+    z.maximum(100_000),
+    z.refine(hasTwoDecimalsAtMost, { error: 'has more than 2 decimals' }),
+  );
+
 /** An amount with its text in the language of the request. */
 export const MoneyObject = z.object({ value: Decimal, formatted: z.string() });
 

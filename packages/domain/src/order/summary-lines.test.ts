@@ -10,6 +10,7 @@ const amounts = {
   saved: ZERO,
   cashback: ZERO,
   platformFee: ZERO,
+  tip: ZERO,
   total: amount(1087),
   usedCredit: ZERO,
 };
@@ -26,7 +27,14 @@ test('SUM-01 a delivery always shows its fee, even a free one', () => {
 
 test('SUM-02 SUM-04 SUM-05 the other lines show when nonzero, in order and with their sign', () => {
   const some = amount(100);
-  const full = { ...amounts, deliveryDiscount: some, cashback: some, platformFee: some, usedCredit: some };
+  const full = {
+    ...amounts,
+    deliveryDiscount: some,
+    cashback: some,
+    platformFee: some,
+    tip: some,
+    usedCredit: some,
+  };
   expect(summaryLines('delivery', full).map((line) => [line.name, line.sign])).toEqual([
     ['subtotal', null],
     ['tax', null],
@@ -35,6 +43,7 @@ test('SUM-02 SUM-04 SUM-05 the other lines show when nonzero, in order and with 
     ['saved', 'minus'],
     ['cashback', 'plus'],
     ['platformFee', null],
+    ['tip', null],
     ['total', null],
     ['usedCredit', 'minus'],
   ]);

@@ -9,6 +9,7 @@ export type AmountName =
   | 'saved'
   | 'cashback'
   | 'platformFee'
+  | 'tip'
   | 'total'
   | 'usedCredit';
 export type OrderAmounts = Readonly<Record<AmountName, Amount>>;
@@ -24,6 +25,7 @@ const LINES: readonly Candidate[] = [
   { name: 'saved', sign: 'minus', shown: 'always' },
   { name: 'cashback', sign: 'plus', shown: 'nonzero' },
   { name: 'platformFee', sign: null, shown: 'nonzero' },
+  { name: 'tip', sign: null, shown: 'nonzero' },
   { name: 'total', sign: null, shown: 'always' },
   { name: 'usedCredit', sign: 'minus', shown: 'nonzero' },
 ];

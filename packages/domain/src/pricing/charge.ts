@@ -10,22 +10,25 @@ export type PricingContext = {
   zoneDeliveryFee: Amount;
   /** Not charged for table sessions. */
   platformFee: Amount;
+  /** TIP-01 Outside of tax, offers, minimum and cashback. */
+  tip: Amount;
   credit: Amount;
   useCredit: boolean;
 };
 
 type Goods = { subtotal: Amount; saved: Amount; deliveryFee: Amount; deliveryDiscount: Amount };
 
-/** Tax once per order and on goods only; then the total, and the part paid by credit. */
+/** Tax once per order and on goods only; then fees and tip, and the part of the total paid by credit. */
 export function charge({ subtotal, saved, deliveryFee, deliveryDiscount }: Goods, context: PricingContext) {
   const taxed = subtract(subtotal, saved);
   const tax = part(taxed, taxRateFor(context));
   const platformFee = context.orderType === 'table_session' ? ZERO : context.platformFee;
-  const total = add(taxed, tax, subtract(deliveryFee, deliveryDiscount), platformFee);
+  const { tip } = context;
+  const total = add(taxed, tax, subtract(deliveryFee, deliveryDiscount), platformFee, tip);
   const usedCredit = context.useCredit ? smallerOf(context.credit, total) : ZERO;
   const totalWithCredit = subtract(total, usedCredit);
   const creditRemain = subtract(context.credit, usedCredit);
-  return { tax, platformFee, total, usedCredit, totalWithCredit, creditRemain };
+  return { tax, platformFee, tip, total, usedCredit, totalWithCredit, creditRemain };
 }
 
 type Rates = Pick<PricingContext, 'orderType' | 'taxRate' | 'deliveryTaxRate'>;

@@ -6,7 +6,7 @@ import type { Offer } from '../offers/offer.ts';
 import { ORDER_TYPES } from '../order/order-type.ts';
 import { priceCart } from './price-cart.ts';
 
-const CARTS = { numRuns: 10_000 };
+const CARTS = { numRuns: 4_000 };
 vi.setConfig({ testTimeout: 20_000 });
 const ITEMS = ['falafel', 'hummus', 'cola', 'tea', 'kunafa'] as const;
 const COLLECTION_OF = {
@@ -73,6 +73,7 @@ const anyCart = fc.record({
     deliveryTaxRate: anyPercent,
     zoneDeliveryFee: money(400),
     platformFee: money(60),
+    tip: money(300),
     credit: money(5000),
     useCredit: fc.boolean(),
   }),
@@ -87,7 +88,7 @@ test('the lines, the tax and the fees add up to the total, to the hundredth', ()
       const p = price(cart);
       const goods = sumOf(p.lines, (line) => subtract(line.total, line.saved));
       const delivery = subtract(p.deliveryFee, p.deliveryDiscount);
-      expect(add(goods, p.tax, delivery, p.platformFee)).toBe(p.total);
+      expect(add(goods, p.tax, delivery, p.platformFee, p.tip)).toBe(p.total);
       expect(sumOf(p.lines, (line) => line.total)).toBe(p.subtotal);
       expect(sumOf(p.lines, (line) => sum(Object.values(line.savedBy)))).toBe(p.saved);
       expect(sumOf(p.saveOffers, (offer) => offer.amount)).toBe(p.saved);
@@ -189,8 +190,8 @@ test('agrees with a slow reference, written from the text of the rules alone', (
     }),
     CARTS,
   );
-  expect(discounted).toBeGreaterThan(2000);
-  expect(givenBack).toBeGreaterThan(1000);
+  expect(discounted).toBeGreaterThan(800);
+  expect(givenBack).toBeGreaterThan(400);
 });
 
 const numbers = (value: unknown): unknown =>
@@ -317,7 +318,7 @@ function reference({ lines, offers, context }: AnyCart) {
 
   const tax = halfUp(subtotal - saved, delivers ? context.deliveryTaxRate : context.taxRate);
   const platformFee = context.orderType === 'table_session' ? 0n : BigInt(context.platformFee);
-  const total = subtotal - saved + tax + deliveryFee - deliveryDiscount + platformFee;
+  const total = subtotal - saved + tax + deliveryFee - deliveryDiscount + platformFee + BigInt(context.tip);
   const usedCredit = context.useCredit ? least(BigInt(context.credit), total) : 0n;
   const perLine = lines.map((_, i) => [step3[i], step4[i], step5[i]]);
   return { subtotal, saved, tax, deliveryFee, deliveryDiscount, cashback, total, usedCredit, perLine };

@@ -14,6 +14,7 @@ const context = {
   deliveryTaxRate: basisPointsFromPercent(10),
   zoneDeliveryFee: amount(200),
   platformFee: amount(25),
+  tip: ZERO,
   credit: ZERO,
   useCredit: false,
 } as const;

@@ -87,6 +87,7 @@ function contextOf(
     deliveryTaxRate: basisPointsFromPercent(branch.deliveryTaxPercent),
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
+    tip: ZERO,
     credit: ZERO,
     useCredit: false,
   };

@@ -50,6 +50,7 @@ test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', as
     closesAt: null,
     opensAt: null,
     hours: null,
+    tipAmounts: [0.5, 1, 2],
     isSaved: false,
     isDeliveryEnabled: true,
     isPickUpEnabled: true,

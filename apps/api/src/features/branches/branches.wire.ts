@@ -44,6 +44,7 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     deliverytaxRate: toPercent(basisPoints(branch.delivery_tax_basis_points)),
     platformFee: toDecimal(amount(branch.platform_fee)),
     minimumAmount: toDecimal(amount(branch.minimum_amount)),
+    tipAmounts: branch.tip_amounts.map((tip) => toDecimal(amount(tip))),
     timezone: offsetAt(branch.timezone, now),
     minScheduleOrderHours: branch.min_schedule_hours,
     maxScheduleOrderHours: branch.max_schedule_hours,

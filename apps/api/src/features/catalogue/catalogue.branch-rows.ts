@@ -37,6 +37,7 @@ export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: num
     delivery_tax_basis_points: basisPointsFromPercent(branch.deliveryTaxPercent),
     platform_fee: amountFromDecimal(branch.platformFee),
     minimum_amount: amountFromDecimal(branch.minimumAmount),
+    tip_amounts: branch.tipAmounts.map((tip) => amountFromDecimal(tip)),
     max_unpaid_total: amountFromDecimal(branch.maxUnpaidTotal),
     max_portions: branch.maxPortions,
     timezone: branch.timezone,

@@ -48,13 +48,20 @@ export type Golden = {
   platformFee: number;
   credit: number;
   useCredit: boolean;
+  tip?: number;
   lines: GoldenLine[];
   offers: GoldenOffer[];
   expected: Record<Amount, number> & { saveOffers: Applied[]; cashbackOffers: Applied[] };
 };
 
-const FILE = join(import.meta.dirname, '../../../../../packages/contract/src/from-wire/pricing-golden.json');
-export const GOLDEN: readonly Golden[] = JSON.parse(readFileSync(FILE, 'utf8'));
+const FOLDER = join(import.meta.dirname, '../../../../../packages/contract/src/from-wire');
+const read = (file: string): Golden[] => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+
+/** The carts of the specification, and those with tips. */
+export const GOLDEN: readonly Golden[] = [
+  ...read('pricing-golden.json'),
+  ...read('pricing-golden-beyond.json'),
+];
 
 export const inGoldenZone = { lat: 29.55, lng: 35.05 };
 const SQUARE = [

@@ -1,6 +1,6 @@
 import type { Delivery } from '@app/contract/schemas/drive/deliveries';
 import { amount, toDecimal } from '@app/domain/money/amount';
-import { amountParts } from '@app/domain/money/format';
+import { amountParts, formatAmount } from '@app/domain/money/format';
 import { changeFromNotes } from '@app/domain/money/notes';
 import { classes } from '@app/ui/classes.ts';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
@@ -95,14 +95,22 @@ export function ContactRow({ delivery, stage, onMore }: ContactRowProps) {
 }
 
 /** CON-60 The cash to collect, with the change from the next notes. */
-export function CashBox({ delivery: { amountDue, currency } }: { delivery: Delivery }) {
+export function CashBox({ delivery: { amountDue, tip = 0, currency } }: { delivery: Delivery }) {
   const t = useTranslations('drive.cash');
   const language = useLanguage();
+  const tipLine = tip > 0 && (
+    <span className="type-small block">
+      {t('tip', { amount: formatAmount(amount(tip), language, currency) })}
+    </span>
+  );
   if (amountDue <= 0)
     return (
       <p className="flex min-h-13 items-center gap-3 rounded-card bg-success-soft px-4 font-medium text-success">
         <Icon name="check-circle-fill" />
-        {t('paid')}
+        <span>
+          {t('paid')}
+          {tipLine}
+        </span>
       </p>
     );
   const due = amount(amountDue);
@@ -111,6 +119,7 @@ export function CashBox({ delivery: { amountDue, currency } }: { delivery: Deliv
       <Icon name="hand-coins-fill" className="size-7" />
       <div className="min-w-0 flex-1">
         <p>{t('toCollect')}</p>
+        {tipLine}
         {changeFromNotes(due).map(({ given, change }) => (
           <p key={given} className="type-small">
             {t('change', {

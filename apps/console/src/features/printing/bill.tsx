@@ -20,6 +20,7 @@ const SUM: readonly { name: AmountName; isMinus?: true; shown?: 'delivery' | 'al
   { name: 'deliveryFee', shown: 'delivery' },
   { name: 'deliveryDiscount', isMinus: true },
   { name: 'platformFee' },
+  { name: 'tip' },
   { name: 'usedCredit', isMinus: true },
 ];
 

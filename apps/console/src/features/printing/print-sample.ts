@@ -83,6 +83,7 @@ function sampleOrder(now: Date): OrderDetails {
       saved: 0,
       cashback: 0,
       platformFee: 0,
+      tip: 0,
       total: 900,
       usedCredit: 0,
     },

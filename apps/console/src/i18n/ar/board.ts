@@ -182,6 +182,7 @@ export const board: Messages['board'] = {
     deliveryDiscount: 'خصم التوصيل',
     cashback: 'رصيد مسترد',
     platformFee: 'رسوم الخدمة',
+    tip: 'الإكرامية',
     total: 'الإجمالي',
     usedCredit: 'الرصيد المستخدم',
     toCollect: 'المطلوب نقدًا',

@@ -70,6 +70,7 @@ export const drive: Texts<typeof en> = {
     inHand: 'النقد مع السائق',
     toCollect: 'المبلغ نقدًا',
     paid: 'مدفوع، لا مبلغ مطلوب.',
+    tip: 'منها {amount} إكرامية لك',
     change: 'الباقي من {given}: {change}',
     waiting: 'بانتظار تأكيد الفرع للمبلغ {amount}.',
   },

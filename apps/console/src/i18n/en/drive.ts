@@ -65,6 +65,7 @@ export const drive = {
     inHand: 'Cash in hand',
     toCollect: 'To collect',
     paid: 'Paid. Nothing to collect.',
+    tip: 'With a tip of {amount} for you',
     change: 'Change from {given}: {change}',
     waiting: 'The branch still has to confirm {amount}.',
   },

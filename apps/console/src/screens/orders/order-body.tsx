@@ -217,6 +217,7 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
     saved: amount(amounts.saved),
     cashback: amount(amounts.cashback),
     platformFee: amount(amounts.platformFee),
+    tip: amount(amounts.tip),
     total: amount(amounts.total),
     usedCredit: amount(amounts.usedCredit),
   });

@@ -15,6 +15,7 @@ const LABELS = {
   saved: 'discount',
   cashback: 'cashback',
   platformFee: 'platformFee',
+  tip: 'tip',
   total: 'total',
   usedCredit: 'usedCredit',
 } as const satisfies Record<AmountName, keyof Messages['summary']>;

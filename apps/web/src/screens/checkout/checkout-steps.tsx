@@ -13,6 +13,9 @@ import { SchedulePicker } from '#features/ordering/checkout/schedule-picker.tsx'
 import { PaymentBox } from '#features/ordering/checkout/payment-box.tsx';
 import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts';
 import { DeliveryCard, PickupCard, TableStrip } from '#features/ordering/checkout/where-card.tsx';
+import { TipBox } from '#features/ordering/checkout/tip-box.tsx';
+import type { Tip } from '#features/ordering/checkout/use-tip.ts';
+import { useTipTexts } from '#i18n/use-tip-texts.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 import { DoorStep } from './door-step.tsx';
@@ -23,16 +26,19 @@ type CheckoutStepsProps = {
   branch: WireBranch;
   order: BranchOrder;
   schedule: Schedule;
+  tip: Tip;
   /** Remaining credit after the order. */
   creditRemain: Amount;
 };
 
 /** The steps of checkout; steps that the branch does not need are omitted. */
-export function CheckoutSteps({ branch, order, schedule, creditRemain }: CheckoutStepsProps) {
+export function CheckoutSteps({ branch, order, schedule, tip, creditRemain }: CheckoutStepsProps) {
   const t = useTranslations('checkoutColl');
+  const tipTexts = useTipTexts();
   const { cart } = order.pricedCart;
   const update = useCartStore((state) => state.update);
   const balance = amountFromDecimal(branch.credit ?? 0);
+  const tipTitle = tipTexts(order.orderType === 'table_session' ? 'staff' : 'driver');
   const steps = [
     { title: t('where'), content: <Where branch={branch} order={order} /> },
     branch.maxScheduleOrderHours &&
@@ -40,6 +46,10 @@ export function CheckoutSteps({ branch, order, schedule, creditRemain }: Checkou
         title: t('when'),
         content: <SchedulePicker branch={branch} schedule={schedule} receiveAt={cart.receiveAt} />,
       },
+    tip.isOffered && {
+      title: tipTitle,
+      content: <TipBox title={tipTitle} tip={tip} currency={branch.currency} />,
+    },
     { title: t('payment'), content: <PaymentBox /> },
     balance > 0 && {
       title: t('creditTitle'),

@@ -156,3 +156,39 @@ test('DOOR-02 the summary shows the note of a line', async () => {
   const section = (await screen.findByRole('heading', { name: 'Summary' })).closest('section')!;
   expect(within(section).getByText('“No onions”')).toBeTruthy();
 });
+
+test.each([
+  ['en', 'No tip', 'JD 1.00', 'Other', 'Amount of the tip', /^Enter an amount up to .*50\.00/],
+  ['ar', 'بلا إكرامية', '1.00 د.أ', 'مبلغ آخر', 'مبلغ الإكرامية', /^يُرجى إدخال مبلغ لا يزيد على .*50\.00/],
+] as const)(
+  'TIP-01 [%s] no tip is preselected; an amount, or an own one with any digits, is in the total and in the order',
+  async (language, none, one, other, field, error) => {
+    const checkout = aCheckout();
+    checkout.server.response(placeOrder, { data: { orderId: idOf(90) } });
+    const { user } = await renderScreen(path, { ...checkout, language });
+    const button = await screen.findByRole('button', { name: /Place order|تأكيد الطلب/ });
+    await waitFor(() => expect(document.querySelector('dl[aria-busy]')).toBeNull());
+    const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+    const radio = (name: string) => screen.getByRole('radio', { name: (label) => plain(label) === name });
+    expect(radio(none)).toHaveProperty('checked', true);
+    expect(button.textContent).toContain('9.10');
+    await user.click(radio(one));
+    expect(button.textContent).toContain('10.10');
+    await user.click(radio(other));
+    expect(button.textContent).toContain('9.10');
+    await user.type(screen.getByLabelText(field), '٥٠٫٠١');
+    expect(screen.getByText(error)).toBeTruthy();
+    expect(button).toHaveProperty('disabled', true);
+    await user.clear(screen.getByLabelText(field));
+    await user.type(screen.getByLabelText(field), '٢٫٥');
+    expect(button.textContent).toContain('11.60');
+    await user.click(button);
+    await waitFor(() => expect(checkout.server.receivedBy(placeOrder)[0]?.body).toMatchObject({ tip: 2.5 }));
+  },
+);
+
+test('TIP-01 a pickup, and a branch that takes no tips, show none', async () => {
+  await renderScreen(path, aCheckout({ cart: { orderType: 'pickup' } }));
+  await screen.findByRole('button', { name: /Place order/ });
+  expect(screen.queryByRole('radio', { name: 'No tip' })).toBeNull();
+});

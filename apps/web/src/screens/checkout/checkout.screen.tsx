@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { withReceiveAt } from '@app/domain/cart/contents';
+import { addTip } from '@app/domain/order/tip';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
@@ -17,6 +18,7 @@ import { PendingNotice, PlaceOrder } from '#features/ordering/checkout/place-ord
 import { clearRejection, useOrderSubmission } from '#features/ordering/checkout/submit-order.ts';
 import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
 import { useScheduledTime } from '#features/ordering/checkout/use-scheduled-time.ts';
+import { useTip } from '#features/ordering/checkout/use-tip.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { paths } from '#paths.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -65,13 +67,24 @@ function Checkout({ branch, order, back }: CheckoutProps) {
   const update = useCartStore((state) => state.update);
   const isWide = useMediaQuery('(min-width: 48rem)');
   const { phase, error: placeError } = useOrderSubmission();
-  const { request, summary, amounts } = useCartAmounts(branch, order);
+  const tip = useTip(branch, cart.orderType);
+  const { request, summary, amounts: beforeTip } = useCartAmounts(branch, order);
+  // The server prices the cart without the tip, so the amounts follow a choice at once.
+  const amounts = addTip(beforeTip, tip.amount, cart.useCredit);
   useEffect(() => clearRejection, []);
   const schedule = useScheduledTime(branch, {
     receiveAt: cart.receiveAt,
     onChange: (receiveAt) => update((now) => withReceiveAt(now, receiveAt)),
   });
-  const place = usePlaceOrder({ branch, order, request, summary, amount: amounts.totalWithCredit, schedule });
+  const place = usePlaceOrder({
+    branch,
+    order,
+    request,
+    summary,
+    amount: beforeTip.totalWithCredit,
+    schedule,
+    tip,
+  });
   const button = (
     <PlaceOrder
       amount={amounts.totalWithCredit}
@@ -127,6 +140,7 @@ function Checkout({ branch, order, back }: CheckoutProps) {
             branch={branch}
             order={order}
             schedule={schedule}
+            tip={tip}
             creditRemain={amounts.creditRemain}
           />
         </Split>

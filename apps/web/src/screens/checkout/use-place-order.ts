@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { OrderRequest } from '@app/contract/schemas/orders';
-import type { Amount } from '@app/domain/money/amount';
+import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,8 @@ import { useMinimumTexts } from '#features/ordering/cart/minimum-texts.ts';
 import { submitOrder } from '#features/ordering/checkout/submit-order.ts';
 import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts';
 import type { Summary } from '#features/ordering/checkout/use-summary.ts';
+import type { Tip } from '#features/ordering/checkout/use-tip.ts';
+import { useTipTexts } from '#i18n/use-tip-texts.ts';
 import { useCustomer } from '#session/user.ts';
 import { finishOrder } from '#features/ordering/finish-order.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
@@ -18,16 +20,17 @@ type Deps = {
   order: BranchOrder;
   request: OrderRequest | null;
   summary: Summary;
-  /** The button's label. */
+  /** What is left to pay without the tip. */
   amount: Amount;
   schedule: Schedule;
+  tip: Tip;
 };
 
 /** State and action of the checkout button. */
-export function usePlaceOrder({ branch, order, request, summary, amount, schedule }: Deps) {
+export function usePlaceOrder({ branch, order, request, summary, amount, schedule, tip }: Deps) {
   const customer = useCustomer();
   const queries = useQueryClient();
-  const reason = useReason({ branch, order, schedule, summary });
+  const reason = useReason({ branch, order, schedule, summary, tip });
   const [isPending, setIsPending] = useState(false);
 
   async function send(body: OrderRequest) {
@@ -49,20 +52,29 @@ export function usePlaceOrder({ branch, order, request, summary, amount, schedul
 
   async function place() {
     if (request === null || !schedule.check()) return;
-    if (await confirm()) await send(request);
+    if (await confirm())
+      await send(tip.amount === ZERO ? request : { ...request, tip: toDecimal(tip.amount) });
   }
 
   return { place: () => void place(), reason, isPending };
 }
 
-function useReason({ branch, order, schedule, summary }: Omit<Deps, 'request' | 'amount'>): string | null {
+function useReason({
+  branch,
+  order,
+  schedule,
+  summary,
+  tip,
+}: Omit<Deps, 'request' | 'amount'>): string | null {
   const t = useTranslations();
   const texts = useMinimumTexts(branch.currency);
+  const tipTexts = useTipTexts();
   const { pricedCart, block } = order;
   if (block) return t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`);
   if (pricedCart.cart.orderType === 'delivery' && pricedCart.cart.place === null)
     return t('branch.noAddress');
   if (pricedCart.price.missing > 0) return texts.missing(pricedCart.price.missing);
   if (schedule.isMissing) return t('checkoutColl.timeMissing');
+  if (tip.isInvalid) return tipTexts('check');
   return summary.error && t('cart.updateFailed');
 }

@@ -51,6 +51,7 @@ export const OrderDetails = z.object({
     saved: Amount,
     cashback: Amount,
     platformFee: Amount,
+    tip: Amount,
     total: Amount,
     usedCredit: Amount,
   }),

@@ -61,6 +61,8 @@ export const Delivery = z.object({
   total: z.number(),
   /** What the driver collects, in hundredths. */
   amountDue: z.number(),
+  /** TIP-01 Included in the total, in hundredths. */
+  tip: z.optional(z.number()),
   problem: z.nullable(z.object({ reason: z.enum(DELIVERY_PROBLEMS), at: Time })),
 });
 export type Delivery = z.output<typeof Delivery>;

@@ -35,6 +35,7 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
       saved: order.saved,
       cashback: order.cashback,
       platformFee: order.platform_fee,
+      tip: order.tip,
       total: order.total,
       usedCredit: order.used_credit,
     },

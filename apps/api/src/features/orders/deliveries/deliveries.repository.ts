@@ -23,7 +23,7 @@ export const deliveriesRepository = (db: Db) => ({
           .onRef('driver_stop.driver_id', '=', 'customer_order.driver_id'),
       )
       .select(['customer_order.id', 'order_number', 'revision', 'status', 'ordered_at', 'ready_at'])
-      .select(['promised_at', 'note', 'payment_method', 'is_paid', 'total', 'used_credit'])
+      .select(['promised_at', 'note', 'payment_method', 'is_paid', 'total', 'tip', 'used_credit'])
       .select(['customer_order.currency', 'customer_order.location', ...DOOR_COLUMNS])
       .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at'])
       .select(['delivery_problem', 'delivery_problem_at'])

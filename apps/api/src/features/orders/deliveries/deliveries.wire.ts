@@ -81,6 +81,7 @@ export function toDelivery(order: DeliveryRecord): Delivery[] {
       paymentMethod: order.payment_method,
       currency: order.currency,
       total: order.total,
+      tip: order.tip,
       amountDue: order.is_paid ? 0 : order.total - order.used_credit,
       problem: problemOf(order),
     },

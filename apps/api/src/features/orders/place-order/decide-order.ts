@@ -3,7 +3,7 @@ import { availabilityOf } from '@app/domain/branch/availability';
 import { isOpenAt, nearestOpenTime } from '@app/domain/branch/opening-hours';
 import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';
-import { type Amount, amount, ZERO } from '@app/domain/money/amount';
+import { type Amount, amount, subtract, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { formatWallClock } from '@app/domain/schedule/wall-clock';
 import {
@@ -147,11 +147,11 @@ function refuseBelowMinimum(
 
 /** A price above the quoted one needs a new confirmation (D-078); the errors name the lines that cost more. */
 function refuseHigherPrice(
-  { total, lines }: PricedOrder,
+  { total, tip, lines }: PricedOrder,
   quoted: QuotedPrice | null,
   { language, currency }: { language: Language; currency: string },
 ): void {
-  if (quoted === null || total <= quoted.total) return;
+  if (quoted === null || subtract(total, tip) <= quoted.total) return;
   const raised = lines.flatMap(({ line, unit }, index) => {
     if (unit <= (quoted.unitPrices[index] ?? unit)) return [];
     const values = { name: line.names[language], price: formatAmount(unit, language, currency) };

@@ -91,6 +91,7 @@ export const amountColumns = (priced: PricedOrder) => ({
   saved: priced.saved,
   cashback: priced.cashback,
   platform_fee: priced.platformFee,
+  tip: priced.tip,
   total: priced.total,
   used_credit: priced.usedCredit,
 });

@@ -9,6 +9,7 @@ import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { orderSizeProblem } from '@app/domain/order/order-size';
 import { type OrderType, orderTypesFrom } from '@app/domain/order/order-type';
+import { hasTip } from '@app/domain/order/tip';
 import { AppError, type FieldReason } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { PricedOrder } from './priced-order.ts';
@@ -43,6 +44,7 @@ export function cartProblems(menu: PricingContext, { request, language, now }: C
     ...(request.payment_method === 'cash'
       ? []
       : [{ path: 'payment_method', code: 'cart.payment_unavailable' } as const]),
+    ...tipProblems(menu, request),
     ...request.items.flatMap((line, index) =>
       lineProblems(menu.items.get(line.item_id), line, {
         path: `items.${index}`,
@@ -73,6 +75,12 @@ function placeProblems(menu: PricingContext, request: OrderRequest): CartProblem
   if (name === 'delivery' && !zoneOf(menu, request)) return [{ path, code: 'cart.outside_zones' }];
   if (name === 'table_session' && menu.table_id === null) return [{ path, code: 'cart.table_unknown' }];
   return [];
+}
+
+/** TIP-01 */
+function tipProblems(menu: PricingContext, { tip = 0, order_type: type }: OrderRequest): CartProblem[] {
+  const isAllowed = tip === 0 || (hasTip(type.name) && menu.tip_amounts.length > 0);
+  return isAllowed ? [] : [{ path: 'tip', code: 'cart.tip_unavailable' }];
 }
 
 type ServiceColumns = {

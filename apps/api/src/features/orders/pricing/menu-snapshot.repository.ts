@@ -49,7 +49,7 @@ const branchRow = (db: Db) =>
     .select([...STATE_COLUMNS, 'branch.is_delivery_enabled'])
     .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
     .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
-    .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions'])
+    .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions', 'branch.tip_amounts'])
     .select(['branch.min_schedule_hours', 'branch.max_schedule_hours'])
     .select(catalogueVersionOf(db).as('catalogue_version'))
     .select([itemsOf(db).as('items'), offersOf(db).as('offers'), zonesOf(db).as('zones')])

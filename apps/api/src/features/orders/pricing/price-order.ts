@@ -1,7 +1,7 @@
 import { offerFromWire } from '@app/contract/from-wire/offer';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { chosenIn, type Selection } from '@app/domain/cart/selection';
-import { amount, ZERO } from '@app/domain/money/amount';
+import { amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import type { OfferRow } from '#db/catalogue-parts.ts';
@@ -27,6 +27,7 @@ export function priceOrder(menu: PricingContext, request: OrderRequest): PricedO
     deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
     zoneDeliveryFee: amount(zoneOf(menu, request)?.delivery_fee ?? ZERO),
     platformFee: amount(menu.platform_fee),
+    tip: amountFromDecimal(request.tip ?? 0),
     credit: amount(menu.credit ?? ZERO),
     useCredit: request.use_credit,
   });

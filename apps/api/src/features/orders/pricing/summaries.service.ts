@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
+import { subtract } from '@app/domain/money/amount';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -42,7 +43,9 @@ export function summariesService({ db, clock, menuOf }: SummariesDeps) {
       refuseTooLarge(menu, priced, language);
       const fingerprint = cartFingerprint(branchId, request);
       const unitPrices = priced.lines.map(({ unit }) => unit);
-      await remember({ customerId, fingerprint, total: priced.total, unitPrices });
+      // The tip is the customer's own decision, so no quote includes it.
+      const total = subtract(priced.total, priced.tip);
+      await remember({ customerId, fingerprint, total, unitPrices });
       return priced;
     },
   };

@@ -37,7 +37,7 @@ async function orderTypeOf(type: string, branchId: string) {
 }
 
 test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name })))(
-  'API-21 the summary of "$name" is right to the last hundredth',
+  'API-21 TIP-01 the summary of "$name" is right to the last hundredth',
   async ({ example, index }) => {
     const branchId = goldenBranchId(index);
     const by = await createCustomer({
@@ -47,6 +47,7 @@ test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name }
     const body = {
       ...cart({ items: goldenItems(example, index), use_credit: example.useCredit }),
       order_type: await orderTypeOf(example.orderType, branchId),
+      tip: example.tip,
     };
     const response = await summary(body, { by, branchId });
     expect(response.statusCode).toBe(200);
@@ -56,6 +57,7 @@ test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name }
       subtotal: expected.subtotal,
       tax: expected.tax,
       platformFee: expected.platformFee,
+      ...(example.tip && { tip: example.tip }),
       deliveryFee: expected.deliveryFee,
       deliveryDiscount: expected.deliveryDiscount,
       total: expected.total,

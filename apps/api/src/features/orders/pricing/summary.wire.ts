@@ -11,6 +11,7 @@ export function toWireSummary(priced: PricedOrder, language: Language): WireSumm
     subtotal: toDecimal(priced.subtotal),
     tax: toDecimal(priced.tax),
     platformFee: toDecimal(priced.platformFee),
+    ...(priced.tip > ZERO && { tip: toDecimal(priced.tip) }),
     deliveryFee: toDecimal(priced.deliveryFee),
     deliveryDiscount: toDecimal(priced.deliveryDiscount),
     total: toDecimal(priced.total),

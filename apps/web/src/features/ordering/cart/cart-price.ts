@@ -46,6 +46,7 @@ export function contextOf(cart: Cart, branch: Terms): PricingContext {
     deliveryTaxRate: basisPointsFromPercent(branch.deliverytaxRate),
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
+    tip: ZERO,
     credit: amountFromDecimal(branch.credit ?? 0),
     useCredit: cart.useCredit,
   };

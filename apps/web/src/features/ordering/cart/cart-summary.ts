@@ -15,6 +15,8 @@ export type CartAmounts = Record<
   | 'totalWithCredit',
   Amount
 > & {
+  /** Only where the customer gives one. */
+  tip?: Amount;
   /** Our server never sends it (D-070); another one may. */
   serviceFee?: Amount;
   /** The offers that make up `saved`. */
@@ -47,7 +49,7 @@ export function summaryOf(
   price: CartAmounts,
   { orderType, isPlaceKnown = true, withCredit = false }: Shown,
 ): SummaryEntry[] {
-  const { serviceFee = ZERO, saved, deliveryDiscount, cashback, platformFee } = price;
+  const { serviceFee = ZERO, tip = ZERO, saved, deliveryDiscount, cashback, platformFee } = price;
   const hasFee = orderType === 'delivery' && isPlaceKnown;
   const entries: (SummaryEntry | false)[] = [
     { key: 'subtotal', amount: price.subtotal },
@@ -63,6 +65,7 @@ export function summaryOf(
     },
     cashback > ZERO && { key: 'cashback', amount: cashback, sign: 'plus' },
     platformFee > ZERO && { key: 'other', amount: platformFee, note: 'platformFee' },
+    tip > ZERO && { key: 'tip', amount: tip },
     ...totals(price, withCredit),
   ];
   return entries.filter((entry) => entry !== false);

@@ -1,0 +1,56 @@
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import { MAX_TIP } from '@app/domain/order/tip';
+import { Money } from '@app/ui/content/money.tsx';
+import { ChoiceChips } from '@app/ui/forms/choice-chips.tsx';
+import { Field } from '@app/ui/forms/field.tsx';
+import { TextInput } from '@app/ui/forms/text-input.tsx';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useTipTexts } from '#i18n/use-tip-texts.ts';
+import type { Tip, TipChoice } from './use-tip.ts';
+
+type TipBoxProps = { title: string; tip: Tip; currency: string };
+
+/** TIP-01 No tip, three amounts, or one's own. */
+export function TipBox({ title, tip, currency }: TipBoxProps) {
+  const t = useTipTexts();
+  const language = useLanguage();
+  const options: { value: TipChoice; content: React.ReactNode }[] = [
+    { value: 'none', content: t('none') },
+    ...tip.amounts.map((value) => ({
+      value: `${value}` as const,
+      content: <Money amount={amountFromDecimal(value)} currency={currency} />,
+    })),
+    { value: 'other', content: t('other') },
+  ];
+  return (
+    <div className="grid gap-3">
+      <ChoiceChips
+        label={title}
+        className="grid-cols-3 sm:grid-cols-5"
+        options={options}
+        value={tip.choice}
+        onChange={tip.choose}
+      />
+      {tip.choice === 'other' && (
+        <Field
+          label={t('amount')}
+          error={tip.isInvalid ? t('invalid', { max: formatAmount(MAX_TIP, language, currency) }) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={8}
+              value={tip.text}
+              onChange={(event) => tip.type(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <p className="type-small text-ink-2">{t('note')}</p>
+    </div>
+  );
+}
