@@ -2,7 +2,7 @@ import './leaflet-policy.ts';
 import type { BaseMapData } from '@app/domain/geo/base-map';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
-import { marker } from 'leaflet';
+import { marker, polyline } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import { type Glide, glideOn, headingOf, positionOn, restingAt } from './glide.ts';
@@ -11,7 +11,7 @@ import { MapControls, type MapTexts } from './map-controls.tsx';
 import { StaticPin } from './map-pin.tsx';
 import { branchIcon, driverIcon } from './marker-drawing.ts';
 import type { Tiles } from './tiles.tsx';
-import { useFollowing } from './use-following.ts';
+import { type CoveredEdges, useFollowing } from './use-following.ts';
 
 export type LiveMapProps = {
   language: Language;
@@ -24,12 +24,16 @@ export type LiveMapProps = {
   driver: Point | null;
   home: Point | null;
   branch: Point | null;
+  /** Draws a line from the driver to the destination. */
+  hasLine?: boolean;
+  covered?: CoveredEdges;
 };
 
 const START_ZOOM = 13;
 
 /** A map with a driver on the way. It fills its box. Import it through `lazy-map.tsx`, because it bundles Leaflet. */
-export function LiveMap({ language, tiles, baseMap, label, texts, driver, home, branch }: LiveMapProps) {
+export function LiveMap(props: LiveMapProps) {
+  const { language, tiles, baseMap, label, texts, driver, home, branch, hasLine = false, covered } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [start] = useState(() => middleOf([driver, home, branch]));
   const [branchMark] = useState(branchIcon);
@@ -46,8 +50,8 @@ export function LiveMap({ language, tiles, baseMap, label, texts, driver, home, 
       >
         {branch && <Marker position={branch} icon={branchMark} interactive={false} keyboard={false} />}
         {home && <StaticPin at={home} />}
-        {driver && <DriverMarker at={driver} />}
-        {container && <LiveControls container={container} texts={texts} driver={driver} home={home} />}
+        {driver && <DriverMarker at={driver} lineTo={hasLine ? home : null} />}
+        {container && <LiveControls {...{ container, texts, driver, home, covered }} />}
       </MapCanvas>
       <div
         ref={setContainer}
@@ -57,10 +61,13 @@ export function LiveMap({ language, tiles, baseMap, label, texts, driver, home, 
   );
 }
 
-type LiveControlsProps = Pick<LiveMapProps, 'texts' | 'driver' | 'home'> & { container: HTMLElement };
+type LiveControlsProps = Pick<LiveMapProps, 'texts' | 'driver' | 'home'> & {
+  container: HTMLElement;
+  covered: CoveredEdges | undefined;
+};
 
-function LiveControls({ container, texts, driver, home }: LiveControlsProps) {
-  const recentre = useFollowing(driver, home);
+function LiveControls({ container, texts, driver, home, covered }: LiveControlsProps) {
+  const recentre = useFollowing(driver, home, covered);
   return <MapControls container={container} texts={texts} onLocate={recentre} />;
 }
 
@@ -74,19 +81,26 @@ function middleOf([driver, home, branch]: readonly (Point | null)[]): Point | nu
 /* One pulse per position update; it does not loop. */
 const PULSE = [{ scale: 0.6, opacity: 1 }, { scale: 1.2, opacity: 0.3 }, { scale: 1 }];
 
-/** Animates the marker to each new position and rotates it to its heading. */
-function DriverMarker({ at }: { at: Point }) {
+type DriverMarkerProps = { at: Point; lineTo: Point | null };
+
+/** Animates the marker to each new position and rotates it to its heading. The line follows it. */
+function DriverMarker({ at, lineTo }: DriverMarkerProps) {
   const map = useMap();
   const [driver] = useState(() =>
     marker(at, { icon: driverIcon(), interactive: false, keyboard: false, zIndexOffset: 1_000 }),
   );
+  const [line] = useState(() => polyline([], { className: 'map-ride', interactive: false }));
   const glide = useRef<Glide | null>(null);
   const { lat, lng } = at;
 
   useEffect(() => {
     driver.addTo(map);
-    return () => void driver.remove();
-  }, [map, driver]);
+    line.addTo(map);
+    return () => {
+      driver.remove();
+      line.remove();
+    };
+  }, [map, driver, line]);
 
   useEffect(() => {
     const to = { lat, lng };
@@ -97,8 +111,11 @@ function DriverMarker({ at }: { at: Point }) {
     const element = driver.getElement();
     rotate(element, headingOf(last.to, to));
     if (next.durationMs > 0) element?.querySelector('.map-driver-halo')?.animate(PULSE, { duration: 1_800 });
-    return animate(next, (position) => driver.setLatLng(position));
-  }, [driver, lat, lng]);
+    return animate(next, (position) => {
+      driver.setLatLng(position);
+      if (lineTo) line.setLatLngs([position, lineTo]);
+    });
+  }, [driver, line, lat, lng, lineTo]);
 
   return null;
 }

@@ -14,24 +14,24 @@ export function ConsentCard({ onLater }: { onLater?: () => void }) {
         {t('consentTitle')}
       </h2>
       <p className="mt-1">{t('consent')}</p>
-      <div className="mt-3 grid gap-2">
-        <Button size="lg" block icon="gps-fix" onClick={allowPosition}>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="lg" icon="gps-fix" className="flex-1 px-4!" onClick={allowPosition}>
           {t('consentButton')}
         </Button>
         {onLater && (
-          <Button variant="quiet" size="lg" block onClick={onLater}>
+          <Button variant="quiet" size="lg" className="px-4!" onClick={onLater}>
             {t('consentLater')}
           </Button>
         )}
-        <a
-          href={PRIVACY}
-          target="_blank"
-          rel="noreferrer"
-          className="link flex min-h-13 items-center justify-center"
-        >
-          {t('privacy')}
-        </a>
       </div>
+      <a
+        href={PRIVACY}
+        target="_blank"
+        rel="noreferrer"
+        className="link -mb-3 flex min-h-13 items-center justify-center"
+      >
+        {t('privacy')}
+      </a>
     </section>
   );
 }

@@ -118,18 +118,22 @@ export function CashBox({ delivery: { amountDue, tip = 0, currency } }: { delive
     <div className="flex items-center gap-3 rounded-card bg-saffron-soft px-3.5 py-3 text-saffron-ink">
       <Icon name="hand-coins-fill" className="size-7" />
       <div className="min-w-0 flex-1">
-        <p>{t('toCollect')}</p>
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          {t('toCollect')}
+          <Money amount={due} currency={currency} className="text-h1 font-bold" />
+        </p>
         {tipLine}
-        {changeFromNotes(due).map(({ given, change }) => (
-          <p key={given} className="type-small">
-            {t('change', {
-              given: String(toDecimal(given)),
-              change: amountParts(change, language).digits,
-            })}
-          </p>
-        ))}
+        <p className="type-small flex flex-wrap gap-x-4">
+          {changeFromNotes(due).map(({ given, change }) => (
+            <span key={given}>
+              {t('change', {
+                given: String(toDecimal(given)),
+                change: amountParts(change, language).digits,
+              })}
+            </span>
+          ))}
+        </p>
       </div>
-      <Money amount={due} currency={currency} className="text-h1 font-bold" />
     </div>
   );
 }

@@ -58,8 +58,7 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
               <div
                 className={classes(
                   'relative bg-(--map-land)',
-                  // At the door the cash matters more than the way.
-                  stage.number === STAGES ? 'h-24' : 'h-[clamp(6.5rem,21dvh,17rem)]',
+                  stage.number === STAGES ? 'h-24' : 'h-[clamp(7rem,26dvh,17rem)]',
                 )}
               >
                 {map}
@@ -96,11 +95,6 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
   const isPickup = stage.number === 1;
   return (
     <div className="relative -mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-sheet bg-surface px-4 pt-4 pb-4 md:mt-0 md:rounded-none">
-      {!hasConsent && !isLater && (
-        <Suspense>
-          <ConsentCard onLater={() => setIsLater(true)} />
-        </Suspense>
-      )}
       <StageBar number={stage.number} />
       <div>
         <div className="flex items-baseline justify-between gap-3">
@@ -126,6 +120,11 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
         </p>
       )}
       <ContactRow delivery={delivery} stage={stage} onMore={() => onDialog('more')} />
+      {!hasConsent && !isLater && (
+        <Suspense>
+          <ConsentCard onLater={() => setIsLater(true)} />
+        </Suspense>
+      )}
       {!isPickup && <CashBox delivery={delivery} />}
       {!isPickup && address.leaveAtDoor && <NoteLine icon="house-line">{t('step.leaveAtDoor')}</NoteLine>}
       {!isPickup && address.directions && <NoteLine icon="path">{address.directions}</NoteLine>}

@@ -14,7 +14,7 @@ export function DriveHeader({ page }: { page: ShownPage }) {
   const { driver, cash, deliveries, shift } = page;
   const name = driver.name[language];
   return (
-    <header className="flex items-center gap-2.5 border-b border-line bg-surface ps-4 pe-1.5 pt-[env(safe-area-inset-top)]">
+    <header className="flex items-center gap-2 border-b border-line bg-surface ps-3 pe-0.5 pt-[env(safe-area-inset-top)]">
       <span
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft font-display text-item font-semibold text-primary-ink"
@@ -30,7 +30,7 @@ export function DriveHeader({ page }: { page: ShownPage }) {
         </p>
       </div>
       <button type="button" onClick={() => goTo(CASH)} className="flex min-h-13 items-center">
-        <span className="flex min-h-9 items-center gap-1.5 rounded-chip bg-sunken px-2.5">
+        <span className="flex min-h-9 items-center gap-1.5 rounded-chip bg-sunken px-2">
           <Icon name="coins" size="md" className="text-ink-2" />
           <span className="sr-only">{t('cash.inHand')}</span>
           <Money

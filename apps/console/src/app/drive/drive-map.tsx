@@ -5,6 +5,9 @@ import { useTranslations } from 'use-intl';
 import { classes } from '@app/ui/classes.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 
+/* The state of sharing above, the sheet below, and the ride that is left. */
+const COVERED = { top: 64, bottom: 28, sides: 112 };
+
 type DriveMapProps = {
   label: string;
   driver: Point | null;
@@ -22,7 +25,7 @@ export function DriveMap({ label, driver, target, branch, isWide }: DriveMapProp
       className={classes(
         'isolate size-full',
         // A phone is zoomed by two fingers, and the map follows the driver by itself.
-        isWide ? '[&_.map-controls]:top-16' : '[&_.map-controls]:hidden',
+        isWide ? '[&_.map-controls]:top-16' : '[&_.map-attribution]:bottom-5 [&_.map-controls]:hidden',
       )}
     >
       <LiveMap
@@ -36,6 +39,8 @@ export function DriveMap({ label, driver, target, branch, isWide }: DriveMapProp
         driver={driver}
         home={target}
         branch={branch}
+        hasLine
+        {...(!isWide && { covered: COVERED })}
       />
     </div>
   );

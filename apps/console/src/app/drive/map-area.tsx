@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSharingState } from '#features/drive/drive-context.tsx';
 import type { ShownDelivery } from '#features/drive/queued-page.ts';
-import type { Stage } from '#features/drive/stage.ts';
+import { type Stage, STAGES } from '#features/drive/stage.ts';
 import { SharingPill } from './sharing-pill.tsx';
 
 const DriveMap = lazyComponent(async () => (await import('./drive-map.tsx')).DriveMap, { isOptional: true });
@@ -26,13 +26,15 @@ export function MapArea({ delivery, stage, place, isWide, onPosition }: MapAreaP
   const { fix } = useSharingState();
   const isIdle = useIdle();
   const from = fix?.point ?? (stage.number === 1 ? null : delivery.branch.location);
+  // At the door the cash matters more than the way.
+  const hasMap = isWide || stage.number < STAGES;
   const { target } = stage;
   // A step shows its effect first; the map, which takes longer, follows.
   const shown = useAfterPaint(stage);
   return (
     <>
       <div className="absolute inset-0">
-        {isIdle && shown.target && (
+        {hasMap && isIdle && shown.target && (
           <Suspense>
             <DriveMap
               label={t('label', { place })}
@@ -47,8 +49,8 @@ export function MapArea({ delivery, stage, place, isWide, onPosition }: MapAreaP
       <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-end *:pointer-events-auto">
         <SharingPill onPress={onPosition} />
       </div>
-      {from && target && (
-        <div className="absolute start-3 bottom-8 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:bottom-3 dark:ring-1 dark:ring-line">
+      {hasMap && from && target && (
+        <div className="absolute start-3 bottom-12 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:bottom-9 dark:ring-1 dark:ring-line">
           <p className="digits text-lead font-bold">
             {t('minutes', { count: Math.max(1, Math.round(rideTime(from, target, START_SPEED_KMH))) })}
           </p>

@@ -6,7 +6,7 @@ export const drive: Texts<typeof en> = {
   title: 'التوصيل',
   menu: 'القائمة',
   withYou:
-    '{count, plural, zero {لا توصيلات} one {معك توصيلة واحدة} two {معك توصيلتان} few {معك # توصيلات} many {معك # توصيلة} other {معك # توصيلة}}',
+    '{count, plural, zero {لا توصيلات} one {معك توصيلة} two {معك توصيلتان} few {معك # توصيلات} many {معك # توصيلة} other {معك # توصيلة}}',
   offline: 'لا اتصال بالإنترنت. خطواتك محفوظة.',
   shift: {
     start: 'بدء الدوام',
