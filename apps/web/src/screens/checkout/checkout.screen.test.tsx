@@ -164,7 +164,7 @@ test.each([
   'TIP-01 [%s] no tip is preselected; an amount, or an own one with any digits, is in the total and in the order',
   async (language, none, one, other, field, error) => {
     const checkout = aCheckout();
-    checkout.server.response(placeOrder, { data: { orderId: idOf(90) } });
+    checkout.server.refuse(placeOrder, 422, {});
     const { user } = await renderScreen(path, { ...checkout, language });
     const button = await screen.findByRole('button', { name: /Place order|تأكيد الطلب/ });
     await waitFor(() => expect(document.querySelector('dl[aria-busy]')).toBeNull());
