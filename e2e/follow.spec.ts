@@ -156,83 +156,79 @@ offlineTest(
   },
 );
 
-test('HOME-04 HOME-06 HOME-09 SESSION-01 SESSION-02 SESSION-03 SESSION-05 two phones share three rounds of a table session and split the bill', async ({
-  page,
-  t,
-  customer,
-  staff,
-  phone,
-  request,
-  table,
-}) => {
-  const { branch, id: table_id, number } = table;
-  const atTable = { name: 'table_session', table_id } as const;
-  const item = simpleItem(branch);
-  // D-060 HOME-09
-  await page.goto('/navigate-me');
-  await expect(page.getByRole('link', { name: t('nav.profile', { name: 'Rana' }) })).toBeVisible();
-  const tables = page.getByRole('heading', { name: t('home.tables') });
-  await expect(tables).toHaveCount(0);
-  const rounds = [await order(customer, branch, atTable, { item, quantity: 1 })];
-  await comeBack(page);
-  await expect(tables).toBeVisible();
-  await expect(page.getByRole('link', { name: t('home.orderMore') })).toHaveAttribute(
-    'href',
-    `/branch/${branch._id}?table=${table_id}`,
-  );
-  await page.getByRole('link', { name: t('home.viewBill') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-    t('session.title', { number: String(number) }),
-  );
+test(
+  'HOME-04 HOME-06 HOME-09 SESSION-01 SESSION-02 SESSION-03 SESSION-05 two phones share three rounds of a table session and split the bill',
+  { tag: '@en' },
+  async ({ page, t, customer, staff, phone, request, table }) => {
+    const { branch, id: table_id, number } = table;
+    const atTable = { name: 'table_session', table_id } as const;
+    const item = simpleItem(branch);
+    // D-060 HOME-09
+    await page.goto('/navigate-me');
+    await expect(page.getByRole('link', { name: t('nav.profile', { name: 'Rana' }) })).toBeVisible();
+    const tables = page.getByRole('heading', { name: t('home.tables') });
+    await expect(tables).toHaveCount(0);
+    const rounds = [await order(customer, branch, atTable, { item, quantity: 1 })];
+    await comeBack(page);
+    await expect(tables).toBeVisible();
+    await expect(page.getByRole('link', { name: t('home.orderMore') })).toHaveAttribute(
+      'href',
+      `/branch/${branch._id}?table=${table_id}`,
+    );
+    await page.getByRole('link', { name: t('home.viewBill') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      t('session.title', { number: String(number) }),
+    );
 
-  // A forged first view is replaced by the server's data on the other phone.
-  const other = await phone(customer.token);
-  const path = new URL(page.url()).pathname;
-  await other.goto(`${path}?session=${encodeURIComponent('{"_id":"x","table":{"number":99}}')}`);
-  rounds.push(await order(customer, branch, atTable, { item, quantity: 2 }));
-  rounds.push(await order(customer, branch, atTable, { item, quantity: 3 }));
-  for (const screen of [page, other]) {
-    await comeBack(screen);
-    await expect(screen.getByRole('heading', { name: t('session.round', { number: '3' }) })).toBeVisible();
-  }
+    // A forged first view is replaced by the server's data on the other phone.
+    const other = await phone(customer.token);
+    const path = new URL(page.url()).pathname;
+    await other.goto(`${path}?session=${encodeURIComponent('{"_id":"x","table":{"number":99}}')}`);
+    rounds.push(await order(customer, branch, atTable, { item, quantity: 2 }));
+    rounds.push(await order(customer, branch, atTable, { item, quantity: 3 }));
+    for (const screen of [page, other]) {
+      await comeBack(screen);
+      await expect(screen.getByRole('heading', { name: t('session.round', { number: '3' }) })).toBeVisible();
+    }
 
-  await staff.move(rounds[0]!, 'processing');
-  await staff.move(rounds[1]!, 'cancelled');
-  for (const screen of [page, other]) {
-    const second = screen.getByRole('main').locator('section').nth(1);
-    await expect(second).toContainText(t('order.status.cancelled'));
-    await expect(second.locator('s').first()).toContainText(item.name);
-  }
-  await expectAccessible(page);
+    await staff.move(rounds[0]!, 'processing');
+    await staff.move(rounds[1]!, 'cancelled');
+    for (const screen of [page, other]) {
+      const second = screen.getByRole('main').locator('section').nth(1);
+      await expect(second).toContainText(t('order.status.cancelled'));
+      await expect(second.locator('s').first()).toContainText(item.name);
+    }
+    await expectAccessible(page);
 
-  const { activeSessions } = await read(request, '/active/sessions', customer.token);
-  const { total } = activeSessions[0].sessionSummary;
-  await expect(amountAt(page, t('summary.total'))).toContainText(total.value.toFixed(2));
-  await page.getByRole('button', { name: t('session.split.open') }).click();
-  await page.getByRole('button', { name: t('session.split.more') }).click();
-  await page
-    .locator('label')
-    .filter({ hasText: t('session.split.round') })
-    .click();
-  const whole = t('session.round', { number: '3' });
-  await page.getByRole('group', { name: whole }).getByRole('button').nth(1).click();
-  const shares = await page
-    .getByRole('region', { name: t('session.split.shares') })
-    .getByRole('definition')
-    .all();
-  const hundredths = await Promise.all(
-    shares.map(async (share) => Math.round(Number(/\d+\.\d\d/.exec(await share.innerText())?.[0]) * 100)),
-  );
-  expect(hundredths).toHaveLength(4);
-  expect(hundredths.slice(0, 3).reduce((sum, share) => sum + share, 0)).toBe(hundredths[3]);
-  expect(hundredths[1]).toBeGreaterThan(hundredths[0]!);
-  await expectAccessible(page);
+    const { activeSessions } = await read(request, '/active/sessions', customer.token);
+    const { total } = activeSessions[0].sessionSummary;
+    await expect(amountAt(page, t('summary.total'))).toContainText(total.value.toFixed(2));
+    await page.getByRole('button', { name: t('session.split.open') }).click();
+    await page.getByRole('button', { name: t('session.split.more') }).click();
+    await page
+      .locator('label')
+      .filter({ hasText: t('session.split.round') })
+      .click();
+    const whole = t('session.round', { number: '3' });
+    await page.getByRole('group', { name: whole }).getByRole('button').nth(1).click();
+    const shares = await page
+      .getByRole('region', { name: t('session.split.shares') })
+      .getByRole('definition')
+      .all();
+    const hundredths = await Promise.all(
+      shares.map(async (share) => Math.round(Number(/\d+\.\d\d/.exec(await share.innerText())?.[0]) * 100)),
+    );
+    expect(hundredths).toHaveLength(4);
+    expect(hundredths.slice(0, 3).reduce((sum, share) => sum + share, 0)).toBe(hundredths[3]);
+    expect(hundredths[1]).toBeGreaterThan(hundredths[0]!);
+    await expectAccessible(page);
 
-  // ERR-10
-  await staff.closeSession(activeSessions[0]._id);
-  await comeBack(other);
-  await expect(other).toHaveURL('/not-found');
-});
+    // ERR-10
+    await staff.closeSession(activeSessions[0]._id);
+    await comeBack(other);
+    await expect(other).toHaveURL('/not-found');
+  },
+);
 
 test('TRACK-03 TRACK-04 ERR-07 ERR-08 ERR-09 D-092 tracking asks for a number and shows three different errors', async ({
   page,

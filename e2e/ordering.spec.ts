@@ -16,6 +16,7 @@ import {
 } from './ordering.ts';
 import { operator } from './operator.ts';
 import { doorTranslator } from '../apps/web/src/i18n/door-translator.ts';
+import { TIP_TEXTS } from '../apps/web/src/i18n/tip-texts.ts';
 import { importTeaHouse } from './shop.ts';
 import { uniqueKey } from './unique.ts';
 
@@ -113,7 +114,7 @@ test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and c
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
 });
 
-test('CHECKOUT-01 CONST-09 DOOR-01 a delivery goes to the picked location, which is saved only on request', async ({
+test('CHECKOUT-01 CONST-09 DOOR-01 TIP-01 a delivery goes to the picked location, which is saved only on request', async ({
   page,
   t,
   language,
@@ -152,10 +153,14 @@ test('CHECKOUT-01 CONST-09 DOOR-01 a delivery goes to the picked location, which
     { name: 'default 2', isDefault: false, coordinates: AQABA_CENTRE, door: DOOR },
   ]);
   await expect(page.getByText('Al Waha 12')).toBeVisible();
+  const tip = formatAmount(amountFromDecimal(1), language, branch.currency);
+  await page.getByRole('radiogroup', { name: TIP_TEXTS[language].driver }).getByText('1.00').click();
+  await expect(amountAt(page, t('summary.tip'))).toHaveText(tip);
   await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
   await expect(page).toHaveURL(/\/order\//);
   await expect(page.getByText(t('order.type.delivery')).first()).toBeVisible();
-  expect(await customer.activeOrders()).toMatchObject([{ location: AQABA_CENTRE }]);
+  await expect(amountAt(page, t('summary.tip'))).toHaveText(tip);
+  expect(await customer.activeOrders()).toMatchObject([{ location: AQABA_CENTRE, tip: { value: 1 } }]);
 });
 
 test('another address applies to this order only, keeps the cart, and shows its changes beforehand', async ({

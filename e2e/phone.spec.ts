@@ -140,49 +140,46 @@ test('T51 H27 offline the visited menu opens, the cart works and checkout is dis
   expect(personal).toEqual([]);
 });
 
-test('T53 a new version is activated by a tap and keeps the cart of the other tab', async ({
-  page,
-  context,
-  deployment,
-  t,
-  branch,
-  customer: _,
-}) => {
-  await fillCart(page, branch, {});
-  await atAqabaCentre(page);
-  await page.goto(`${deployment.origin}/vendors`);
-  await untilCached(page, /\/assets\//);
-  const other = await context.newPage();
-  await other.goto(`${deployment.origin}/cart/${branch._id}`);
-  await expect(other.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
-  await other.evaluate(() => void Object.assign(window, { isSameDocument: true }));
-  const before = await entryOf(page);
+test(
+  'T53 a new version is activated by a tap and keeps the cart of the other tab',
+  { tag: '@en' },
+  async ({ page, context, deployment, t, branch, customer: _ }) => {
+    await fillCart(page, branch, {});
+    await atAqabaCentre(page);
+    await page.goto(`${deployment.origin}/vendors`);
+    await untilCached(page, /\/assets\//);
+    const other = await context.newPage();
+    await other.goto(`${deployment.origin}/cart/${branch._id}`);
+    await expect(other.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+    await other.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+    const before = await entryOf(page);
 
-  deployment.build = 2;
-  await expect(async () => {
-    // A check that began before the deploy returns the previous build.
-    await lookForUpdate(page);
-    await expect(page.getByText(t('update.ready'))).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect(other.getByText(t('update.ready'))).toHaveCount(0);
-  await page.getByRole('button', { name: t('update.reload') }).click();
-  await expect.poll(() => entryOf(page)).not.toBe(before);
-  await expect(page.getByText(t('update.ready'))).toHaveCount(0);
+    deployment.build = 2;
+    await expect(async () => {
+      // A check that began before the deploy returns the previous build.
+      await lookForUpdate(page);
+      await expect(page.getByText(t('update.ready'))).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(other.getByText(t('update.ready'))).toHaveCount(0);
+    await page.getByRole('button', { name: t('update.reload') }).click();
+    await expect.poll(() => entryOf(page)).not.toBe(before);
+    await expect(page.getByText(t('update.ready'))).toHaveCount(0);
 
-  // The other tab keeps its build until the next page outside of ordering.
-  const isSame = () => other.evaluate(() => 'isSameDocument' in window);
-  await other.getByRole('link', { name: t('cart.checkout') }).click();
-  await expect(other.getByRole('button', { name: t('checkoutColl.placeOrder') })).toBeVisible();
-  expect(await isSame()).toBe(true);
-  await other.goto(`${deployment.origin}/branch/${branch._id}`);
-  await expect.poll(() => entryOf(other)).toBe(await entryOf(page));
+    // The other tab keeps its build until the next page outside of ordering.
+    const isSame = () => other.evaluate(() => 'isSameDocument' in window);
+    await other.getByRole('link', { name: t('cart.checkout') }).click();
+    await expect(other.getByRole('button', { name: t('checkoutColl.placeOrder') })).toBeVisible();
+    expect(await isSame()).toBe(true);
+    await other.goto(`${deployment.origin}/branch/${branch._id}`);
+    await expect.poll(() => entryOf(other)).toBe(await entryOf(page));
 
-  // The chunks of the previous build are missing: the page reloads once.
-  deployment.build = 3;
-  deployment.servesOldChunks = false;
-  await page.getByRole('link', { name: t('footer.privacy') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('title.privacy') })).toBeVisible();
-});
+    // The chunks of the previous build are missing: the page reloads once.
+    deployment.build = 3;
+    deployment.servesOldChunks = false;
+    await page.getByRole('link', { name: t('footer.privacy') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('title.privacy') })).toBeVisible();
+  },
+);
 
 test('T53 a disabled worker unregisters from open pages and deletes its caches', async ({
   page,
