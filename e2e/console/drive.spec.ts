@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import { drive as arDrive, driveMore as arMore } from '../../apps/console/src/i18n/ar/drive.ts';
 import { drive, driveMore } from '../../apps/console/src/i18n/en/drive.ts';
@@ -18,7 +19,21 @@ const onTheWay = (share: number) => ({
   accuracy: 8,
 });
 
-test('CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a delivery, is followed, delivers with cash without a network, and the branch settles the cash', async ({
+/** Delays the subscription of a page to a channel until it is released. */
+async function holdChannel(page: Page, channel: string) {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/broadcasting/auth', async (route) => {
+    if (route.request().postData()?.includes(channel)) {
+      held.resolve();
+      await released.promise;
+    }
+    await route.continue();
+  });
+  return { isHeld: held.promise, release: () => released.resolve() };
+}
+
+test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a delivery, is followed, delivers with cash without a network, and the branch settles the cash', async ({
   page,
   branch,
   customer,
@@ -47,7 +62,7 @@ test('CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a delivery, is fol
   const order = await placeDelivery('The bell is broken');
   const phone = await openBrowser('phone');
   await signedIn(phone, customer.token);
-  const isFollowing = subscribed(phone, 'private-driver.');
+  const driverChannel = await holdChannel(phone, 'private-driver.');
   await phone.goto(`/order/${order.id}`);
   const status = phone.getByRole('main').getByRole('status').first();
   await expect(status).toContainText(t('order.status.processing'));
@@ -76,10 +91,16 @@ test('CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a delivery, is fol
   await expect(status).toContainText(t('order.status.shipped'));
   await expect(driver.getByText('The bell is broken')).toBeVisible();
 
-  // The customer follows the ride.
+  // The customer follows the ride, also from a position that was sent before the page received events.
   const map = phone.getByRole('application', { name: new RegExp(name) });
-  await isFollowing;
-  await driver.context().setGeolocation(onTheWay(0.5));
+  await driverChannel.isHeld;
+  const half = onTheWay(0.5);
+  const isSent = driver.waitForResponse(
+    (response) => response.ok() && !!response.request().postData()?.includes(`"lat":${half.latitude}`),
+  );
+  await driver.context().setGeolocation(half);
+  await isSent;
+  driverChannel.release();
   await expect(map).toHaveAttribute('aria-label', /5[0-9]0/);
   await driver.context().setGeolocation(onTheWay(1));
   await expect(driver.getByText(driverText('drive.position.now'))).toBeVisible();

@@ -45,19 +45,6 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** The value as of the last paint: what is costly to draw follows after the rest of the screen. */
-export function useAfterPaint<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value);
-  useEffect(() => {
-    let isCurrent = true;
-    afterPaint(() => isCurrent && setPainted(value));
-    return () => {
-      isCurrent = false;
-    };
-  }, [value]);
-  return painted;
-}
-
 type LazyOptions = {
   /** Renders nothing if its code cannot be loaded. Without this option the error reaches the error boundary. */
   isOptional?: boolean;

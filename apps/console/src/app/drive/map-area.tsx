@@ -1,4 +1,5 @@
-import { lazyComponent, useAfterPaint, useIdle } from '@app/client/react/defer.ts';
+import { lazyComponent, useIdle } from '@app/client/react/defer.ts';
+import { useAfterPaint } from '@app/client/react/use-after-paint.ts';
 import { rideTime, START_SPEED_KMH } from '@app/domain/delivery/proposal';
 import { distanceKm } from '@app/domain/geo/point';
 import { roundedKm } from '@app/domain/geo/rounded-km';

@@ -1,16 +1,22 @@
 import { DRIVER_MOVED, driverChannel } from '@app/contract/events';
 import { DriverMoved } from '@app/contract/schemas/realtime';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChannels } from '#session/use-channels.ts';
 import { type Driver, type LivePosition, lastSeen, type Seen } from './last-seen.ts';
 
-/** ORDER-10 The latest position of the driver, from an event or a newer response. Null without a driver. */
-export function useDriverPosition(driver: Driver | null): Seen | null {
+/**
+ * ORDER-10 The latest position of the driver, from an event or a newer response. Null without a driver. The order is
+ * read once more when events start to arrive, because a position may have been sent before.
+ */
+export function useDriverPosition(orderId: string, driver: Driver | null): Seen | null {
+  const queries = useQueryClient();
   const driverId = driver?._id ?? null;
   const locatedAt = driver?.locatedAt ?? null;
   const [live, setLive] = useState<(LivePosition & { driverId: string | null }) | null>(null);
   useChannels(driverId === null ? [] : [driverChannel(driverId)], {
     event: DRIVER_MOVED,
+    onOpen: () => void queries.invalidateQueries({ queryKey: ['order', orderId] }),
     onEvent(data) {
       const moved = DriverMoved.safeParse(data);
       if (moved.success) setLive({ at: moved.data.location, timeMs: Date.now(), after: locatedAt, driverId });

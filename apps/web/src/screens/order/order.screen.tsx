@@ -80,7 +80,7 @@ function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness
   const place = useSavedLocationName(order.location);
   const { status } = order;
   const driver = isLiveMapShown({ status, hasDriver: true }) ? order.driver : null;
-  const seen = useDriverPosition(driver);
+  const seen = useDriverPosition(order._id, driver);
   const ride = {
     branch: order.branch.location,
     destination: order.location,
