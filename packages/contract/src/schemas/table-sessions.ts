@@ -32,6 +32,8 @@ export const WireSession = z.object({
     subTotal: MoneyObject,
     tax: MoneyObject,
     saved: MoneyObject,
+    /** TIP-01 Only where a round has one. */
+    tip: z.optional(MoneyObject),
     total: MoneyObject,
   }),
 });

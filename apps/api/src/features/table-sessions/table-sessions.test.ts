@@ -61,11 +61,11 @@ test('a round has the same amounts as its order', async () => {
   expect(order).toMatchObject({ ...shown, items: [expect.objectContaining(shown.items[0])] });
 });
 
-test('SESSION-03 D-095 the bill is the sum of the rounds that are not cancelled, before credit', async () => {
+test('SESSION-03 D-095 TIP-01 the bill is the sum of the rounds that are not cancelled, before credit', async () => {
   const by = await createCustomer({ credit: 500 });
   const paid = await sit(by, [line(fixtures.kebab, 2)], { use_credit: true });
   const cancelled = await sit(by, [falafel(3)]);
-  const third = await sit(by, [falafel(1)]);
+  const third = await sit(by, [falafel(1)], { tip: 1.5 });
   await ask('POST', `/order/${cancelled}/cancel`, by);
   const { orders, sessionSummary } = await only(by);
   expect(orders.map(({ _id, status }: { _id: string; status: string }) => [_id, status])).toEqual([
@@ -75,7 +75,7 @@ test('SESSION-03 D-095 the bill is the sum of the rounds that are not cancelled,
   ]);
   expect(orders[0].usedCredit.value).toBe(5);
   const due = [orders[0], orders[2]];
-  for (const name of ['subTotal', 'tax', 'saved', 'total'] as const) {
+  for (const name of ['subTotal', 'tax', 'saved', 'tip', 'total'] as const) {
     const hundredths = due.reduce((total, order) => total + Math.round(order[name].value * 100), 0);
     expect({ name, value: sessionSummary[name].value }).toEqual({ name, value: hundredths / 100 });
   }

@@ -43,7 +43,13 @@ function toRound(round: RoundRecord, language: Language, money: Money): WireSess
 /** The bill before credit. Cancelled rounds are shown and cost nothing (D-095). */
 function summaryOf(rounds: readonly RoundRecord[], money: Money): WireSession['sessionSummary'] {
   const due = rounds.filter(({ status }) => status !== 'cancelled');
-  const sumOf = (column: 'subtotal' | 'tax' | 'saved' | 'total') =>
+  const sumOf = (column: 'subtotal' | 'tax' | 'saved' | 'tip' | 'total') =>
     money(sum(due.map((round) => amount(round[column]))));
-  return { subTotal: sumOf('subtotal'), tax: sumOf('tax'), saved: sumOf('saved'), total: sumOf('total') };
+  return {
+    subTotal: sumOf('subtotal'),
+    tax: sumOf('tax'),
+    saved: sumOf('saved'),
+    ...(due.some(({ tip }) => tip > 0) && { tip: sumOf('tip') }),
+    total: sumOf('total'),
+  };
 }

@@ -4,7 +4,7 @@ import { Bill } from './bill.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
 
 type SessionBillProps = {
-  bill: Record<'subTotal' | 'tax' | 'saved' | 'total', Amount>;
+  bill: Record<'subTotal' | 'tax' | 'saved' | 'tip' | 'total', Amount>;
   currency: string;
 };
 
@@ -26,6 +26,7 @@ export function SessionBill({ bill, currency }: SessionBillProps) {
             sign: 'minus',
             isOffer: bill.saved > 0,
           },
+          ...(bill.tip > 0 ? [{ key: 'tip', label: t('summary.tip'), amount: bill.tip }] : []),
           { key: 'total', label: t('summary.total'), amount: bill.total, kind: 'total' },
         ]}
       />

@@ -41,11 +41,12 @@ export function roundsOf({ orders }: WireSession): Round[] {
 }
 
 /** The amount due, without credit and without cancelled orders (D-095). */
-export function billOf({ sessionSummary: { subTotal, tax, saved, total } }: WireSession) {
+export function billOf({ sessionSummary: { subTotal, tax, saved, tip, total } }: WireSession) {
   return {
     subTotal: amountFromDecimal(subTotal.value),
     tax: amountFromDecimal(tax.value),
     saved: amountFromDecimal(saved.value),
+    tip: amountFromDecimal(tip?.value ?? 0),
     total: amountFromDecimal(total.value),
   };
 }
