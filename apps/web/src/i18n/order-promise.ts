@@ -1,11 +1,8 @@
 import type { Language } from '@app/domain/language';
-import { createTranslator } from 'use-intl';
 import { PROMISE_TEXTS } from './promise-texts.ts';
+import { translatorsOf } from './translators.ts';
 
-const TRANSLATORS = {
-  en: createTranslator({ locale: 'en', messages: PROMISE_TEXTS.en }),
-  ar: createTranslator({ locale: 'ar-u-nu-latn', messages: PROMISE_TEXTS.ar }),
-};
+const TRANSLATORS = translatorsOf(PROMISE_TEXTS);
 
 /** Translates the texts about the promised time of an order. */
 export const promiseTranslator = (language: Language) => TRANSLATORS[language];

@@ -1,10 +1,4 @@
-import { createTranslator } from 'use-intl';
-import { useLanguage } from './i18n.ts';
 import { PAUSE_TEXTS } from './pause-texts.ts';
+import { textsHook } from './texts-hook.ts';
 
-const TRANSLATORS = {
-  en: createTranslator({ locale: 'en', messages: PAUSE_TEXTS.en }),
-  ar: createTranslator({ locale: 'ar-u-nu-latn', messages: PAUSE_TEXTS.ar }),
-};
-
-export const usePauseTexts = () => TRANSLATORS[useLanguage()];
+export const usePauseTexts = textsHook(PAUSE_TEXTS);
