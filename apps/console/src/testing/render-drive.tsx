@@ -30,12 +30,20 @@ type Start = {
   me?: WireMe | null | 'failing';
   page?: DriverPage;
   deliveries?: readonly Delivery[];
+  /** False for a page that opens without a network. */
+  isOnline?: boolean;
 };
 
 /** Renders the drivers' app with its own texts; only the server is fake. */
-export async function renderDrive({ language = 'en', me = SAMI, page, deliveries = [] }: Start = {}) {
+export async function renderDrive({
+  language = 'en',
+  me = SAMI,
+  page,
+  deliveries = [],
+  isOnline: isOnlineAtFirst = true,
+}: Start = {}) {
   const server = createTestServer();
-  let isOnline = true;
+  let isOnline = isOnlineAtFirst;
   vi.stubGlobal('WebSocket', undefined);
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     if (!isOnline) throw new TypeError('Failed to fetch');

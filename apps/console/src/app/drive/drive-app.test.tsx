@@ -11,15 +11,14 @@ import { watchConnection } from '@app/client/http/connection.ts';
 import { showMe, signInStaff, signOutStaff } from '@app/contract/endpoints/console/account';
 import {
   endShift,
-  listDeliveries,
   reportProblem,
   showDriverCash,
   startShift,
   takeStep,
 } from '@app/contract/endpoints/drive/deliveries';
 import type { Delivery } from '@app/contract/schemas/drive/deliveries';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { driveAr } from '#i18n/drive/ar.ts';
 import { driveMoreAr } from '#i18n/drive/ar-more.ts';
 import { driveEn } from '#i18n/drive/en.ts';
@@ -265,9 +264,82 @@ test('CON-65 the driver counts at the end of the shift and reads the receipt', a
 });
 
 test('CON-66 without a network the app opens with the stored deliveries', async () => {
-  const first = await renderDrive({ deliveries: [AT_DOOR] });
+  await renderDrive({ deliveries: [AT_DOOR] });
   await screen.findByRole('heading', { name: /Lina Haddad/ });
-  expect(first.server.receivedBy(listDeliveries).length).toBeGreaterThan(0);
-  expect(localStorage.getItem('drive.account')).toBe(SAMI.account!._id);
-  expect(localStorage.getItem(`drive.page.${SAMI.account!._id}`)).toContain('Lina');
+  cleanup();
+  await renderDrive({ isOnline: false });
+  expect(await screen.findByRole('heading', { name: /Lina Haddad/ })).toBeDefined();
+  expect(await screen.findByText(en.drive.offline)).toBeDefined();
+  expect(await button(/18\.25/)).toBeDefined();
 });
+
+test('CON-60 a new delivery rings and vibrates until the driver has seen it', async () => {
+  const notes = stubSound();
+  const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true);
+  stubNavigator({ vibrate, userActivation: { hasBeenActive: true } });
+  const { serve, user } = await renderDrive();
+  await user.click(await screen.findByRole('heading', { name: en.drive.shift.idle }));
+  expect(vibrate).not.toHaveBeenCalled();
+  serve(driverPage([LINAS_DELIVERY]));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('A new delivery');
+  await waitFor(() => expect(vibrate).toHaveBeenCalledWith([200, 100, 200]));
+  expect(notes.length).toBeGreaterThan(0);
+});
+
+test('CON-63 the screen stays on during a delivery, and the lock is taken again on return', async () => {
+  const release = vi.fn<() => Promise<void>>(async () => undefined);
+  const lock = Object.assign(new EventTarget(), { released: false, release });
+  const request = vi.fn<(type: string) => Promise<typeof lock>>(async () => lock);
+  stubNavigator({ wakeLock: { request } });
+  const { serve } = await renderDrive({ deliveries: [AT_DOOR] });
+  await waitFor(() => expect(request).toHaveBeenCalledExactlyOnceWith('screen'));
+  // The browser takes the lock away from a page in the background.
+  lock.released = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  serve(driverPage([]));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByRole('heading', { name: en.drive.shift.idle });
+  await waitFor(() => expect(release).toHaveBeenCalled());
+});
+
+/** Replaces parts of the browser until the end of the test. */
+function stubNavigator(parts: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(parts))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  onTestFinished(() => {
+    for (const name of Object.keys(parts)) Reflect.deleteProperty(navigator, name);
+  });
+}
+
+/** A browser that allows sound. Returns the notes that were played. */
+function stubSound(): number[] {
+  const notes: number[] = [];
+  const node = () => ({ connect: (next: unknown) => next });
+  const ramp = {
+    setValueAtTime: ignore,
+    linearRampToValueAtTime: ignore,
+    exponentialRampToValueAtTime: ignore,
+  };
+  vi.stubGlobal(
+    'AudioContext',
+    class extends EventTarget {
+      state = 'running';
+      currentTime = 0;
+      resume = async () => undefined;
+      createGain = () => ({ ...node(), gain: ramp });
+      createOscillator = () => ({
+        ...node(),
+        frequency: { value: 0 },
+        start: (at: number) => void notes.push(at),
+        stop: ignore,
+      });
+    },
+  );
+  return notes;
+}
+
+function ignore() {
+  return undefined;
+}
