@@ -1,33 +1,29 @@
-import { appConfig } from '@app/client/config/app-config.ts';
 import { logError } from '@app/client/log.ts';
-import {
-  currentSubscription,
-  isFor,
-  pushSupport,
-  subscribeDevice,
-  unsubscribeDevice,
-} from '@app/client/pwa/push-device.ts';
+import { pushSupport } from '@app/client/pwa/push-device.ts';
+import { type PushState, pushSwitch } from '@app/client/pwa/push-switch.ts';
 import { subscribeStaffToPush, unsubscribeStaffFromPush } from '@app/contract/endpoints/console/push';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#session/api.ts';
 
-/** `off`: can be requested by a tap. */
-export type NotificationState = 'unsupported' | 'off' | 'on' | 'denied';
+const push = pushSwitch({
+  subscribe: (subscription) => api.call(subscribeStaffToPush, { body: { subscription } }),
+  unsubscribe: () => api.call(unsubscribeStaffFromPush, {}),
+});
 
 const KEY = ['order-notifications'];
 
 /** CON-19 Notifications of new orders on this device. The state is undefined until the browser has responded. */
 export function useOrderNotifications() {
   const queries = useQueryClient();
-  const { data: state } = useQuery({ queryKey: KEY, queryFn: readState, staleTime: 0, gcTime: 0 });
-  const change = (mutationFn: () => Promise<NotificationState>) => ({
+  const { data: state } = useQuery({ queryKey: KEY, queryFn: push.read, staleTime: 0, gcTime: 0 });
+  const change = (mutationFn: () => Promise<PushState>) => ({
     mutationFn,
-    onSuccess: (next: NotificationState) => queries.setQueryData(KEY, next),
+    onSuccess: (next: PushState) => queries.setQueryData(KEY, next),
     onError: (error: unknown) => logError('push: changing the subscription failed', error),
   });
-  const on = useMutation(change(turnOn));
-  const off = useMutation(change(turnOff));
+  const on = useMutation(change(push.turnOn));
+  const off = useMutation(change(push.turnOff));
   return {
     state,
     /** Only on a tap: the browser asks for the permission. */
@@ -59,40 +55,4 @@ async function closeOrderNotification(orderId: string): Promise<void> {
   } catch (error) {
     logError('push: closing a notification failed', error);
   }
-}
-
-async function readState(): Promise<NotificationState> {
-  const { pushKey, hasWorker } = appConfig();
-  if (pushKey === null || !hasWorker || pushSupport(false) !== 'ready') return 'unsupported';
-  if (Notification.permission === 'denied') return 'denied';
-  const subscription = await currentSubscription();
-  if (Notification.permission !== 'granted' || !subscription || !isFor(subscription, pushKey)) return 'off';
-  // The session may be a new one; sending the subscription again is idempotent.
-  await send(subscription).catch((error: unknown) =>
-    logError('push: sending the subscription failed', error),
-  );
-  return 'on';
-}
-
-async function turnOn(): Promise<NotificationState> {
-  const { pushKey } = appConfig();
-  const subscription = pushKey === null ? null : await subscribeDevice(pushKey);
-  if (!subscription) return Notification.permission === 'denied' ? 'denied' : 'off';
-  await send(subscription);
-  return 'on';
-}
-
-async function turnOff(): Promise<NotificationState> {
-  await api.call(unsubscribeStaffFromPush, {});
-  await unsubscribeDevice();
-  return 'off';
-}
-
-async function send(subscription: PushSubscription): Promise<void> {
-  const { endpoint, expirationTime, keys } = subscription.toJSON();
-  const { p256dh, auth } = keys ?? {};
-  if (!endpoint || !p256dh || !auth) throw new Error('push: incomplete browser subscription');
-  await api.call(subscribeStaffToPush, {
-    body: { subscription: { endpoint, expirationTime: expirationTime ?? null, keys: { p256dh, auth } } },
-  });
 }
