@@ -3,9 +3,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import { ar } from '../apps/web/src/i18n/ar.ts';
 import { en } from '../apps/web/src/i18n/en.ts';
+import { SESSION_TEXTS } from '../apps/web/src/i18n/session-texts.ts';
 import { demoWorld } from './demo-world.ts';
 
-const catalogs = { en, ar };
+/* The texts of the table page load with it. */
+const catalogs = {
+  en: { ...en, session: SESSION_TEXTS.en },
+  ar: { ...ar, session: SESSION_TEXTS.ar },
+};
 type Language = keyof typeof catalogs;
 
 type Journey = {
@@ -18,7 +23,7 @@ type Journey = {
 };
 
 const translator = (language: Language) =>
-  createTranslator({ locale: language, messages: catalogs[language] as typeof en });
+  createTranslator({ locale: language, messages: catalogs[language] as typeof catalogs.en });
 
 export const test = base.extend<Journey>({
   // The projects of playwright.config.ts are named after their language.

@@ -3,6 +3,11 @@ import { DEMO_VENDORS } from '../demo/src/vendors.ts';
 import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { type MessageKind, messageText } from '../apps/api/src/i18n/messages.ts';
 import { DESCRIPTION, PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
+import { DEVICES_TEXTS } from '../apps/web/src/i18n/devices-texts.ts';
+import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
+import { INSTALL_TEXTS } from '../apps/web/src/i18n/install-texts.ts';
+import { SESSION_TEXTS } from '../apps/web/src/i18n/session-texts.ts';
+import { STATUS_TEXTS } from '../apps/web/src/i18n/status-texts.ts';
 import { GALLERY_TEXTS } from '../apps/web/src/gallery/gallery-texts.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
 import { driverPrivacy } from '../apps/web/src/i18n/legal/driver-privacy.ar.ts';
@@ -35,7 +40,15 @@ const messages = (Object.keys(MESSAGE_KINDS) as MessageKind[]).flatMap((kind) =>
 );
 
 const app = [
-  ...textsIn(arWeb, 'web'),
+  ...textsIn({ ...arWeb, session: SESSION_TEXTS.ar }, 'web'),
+  ...textsIn(
+    {
+      hours: { ...HOURS_TEXTS.ar, ...STATUS_TEXTS.ar },
+      devices: DEVICES_TEXTS.ar,
+      install: INSTALL_TEXTS.ar,
+    },
+    'web',
+  ),
   ...textsIn(arServer, 'server'),
   ...messages,
   ...arabicIn({ DESCRIPTION, PAGE_TITLES }, 'page'),

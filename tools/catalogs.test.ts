@@ -4,8 +4,13 @@ import { en as enServer } from '../apps/api/src/i18n/en.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
 import { en as enWeb } from '../apps/web/src/i18n/en.ts';
 import { DOOR_TEXTS } from '../apps/web/src/i18n/door-texts.ts';
+import { DEVICES_TEXTS } from '../apps/web/src/i18n/devices-texts.ts';
+import { INSTALL_TEXTS } from '../apps/web/src/i18n/install-texts.ts';
+import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
+import { SESSION_TEXTS } from '../apps/web/src/i18n/session-texts.ts';
 import { PAUSE_TEXTS } from '../apps/web/src/i18n/pause-texts.ts';
 import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
+import { STATUS_TEXTS } from '../apps/web/src/i18n/status-texts.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -36,6 +41,11 @@ const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const catalogs = {
   web: [enWeb, arWeb],
   door: [DOOR_TEXTS.en, DOOR_TEXTS.ar],
+  devices: [DEVICES_TEXTS.en, DEVICES_TEXTS.ar],
+  install: [INSTALL_TEXTS.en, INSTALL_TEXTS.ar],
+  hours: [HOURS_TEXTS.en, HOURS_TEXTS.ar],
+  session: [SESSION_TEXTS.en, SESSION_TEXTS.ar],
+  status: [STATUS_TEXTS.en, STATUS_TEXTS.ar],
   pause: [PAUSE_TEXTS.en, PAUSE_TEXTS.ar],
   promise: [PROMISE_TEXTS.en, PROMISE_TEXTS.ar],
   server: [enServer, arServer],

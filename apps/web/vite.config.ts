@@ -5,9 +5,14 @@ import { compileMessages } from '../../tools/vite/compile-messages.ts';
 import { ar } from './src/i18n/ar.ts';
 import { en } from './src/i18n/en.ts';
 import { DOOR_TEXTS } from './src/i18n/door-texts.ts';
+import { DEVICES_TEXTS } from './src/i18n/devices-texts.ts';
+import { INSTALL_TEXTS } from './src/i18n/install-texts.ts';
+import { HOURS_TEXTS } from './src/i18n/hours-texts.ts';
+import { SESSION_TEXTS } from './src/i18n/session-texts.ts';
 import { PAUSE_TEXTS } from './src/i18n/pause-texts.ts';
 import { TIP_TEXTS } from './src/i18n/tip-texts.ts';
 import { PROMISE_TEXTS } from './src/i18n/promise-texts.ts';
+import { STATUS_TEXTS } from './src/i18n/status-texts.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { firstViews } from './vite/first-views.plugin.ts';
 import { iconAlias } from './vite/icon-alias.ts';
@@ -22,6 +27,11 @@ const texts = {
   '/i18n/ar.ts': { ar },
   '/i18n/promise-texts.ts': { PROMISE_TEXTS },
   '/i18n/door-texts.ts': { DOOR_TEXTS },
+  '/i18n/devices-texts.ts': { DEVICES_TEXTS },
+  '/i18n/install-texts.ts': { INSTALL_TEXTS },
+  '/i18n/hours-texts.ts': { HOURS_TEXTS },
+  '/i18n/session-texts.ts': { SESSION_TEXTS },
+  '/i18n/status-texts.ts': { STATUS_TEXTS },
   '/i18n/pause-texts.ts': { PAUSE_TEXTS },
   '/i18n/tip-texts.ts': { TIP_TEXTS },
 };

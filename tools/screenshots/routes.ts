@@ -1,7 +1,10 @@
+import { SESSION_TEXTS } from '../../apps/web/src/i18n/session-texts.ts';
 import type { en } from '../../apps/web/src/i18n/en.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import type { Act, Shot } from './shot.ts';
+
+const splitLabel = new RegExp(`^(${SESSION_TEXTS.en.split.open}|${SESSION_TEXTS.ar.split.open})$`);
 
 const openQuickLogin: Act = (page, { branch }) =>
   page.getByRole('button', { name: branch.save, exact: true }).click();
@@ -337,7 +340,7 @@ export const routes: Shot[] = [
     name: 'session-split',
     path: ({ session }) => `/active/${session}/session`,
     as: 'lina',
-    act: (page, { session }) => page.getByRole('button', { name: session.split.open }).click(),
+    act: (page) => page.getByRole('button', { name: splitLabel }).click(),
   },
   {
     name: 'tracking',

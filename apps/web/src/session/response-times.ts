@@ -1,6 +1,7 @@
 import { connection } from '@app/client/http/connection.ts';
 import { create } from 'zustand';
 import { SAVED_AT } from '#worker/saved-at.ts';
+import { recordServerTime } from './server-time.ts';
 
 type ResponseTime = { at: number; isCopy: boolean };
 
@@ -11,7 +12,10 @@ export function recordResponse(path: string, response: Response | null): void {
   const savedAt = Date.parse(response?.headers.get(SAVED_AT) ?? '');
   const isCopy = !Number.isNaN(savedAt);
   if (response === null || isCopy) connection.reportFailure();
-  else connection.reportSuccess();
+  else {
+    connection.reportSuccess();
+    recordServerTime(response.headers.get('date'));
+  }
   if (response?.ok) useResponseTimes.setState({ [path]: { at: isCopy ? savedAt : Date.now(), isCopy } });
 }
 

@@ -55,6 +55,7 @@ export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
   closesAt: null,
   opensAt: null,
   hours: null,
+  timeZone: 'Asia/Amman',
   isSaved: false,
   isDeliveryEnabled: true,
   isPickUpEnabled: true,

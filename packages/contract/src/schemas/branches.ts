@@ -78,6 +78,8 @@ const WireBranch = z.object({
   closesAt: z.nullable(Instant),
   opensAt: z.nullable(Instant),
   hours: z.nullable(WireHours),
+  /** The name of the branch's time zone, such as Asia/Amman. */
+  timeZone: z.string(),
   isSaved: z.boolean(),
   isDeliveryEnabled: z.boolean(),
   isPickUpEnabled: z.boolean(),
@@ -109,6 +111,10 @@ export const WireBranchCard = z.object({
   isOpen: z.boolean(),
   isActive: z.boolean(),
   location: z.nullable(LatLng),
+  /** HOURS-03 As on the branch itself; absent for a branch without hours. */
+  closesAt: z.optional(z.nullable(Instant)),
+  opensAt: z.optional(z.nullable(Instant)),
+  timeZone: z.optional(z.string()),
 });
 export type WireBranchCard = z.output<typeof WireBranchCard>;
 

@@ -13,14 +13,19 @@ export type DifferentDays = {
   spans: readonly Span[];
 };
 
-/** HOURS-01 The hours of a branch. */
-type WeekHours = {
+/** The wire has the name in one language. */
+type UnnamedDays = Omit<DifferentDays, 'name'> & { name?: unknown };
+
+type HoursOf<Days> = {
   /** Seven days, Sunday first. */
   week: readonly (readonly Span[])[];
-  differentDays: readonly DifferentDays[];
+  differentDays: readonly Days[];
 };
 
-export type OpeningHours = WeekHours & { timeZone: string };
+/** HOURS-01 The hours of a branch. */
+export type WeekHours = HoursOf<DifferentDays>;
+
+export type OpeningHours = HoursOf<UnnamedDays> & { timeZone: string };
 
 export type Period = { from: Date; to: Date };
 
@@ -41,7 +46,7 @@ export function spanBetween(opens: string, closes: string): Span {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The spans of a day: those of the narrowest range that includes it, otherwise those of its weekday. */
-export function spansOn({ week, differentDays }: WeekHours, date: LocalDate): readonly Span[] {
+export function spansOn({ week, differentDays }: HoursOf<UnnamedDays>, date: LocalDate): readonly Span[] {
   const [narrowest] = differentDays
     .filter(({ from, to }) => from <= date && date <= to)
     .toSorted((a, b) => lengthOf(a) - lengthOf(b) || (a.from < b.from ? -1 : 1));
@@ -126,4 +131,4 @@ function timeAt(date: LocalDate, minutes: number, zone: { timeZone: string }): D
   return instantOf({ year, month, day, hour: Math.floor(rest / 60), minute: rest % 60 }, zone);
 }
 
-const lengthOf = ({ from, to }: DifferentDays) => Date.parse(to) - Date.parse(from);
+const lengthOf = ({ from, to }: Pick<DifferentDays, 'from' | 'to'>) => Date.parse(to) - Date.parse(from);

@@ -36,6 +36,8 @@ type TagProps = {
   tone?: Tone;
   icon?: IconName;
   children: ReactNode;
+  /** Adds a caret, inside of a button. */
+  opens?: boolean;
   /** `text` omits the box, for a line in a card. */
   shape?: 'box' | 'text';
 };
@@ -49,7 +51,7 @@ const TEXT_TONES: Record<Tone, string> = {
   offer: 'text-saffron-ink',
 };
 
-export function Tag({ status = 'neutral', tone, icon, children, shape = 'box' }: TagProps) {
+export function Tag({ status = 'neutral', tone, icon, children, opens = false, shape = 'box' }: TagProps) {
   const [statusTone, statusIcon] = STATUSES[status];
   const iconName = icon ?? statusIcon;
   return (
@@ -62,6 +64,7 @@ export function Tag({ status = 'neutral', tone, icon, children, shape = 'box' }:
     >
       {iconName && <Icon name={iconName} size="sm" />}
       <span>{children}</span>
+      {opens && <Icon name="caret-down-bold" size="sm" />}
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import type { WireBranch, WireHours, WireZone } from '@app/contract/schemas/branches';
-import { openStateAt } from '@app/domain/branch/opening-hours';
 import { isPaused } from '@app/domain/branch/pause';
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
-import { branchState, hoursOf } from '#wire/branch-state.ts';
+import { branchState, hoursOf, timesOf } from '#wire/branch-state.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type BranchCardRow, toBranchCard } from '#wire/branch-card.wire.ts';
 import { toWireOffer } from '#wire/offers.wire.ts';
@@ -36,6 +35,7 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     backAt: isPaused(branch.paused_until, now) ? (branch.paused_until?.toISOString() ?? null) : null,
     ...timesOf(branch, now),
     hours: toWireHours(branch, language, now),
+    timeZone: branch.timezone,
     isDeliveryEnabled: branch.is_delivery_enabled,
     isPickUpEnabled: branch.is_pickup_enabled,
     isDineInEnabled: branch.is_dine_in_enabled,
@@ -53,18 +53,6 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     menu: { collections: branch.collections.map((part) => toWireCollection(part, offers, language)) },
     offers,
   };
-}
-
-/** HOURS-02 When an open branch closes, or a closed one opens; both null without hours. */
-function timesOf(branch: BranchRecord, now: Date): Pick<WireBranch, 'closesAt' | 'opensAt'> {
-  const hours = hoursOf(branch);
-  // A branch that is switched off does not open by its hours.
-  if (hours === null || !branch.is_open) return { closesAt: null, opensAt: null };
-  const state = openStateAt(hours, now);
-  const instant = (time: Date | null) => time?.toISOString() ?? null;
-  return state.isOpen
-    ? { closesAt: instant(state.closesAt), opensAt: null }
-    : { closesAt: null, opensAt: instant(state.opensAt) };
 }
 
 const SHOWN_DAYS = 14;

@@ -1,9 +1,10 @@
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toBranchCard } from '#wire/branch-card.wire.ts';
+import type { AtTime } from '#wire/branch-state.ts';
 import type { SavedBranchRecord } from './saved-branches.repository.ts';
 
-export function toSavedBranch(branch: SavedBranchRecord, language: Language) {
+export function toSavedBranch(branch: AtTime<SavedBranchRecord>, language: Language) {
   return {
     ...toBranchCard(branch, language),
     vendor: inLanguage(language, branch.vendor_en, branch.vendor_ar),

@@ -7,7 +7,7 @@ import type { CatalogueChangeListener } from '#features/branches/catalogue-chang
 import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Clock } from '#ports/clock.ts';
-import { atTime } from '#wire/branch-state.ts';
+import { type AtTime, atTime } from '#wire/branch-state.ts';
 import { areasAround, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
@@ -71,22 +71,27 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
   };
 }
 
-const vendorAt = (vendor: VendorRecord, now: Date): VendorRecord => ({
+/** The vendor with the state of its branches at a time. */
+export type VendorAtTime = Omit<VendorRecord, 'branches'> & {
+  branches: AtTime<VendorRecord['branches'][number]>[];
+};
+
+const vendorAt = (vendor: VendorRecord, now: Date): VendorAtTime => ({
   ...vendor,
   branches: vendor.branches.map((branch) => atTime(branch, now)),
 });
 
 /** Searches names in both languages. */
-const matches = (search: string) => (vendor: VendorRecord) =>
+const matches = (search: string) => (vendor: VendorAtTime) =>
   matchesSearch(vendor.name_en, search) || matchesSearch(vendor.name_ar, search);
 
-function sortByName(vendors: VendorRecord[], language: Language): VendorRecord[] {
-  const nameOf = (vendor: VendorRecord) => inLanguage(language, vendor.name_en, vendor.name_ar);
+function sortByName(vendors: VendorAtTime[], language: Language): VendorAtTime[] {
+  const nameOf = (vendor: VendorAtTime) => inLanguage(language, vendor.name_en, vendor.name_ar);
   const { compare } = new Intl.Collator(language);
   return vendors.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
 }
 
-function pageOf(vendors: VendorRecord[], { page, perPage }: Filter): VendorRecord[] {
+function pageOf(vendors: VendorAtTime[], { page, perPage }: Filter): VendorAtTime[] {
   if (page === undefined && perPage === undefined) return vendors;
   const size = perPage ?? MAX_PER_PAGE;
   const start = ((page ?? 1) - 1) * size;

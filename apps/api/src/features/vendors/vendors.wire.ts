@@ -3,10 +3,10 @@ import type { Language } from '@app/domain/language';
 import { amount, largerOf, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toBranchCard } from '#wire/branch-card.wire.ts';
-import type { VendorRecord } from './vendors.repository.ts';
+import type { VendorAtTime } from './vendors.service.ts';
 import type { NearArea, Serving, ServingZone } from './serving.ts';
 
-export function toWireVendor(vendor: VendorRecord, language: Language): WireVendor {
+export function toWireVendor(vendor: VendorAtTime, language: Language): WireVendor {
   return {
     _id: vendor.id,
     name: inLanguage(language, vendor.name_en, vendor.name_ar),
@@ -27,7 +27,7 @@ const roundedKm = (km: number) => Math.round(km * 10) / 10;
 /** CART-06: the larger of the two minimums applies. */
 export function toWireServing(
   { hit, distanceKm }: Serving,
-  { branches }: VendorRecord,
+  { branches }: VendorAtTime,
   language: Language,
 ): ServingBranch {
   const offer = branches.find(({ id }) => id === hit.branch_id)?.best_offer;

@@ -5,6 +5,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useDevicesTexts } from '#i18n/use-devices-texts.ts';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { useDevices } from './use-devices.ts';
 
@@ -15,6 +16,7 @@ const POCKET = new Set<string | null>(['iPhone', 'iPad', 'Android']);
 
 export function DeviceList() {
   const t = useTranslations();
+  const texts = useDevicesTexts();
   const { devices, errorText, isFetching, retry, ending, end, endOthers } = useDevices();
   if (errorText !== null)
     return <InlineError text={errorText} retryLabel={t('common.retry')} onRetry={retry} busy={isFetching} />;
@@ -22,7 +24,7 @@ export function DeviceList() {
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{t(hasOthers ? 'devices.lead' : 'devices.onlyThis')}</p>
+      <p className="text-ink-2">{texts(hasOthers ? 'lead' : 'onlyThis')}</p>
       <ul className="divide-y divide-line">
         {devices.map((device) => (
           <DeviceRow key={device._id} device={device} isEnding={ending === device._id} onEnd={end} />
@@ -30,7 +32,7 @@ export function DeviceList() {
       </ul>
       {hasOthers && (
         <Button variant="secondary" block busy={ending === 'others'} onClick={endOthers}>
-          {t('devices.endOthers')}
+          {texts('endOthers')}
         </Button>
       )}
     </div>
@@ -40,7 +42,7 @@ export function DeviceList() {
 type DeviceRowProps = { device: WireDevice; isEnding: boolean; onEnd: (deviceId: string) => void };
 
 function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
-  const t = useTranslations('devices');
+  const t = useDevicesTexts();
   const format = useFormatter();
   const now = useNow(MINUTE_MS);
   const name = useDeviceName(device);
@@ -77,7 +79,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
 }
 
 function useDeviceName({ browser, system }: WireDevice): string {
-  const t = useTranslations('devices');
+  const t = useDevicesTexts();
   if (browser !== null && system !== null) return t('name', { browser, system });
   return browser ?? system ?? t('unknown');
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useDevicesTexts } from '#i18n/use-devices-texts.ts';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 
 const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));
@@ -10,6 +11,7 @@ const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx
 /** Opens the list of signed-in devices (D-130). */
 export function DevicesRow() {
   const t = useTranslations();
+  const texts = useDevicesTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -22,7 +24,7 @@ export function DevicesRow() {
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t('devices.title')}
+        title={texts('title')}
         closeLabel={t('common.close')}
       >
         <Suspense fallback={<DevicesSkeleton />}>

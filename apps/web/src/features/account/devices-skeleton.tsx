@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
+import { useDevicesTexts } from '#i18n/use-devices-texts.ts';
 import { SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 
 export function DevicesSkeleton() {
-  const t = useTranslations('devices');
+  const t = useDevicesTexts();
   return (
     <SkeletonGroup label={t('waiting')} className="grid gap-4">
       {[0, 1].map((row) => (

@@ -1,32 +1,29 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
-import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { Tag } from '@app/ui/content/tag.tsx';
 import { BranchActions, type BranchActionsProps } from './branch-actions.tsx';
 import { BranchTitle } from './branch-name.tsx';
 import { OnlyOrderType } from './order-type-picker.tsx';
+import { StatusButton } from './status-button.tsx';
 
 type BranchBannerProps = BranchActionsProps & {
   isPhone: boolean;
   /** The table of the order; null for every other type. */
   tableNumber: number | null;
+  onHours: () => void;
 };
 
 /** Name and open status. On a phone the rest is in the More sheet. */
 export function BranchBanner({ isPhone, ...props }: BranchBannerProps) {
-  return isPhone ? <PhoneBanner branch={props.branch} /> : <WideBanner {...props} />;
+  return isPhone ? <PhoneBanner {...props} /> : <WideBanner {...props} />;
 }
 
-function PhoneBanner({ branch }: { branch: WireBranch }) {
-  const t = useTranslations('vendors');
-  const availability = availabilityOf(branch);
+function PhoneBanner({ branch, onHours }: Pick<BranchBannerProps, 'branch' | 'onHours'>) {
   return (
     <>
       <BranchTitle {...branch} />
       <div className="mt-1.5 flex h-8 items-center gap-2 *:min-h-8!">
-        <Tag status={availability}>{t(availability)}</Tag>
+        <StatusButton branch={branch} onHours={onHours} />
         <OnlyOrderType branch={branch} />
       </div>
     </>
@@ -34,16 +31,15 @@ function PhoneBanner({ branch }: { branch: WireBranch }) {
 }
 
 /** With bio, table and contact actions. */
-function WideBanner({ tableNumber, ...actions }: Omit<BranchBannerProps, 'isPhone'>) {
+function WideBanner({ tableNumber, onHours, ...actions }: Omit<BranchBannerProps, 'isPhone'>) {
   const { branch } = actions;
   const t = useTranslations();
-  const availability = availabilityOf(branch);
   return (
     <div className="xl:flex xl:items-center xl:gap-6 xl:pe-31">
       <div className="min-w-0 flex-1">
         <BranchTitle {...branch} />
         <div className="mt-1.5 flex items-start gap-2.5">
-          <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
+          <StatusButton branch={branch} onHours={onHours} />
           {branch.bio && (
             <p className="type-small line-clamp-2 min-w-0 pt-1 text-pretty wrap-anywhere text-ink-2">
               <bdi>{branch.bio}</bdi>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useHoursTexts } from '#i18n/use-hours-texts.ts';
 import { api } from '#session/api.ts';
 import { useVisitor } from '#session/user.ts';
 import { classes } from '@app/ui/classes.ts';
@@ -13,6 +14,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { useOpenStatus } from '#session/use-open-status.ts';
 import { useSave } from './use-save.ts';
 import { useSiblings } from './use-siblings.ts';
 
@@ -26,6 +28,7 @@ type MoreDialogProps = {
   onOthers: () => void;
   onShare: () => void;
   onFeedback: () => void;
+  onHours: () => void;
   onNeedLogin: () => void;
   onLanguage: (language: Language) => void;
 };
@@ -65,6 +68,7 @@ export function MoreDialog(props: MoreDialogProps) {
         />
         <SaveRow branch={branch} onNeedLogin={props.onNeedLogin} />
         <FeedbackRow onPress={props.onFeedback} />
+        {branch.hours && <HoursRow branch={branch} onPress={props.onHours} />}
         <LanguageRow onChoose={props.onLanguage} />
       </ul>
     </Dialog>
@@ -116,6 +120,11 @@ function FeedbackRow({ onPress }: { onPress: () => void }) {
   const t = useTranslations('branch');
   if (useVisitor().kind !== 'customer') return null;
   return <Row icon="star" label={t('feedback')} detail={t('feedbackDetail')} onPress={onPress} />;
+}
+
+function HoursRow({ branch, onPress }: { branch: WireBranch; onPress: () => void }) {
+  const t = useHoursTexts();
+  return <Row icon="clock" label={t('title')} detail={useOpenStatus(branch).text} onPress={onPress} />;
 }
 
 /** Labelled in the other language, for its readers. */

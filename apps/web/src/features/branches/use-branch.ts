@@ -1,4 +1,6 @@
 import { showBranch } from '@app/contract/endpoints/branches';
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { isOpenAtTime } from '@app/domain/branch/is-open-at';
 import type { Language } from '@app/domain/language';
 import {
   type QueryClient,
@@ -7,8 +9,10 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
+import { useByMinute } from '#session/server-time.ts';
 
 const branchQuery = (branchId: string, table: string | undefined, language: Language) =>
   queryOptions({
@@ -30,7 +34,25 @@ export function readBranchAhead(
 
 /** A branch with its menu; with a table id, for that table. */
 export function useBranch(branchId: string, table: string | undefined) {
-  return useSuspenseQuery(branchQuery(branchId, table, useLanguage())).data;
+  return useStateNow(useSuspenseQuery(branchQuery(branchId, table, useLanguage())).data);
+}
+
+/** The next times come a little after the change, and not for all pages at once. */
+const refetchDelayMs = () => 1_000 + Math.random() * 2_000;
+
+/** HOURS-04 The branch with its state at this minute. A change reads the branch once more. */
+function useStateNow(branch: WireBranch): WireBranch {
+  const queries = useQueryClient();
+  const isOpen = useByMinute((now) => isOpenAtTime(branch, now));
+  const hasChanged = isOpen !== branch.isOpen;
+  useEffect(() => {
+    if (!hasChanged) return;
+    const read = () =>
+      queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) });
+    const timer = setTimeout(() => void read(), refetchDelayMs());
+    return () => clearTimeout(timer);
+  }, [hasChanged, queries, branch._id]);
+  return useMemo(() => (hasChanged ? { ...branch, isOpen } : branch), [branch, hasChanged, isOpen]);
 }
 
 /** The same without suspending; null until loaded. */

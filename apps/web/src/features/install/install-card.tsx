@@ -3,14 +3,14 @@ import { storage } from '@app/client/storage/storage.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { PromptCard } from '@app/ui/feedback/prompt-card.tsx';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useInstallTexts } from '#i18n/use-install-texts.ts';
 import { useInstall } from './use-install.tsx';
 
 const DECLINED = 'install_declined';
 
 /** Shown again after a completed order; a dismissal is permanent. */
 export function InstallCard() {
-  const t = useTranslations('install');
+  const t = useInstallTexts();
   const app = useAppName();
   const { canInstall, install, steps } = useInstall();
   const [isDeclined, setIsDeclined] = useState(() => storage.readText(DECLINED) !== null);

@@ -3,6 +3,7 @@ import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
+import { useInstallTexts } from '#i18n/use-install-texts.ts';
 
 const STEPS = [
   { key: 'share', icon: 'export' },
@@ -13,15 +14,11 @@ const STEPS = [
 /** iOS has no install prompt: these are the manual steps with Safari's icons. */
 export function InstallSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations();
+  const texts = useInstallTexts();
   const app = useAppName();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('install.stepsTitle', { app })}
-      closeLabel={t('common.close')}
-    >
-      <p className="mb-5 text-ink-2">{t('install.lead', { app })}</p>
+    <Dialog open={open} onClose={onClose} title={texts('stepsTitle', { app })} closeLabel={t('common.close')}>
+      <p className="mb-5 text-ink-2">{texts('lead', { app })}</p>
       <ol className="grid gap-4 pb-2">
         {STEPS.map(({ key, icon }, index) => (
           <li key={key} className="flex items-center gap-4">
@@ -29,8 +26,8 @@ export function InstallSteps({ open, onClose }: { open: boolean; onClose: () => 
               <Icon name={icon} />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="type-small block text-ink-2">{t('install.step', { number: index + 1 })}</span>
-              <span className="block font-medium">{t(`install.${key}`)}</span>
+              <span className="type-small block text-ink-2">{texts('step', { number: index + 1 })}</span>
+              <span className="block font-medium">{texts(key)}</span>
             </span>
           </li>
         ))}

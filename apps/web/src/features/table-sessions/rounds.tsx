@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useSessionTexts } from '#i18n/use-session-texts.ts';
 import { useDoorTexts } from '#i18n/use-door-texts.ts';
 import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
@@ -6,7 +7,7 @@ import type { Round, RoundItem } from './session-rounds.ts';
 
 /** SESSION-02 The ordered items by round; a cancelled round is struck out and labelled. */
 export function Rounds({ rounds, currency }: { rounds: readonly Round[]; currency: string }) {
-  const t = useTranslations('session');
+  const t = useSessionTexts();
   if (rounds.length === 0) return <p className="text-ink-2">{t('nothing')}</p>;
   return (
     <div className="divide-y divide-line">
@@ -19,17 +20,16 @@ export function Rounds({ rounds, currency }: { rounds: readonly Round[]; currenc
 
 function RoundSection({ round, currency }: { round: Round; currency: string }) {
   const t = useTranslations();
+  const texts = useSessionTexts();
   const { number, status, items, total, isCancelled } = round;
-  const name = t('session.round', { number: String(number) });
+  const name = texts('round', { number: String(number) });
   return (
     <section className="py-6 first:pt-0">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="type-h2">{name}</h2>
         <div role="status">
           <span className="sr-only">{`${name}: `}</span>
-          <Tag status={status}>
-            {status === 'completed' ? t('session.served') : t(`order.status.${status}`)}
-          </Tag>
+          <Tag status={status}>{status === 'completed' ? texts('served') : t(`order.status.${status}`)}</Tag>
         </div>
       </div>
       <ul className="grid gap-2.5">
@@ -48,7 +48,7 @@ function RoundSection({ round, currency }: { round: Round; currency: string }) {
       </ul>
       <div className="type-small mt-3 text-ink-2">
         <LeaderLine amount={total} currency={currency} struck={isCancelled}>
-          {t('session.roundTotal')}
+          {texts('roundTotal')}
         </LeaderLine>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
+import { useSessionTexts } from '#i18n/use-session-texts.ts';
 import { Bill } from './bill.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
 
@@ -11,8 +12,9 @@ type SessionBillProps = {
 /** SESSION-03 The bill of the table. */
 export function SessionBill({ bill, currency }: SessionBillProps) {
   const t = useTranslations();
+  const texts = useSessionTexts();
   return (
-    <Bill title={t('session.bill')}>
+    <Bill title={texts('bill')}>
       <Summary
         leaders
         currency={currency}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useSessionTexts } from '#i18n/use-session-texts.ts';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { PickRow } from '@app/ui/forms/pick-row.tsx';
@@ -14,7 +14,7 @@ type SplitListProps = {
 
 /** Each part of the bill with the people who may pay for it. */
 export function SplitList({ parts, people, currency, payersOf, onToggle }: SplitListProps) {
-  const t = useTranslations('session');
+  const t = useSessionTexts();
   return (
     <div>
       <p className="type-small mb-3 text-ink-2">{t('split.whoHad')}</p>

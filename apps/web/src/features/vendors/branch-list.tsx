@@ -1,11 +1,10 @@
 import type { WireVendor } from '@app/contract/schemas/vendors';
-import { availabilityOf } from '@app/domain/branch/availability';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { Tag } from '@app/ui/content/tag.tsx';
 import { useTranslations } from 'use-intl';
+import { ShortStatus } from './short-status.tsx';
 import { paths } from '#paths.ts';
 import type { Near } from './nearest-first.ts';
 
@@ -23,7 +22,6 @@ export function BranchList({ branches, noDelivery = null, onPoint }: BranchListP
   return (
     <ul className="card divide-y divide-line overflow-hidden">
       {branches.map((branch) => {
-        const availability = availabilityOf(branch);
         return (
           <li key={branch._id}>
             <Link
@@ -47,7 +45,7 @@ export function BranchList({ branches, noDelivery = null, onPoint }: BranchListP
                   <span className="type-small block text-ink-2">{noDelivery(branch._id)}</span>
                 )}
               </span>
-              <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
+              <ShortStatus branch={branch} />
               <Icon name="caret-right" size="md" className="text-ink-3" />
             </Link>
           </li>

@@ -1,5 +1,4 @@
 import type { ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
-import { availabilityOf } from '@app/domain/branch/availability';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
@@ -9,6 +8,7 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ShortStatus } from './short-status.tsx';
 import { paths } from '#paths.ts';
 
 type ServingCardProps = { branch: WireVendor['branches'][number]; terms: ServingBranch };
@@ -16,7 +16,6 @@ type ServingCardProps = { branch: WireVendor['branches'][number]; terms: Serving
 /** The branch that delivers to the selected location, with its terms and a link to its menu. */
 export function ServingCard({ branch, terms }: ServingCardProps) {
   const t = useTranslations();
-  const availability = availabilityOf(branch);
   const { currency } = terms;
   const money = (value: number) => <Money amount={amountFromDecimal(value)} currency={currency} />;
   return (
@@ -34,7 +33,7 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
           <h3 className="type-item wrap-anywhere">
             <bdi>{branch.name}</bdi>
           </h3>
-          <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
+          <ShortStatus branch={branch} />
         </div>
         <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3">
           {terms.distanceKm !== null && (

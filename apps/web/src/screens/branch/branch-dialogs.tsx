@@ -34,6 +34,9 @@ const MoreDialog = lazyComponent(() =>
 const LocationDialog = lazyComponent(() =>
   import('#features/branches/location-dialog.tsx').then((file) => file.LocationDialog),
 );
+const HoursDialog = lazyComponent(() =>
+  import('#features/branches/hours-dialog.tsx').then((file) => file.HoursDialog),
+);
 const ShareDialog = lazyComponent(() =>
   import('#features/branches/share-dialog.tsx').then((file) => file.ShareDialog),
 );
@@ -41,6 +44,8 @@ const ShareDialog = lazyComponent(() =>
 type BranchDialogsProps = {
   branch: WireBranch;
   table: string | undefined;
+  /** The branch took no orders when the page opened. */
+  wasUnavailable: boolean;
   cartCount: number;
   gate: ReturnType<typeof useCartGate>;
   dialogs: BranchDialogsState;
@@ -51,7 +56,7 @@ type BranchDialogsProps = {
 
 /** The dialogs of the page; the code of each loads when first opened. */
 export function BranchDialogs(props: BranchDialogsProps) {
-  const { branch, table, cartCount, gate, dialogs, addressLink, place } = props;
+  const { branch, table, wasUnavailable, cartCount, gate, dialogs, addressLink, place } = props;
   const { switcher, languages } = dialogs;
   const switchLanguage = useSwitchLanguage();
   const fetchIn = useBranchIn(branch._id, table);
@@ -66,7 +71,9 @@ export function BranchDialogs(props: BranchDialogsProps) {
   return (
     <>
       <Suspense>
-        {availabilityOf(branch) !== 'open' && <PauseDialog branch={branch} onOthers={switcher.open} />}
+        {wasUnavailable && availabilityOf(branch) !== 'open' && (
+          <PauseDialog branch={branch} onOthers={switcher.open} />
+        )}
       </Suspense>
       <Suspense>
         {switcher.isNeeded && (
@@ -123,7 +130,7 @@ type AboutBranchProps = Pick<BranchDialogsProps, 'branch' | 'dialogs' | 'place'>
 
 /** The More sheet of a phone and the dialogs it opens. */
 function AboutBranch({ branch, dialogs, place, onNeedLogin, onLanguage }: AboutBranchProps) {
-  const { more, location, share, feedback, rows } = dialogs;
+  const { more, location, share, hours, feedback, rows } = dialogs;
   const locationText = <BranchLocationText branch={branch} from={place} />;
   return (
     <>
@@ -155,6 +162,9 @@ function AboutBranch({ branch, dialogs, place, onNeedLogin, onLanguage }: AboutB
       </Suspense>
       <Suspense>
         {share.isNeeded && <ShareDialog branch={branch} isOpen={share.isOpen} onClose={share.close} />}
+      </Suspense>
+      <Suspense>
+        {hours.isNeeded && <HoursDialog branch={branch} isOpen={hours.isOpen} onClose={hours.close} />}
       </Suspense>
       <Suspense>
         {feedback.isNeeded && (

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { BranchBanner } from '#features/branches/branch-banner.tsx';
 import { BranchCover } from '#features/branches/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/branch-header.tsx';
@@ -44,10 +44,9 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
 
   usePrepared();
 
+  const [wasUnavailable] = useState(availabilityOf(branch) !== 'open');
   const hasLayer =
-    availabilityOf(branch) !== 'open' ||
-    [gate, addressLink].some(({ isNeeded }) => isNeeded) ||
-    dialogs.isAnyNeeded;
+    wasUnavailable || [gate, addressLink].some(({ isNeeded }) => isNeeded) || dialogs.isAnyNeeded;
   const cart = (
     <DeferredCart
       {...{ branch, branchCart, addressLink, itemSheet, isPhone }}
@@ -77,6 +76,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
             branch={branch}
             isPhone={isPhone}
             tableNumber={branchCart.tableNumber}
+            onHours={dialogs.hours.open}
             onLocation={dialogs.location.open}
             onShare={dialogs.share.open}
             onFeedback={dialogs.feedback.open}
@@ -99,7 +99,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
       <Suspense>
         {hasLayer && (
           <BranchDialogs
-            {...{ branch, table, gate, dialogs, addressLink }}
+            {...{ branch, table, gate, dialogs, addressLink, wasUnavailable }}
             place={branchCart.destination.address?.coordinates ?? null}
             cartCount={units}
           />

@@ -10,6 +10,7 @@ export function useBranchDialogs() {
   const languages = useLazyDialog();
   const location = useLazyDialog();
   const share = useLazyDialog();
+  const hours = useLazyDialog();
   const feedback = useLazyDialog();
   const [isFromMore, setIsFromMore] = useState(false);
 
@@ -35,6 +36,7 @@ export function useBranchDialogs() {
     switcher: back(switcher),
     location: back(location),
     share: back(share),
+    hours: back(hours),
     feedback: back(feedback),
     /** Another branch was selected: the More sheet does not reopen. */
     closeForOtherBranch: switcher.close,
@@ -42,9 +44,12 @@ export function useBranchDialogs() {
       onLocation: fromMore(location),
       onOthers: fromMore(switcher),
       onShare: fromMore(share),
+      onHours: fromMore(hours),
       onFeedback: fromMore(feedback),
     },
-    isAnyNeeded: [more, switcher, languages, location, share, feedback].some(({ isNeeded }) => isNeeded),
+    isAnyNeeded: [more, switcher, languages, location, share, hours, feedback].some(
+      ({ isNeeded }) => isNeeded,
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { isActive } from '@app/domain/order/order-status';
-import { useTranslations } from 'use-intl';
+import { useInstallTexts } from '#i18n/use-install-texts.ts';
 import { InstallCard } from '#features/install/install-card.tsx';
 import { useInstall } from '#features/install/use-install.tsx';
 import { PushCard } from '#features/notifications/push-card.tsx';
@@ -8,7 +8,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 
 /** Prompts of the order page: push while the order is active, install once it is completed. */
 export function OrderPrompts({ order: { status, type } }: { order: WireOrder }) {
-  const t = useTranslations('install');
+  const t = useInstallTexts();
   const { install, steps } = useInstall();
   // A shipped order needs no prompt, because only its arrival is left.
   if (status === 'shipped') return null;

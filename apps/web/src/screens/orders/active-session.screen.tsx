@@ -8,6 +8,7 @@ import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { useTranslations } from 'use-intl';
+import { useSessionTexts } from '#i18n/use-session-texts.ts';
 import { parseSessionParam } from '#features/table-sessions/session-from-url.ts';
 import { Rounds } from '#features/table-sessions/rounds.tsx';
 import { SessionBill } from '#features/table-sessions/session-bill.tsx';
@@ -30,18 +31,18 @@ export function ActiveSessionScreen({ sessionId, session: given }: ActiveSession
 type TableProps = { session: WireSession; isConfirmed: boolean; liveness: Liveness };
 
 function Table({ session, isConfirmed, liveness }: TableProps) {
-  const t = useTranslations();
+  const texts = useSessionTexts();
   const { table, vendor, branch, currency } = session;
   const number = String(table.number);
   const rounds = roundsOf(session);
   const bill = billOf(session);
   const isWide = useMediaQuery('(min-width: 48rem)');
-  useDocumentTitle(t('session.title', { number }), vendor.name);
+  useDocumentTitle(texts('title', { number }), vendor.name);
 
   // SESSION-04
   const more = (
     <ButtonLink href={paths.branch(branch._id, table.code ?? table._id)} block>
-      {t('session.orderMore')}
+      {texts('orderMore')}
     </ButtonLink>
   );
   return (
@@ -64,7 +65,7 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
 
 /** SESSION-01 */
 function Head({ session: { table, vendor, branch } }: { session: WireSession }) {
-  const t = useTranslations('session');
+  const t = useSessionTexts();
   const common = useTranslations('common');
   const goBack = useGoBack(paths.home(useLanguage()));
   const number = String(table.number);
