@@ -1,4 +1,4 @@
-/* Loaded with the opening hours and the times for later, so that the first page does not grow. */
+/* Loaded with the opening hours, so that the first page does not grow. */
 const en = {
   title: 'Opening hours',
   today: 'Today',
@@ -10,13 +10,6 @@ const en = {
   differentDays: 'Different days soon',
   from: 'From {date}',
   range: '{from} – {to}',
-  closedNow: 'Closed now.',
-  orderFor: 'Order for {time}',
-  day: 'Day',
-  time: 'Time',
-  laterTimes: 'Later times',
-  nearest: 'The branch is closed then. Nearest: {time}',
-  noTimes: 'There are no times to choose from now.',
 };
 
 const ar: typeof en = {
@@ -30,13 +23,6 @@ const ar: typeof en = {
   differentDays: 'أيام مختلفة قريبًا',
   from: 'من {date}',
   range: '{from} – {to}',
-  closedNow: 'مغلق الآن.',
-  orderFor: 'الطلب لموعد {time}',
-  day: 'اليوم',
-  time: 'الوقت',
-  laterTimes: 'مواعيد لاحقة',
-  nearest: 'الفرع مغلق في هذا الموعد. الأقرب: {time}',
-  noTimes: 'لا مواعيد متاحة للاختيار الآن.',
 };
 
 export const HOURS_TEXTS = { en, ar };
