@@ -1,10 +1,4 @@
-import { createTranslator } from 'use-intl';
-import { useLanguage } from './i18n.ts';
 import { DEVICES_TEXTS } from './devices-texts.ts';
+import { textsHook } from './texts-hook.ts';
 
-const TRANSLATORS = {
-  en: createTranslator({ locale: 'en', messages: DEVICES_TEXTS.en }),
-  ar: createTranslator({ locale: 'ar-u-nu-latn', messages: DEVICES_TEXTS.ar }),
-};
-
-export const useDevicesTexts = () => TRANSLATORS[useLanguage()];
+export const useDevicesTexts = textsHook(DEVICES_TEXTS);

@@ -1,10 +1,4 @@
-import { createTranslator } from 'use-intl';
-import { useLanguage } from './i18n.ts';
 import { SESSION_TEXTS } from './session-texts.ts';
+import { textsHook } from './texts-hook.ts';
 
-const TRANSLATORS = {
-  en: createTranslator({ locale: 'en', messages: SESSION_TEXTS.en }),
-  ar: createTranslator({ locale: 'ar-u-nu-latn', messages: SESSION_TEXTS.ar }),
-};
-
-export const useSessionTexts = () => TRANSLATORS[useLanguage()];
+export const useSessionTexts = textsHook(SESSION_TEXTS);
