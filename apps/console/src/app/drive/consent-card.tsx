@@ -1,8 +1,7 @@
 import { Button } from '@app/ui/actions/button.tsx';
 import { useTranslations } from 'use-intl';
 import { useDrive } from '#features/drive/drive-context.tsx';
-
-const PRIVACY = '/driver-privacy';
+import { PrivacyLink } from './privacy-link.tsx';
 
 /** CON-68 What is shared, with whom and when, before the browser asks for the first permission. */
 export function ConsentCard({ onLater }: { onLater?: () => void }) {
@@ -24,14 +23,7 @@ export function ConsentCard({ onLater }: { onLater?: () => void }) {
           </Button>
         )}
       </div>
-      <a
-        href={PRIVACY}
-        target="_blank"
-        rel="noreferrer"
-        className="link -mb-3 flex min-h-13 items-center justify-center"
-      >
-        {t('privacy')}
-      </a>
+      <PrivacyLink className="-mb-3 justify-center" />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import './news-lines.tsx';
 import './settings-page.tsx';
 import './shift-view.tsx';
 import { watchConnection } from '@app/client/http/connection.ts';
+import { PAGES } from '@app/contract/pages';
 import { showMe, signInStaff, signOutStaff } from '@app/contract/endpoints/console/account';
 import {
   endShift,
@@ -230,7 +231,7 @@ test('CON-64 CON-68 the page says what is shared before it asks for the position
   const share = await button(en.driveMore.position.consentButton);
   expect(screen.getByText(en.driveMore.position.consent)).toBeDefined();
   expect(screen.getByRole('link', { name: en.driveMore.position.privacy }).getAttribute('href')).toBe(
-    '/driver-privacy',
+    PAGES.driverPrivacy.path,
   );
   expect(watch).not.toHaveBeenCalled();
   expect(await button(en.drive.position.off)).toBeDefined();

@@ -1,17 +1,14 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
-import { signOutStaff } from '@app/contract/endpoints/console/account';
 import type { WireMe } from '@app/contract/schemas/console/account';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Mark } from '@app/ui/content/mark.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RoleList } from '#features/account/role-list.tsx';
 import { chooseLanguage, useLanguage } from '#i18n/i18n.ts';
-import { api } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 type DriverAccountProps = { me: WireMe; onSignedOut: () => void };
 
@@ -19,23 +16,9 @@ type DriverAccountProps = { me: WireMe; onSignedOut: () => void };
 export function DriverAccount({ me: { account, roles }, onSignedOut }: DriverAccountProps) {
   const t = useTranslations();
   const other = useLanguage() === 'en' ? 'ar' : 'en';
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { signOut, isBusy, failure } = useSignOut(onSignedOut);
   const driving = roles.filter(({ role }) => role === 'driver');
   useDocumentTitle(t('drive.title'));
-
-  async function signOut() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await api.call(signOutStaff, {});
-      onSignedOut();
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsBusy(false);
-    }
-  }
 
   return (
     <main id="main" className="mx-auto grid w-full max-w-120 content-start gap-5 px-4 py-6">
@@ -66,7 +49,7 @@ export function DriverAccount({ me: { account, roles }, onSignedOut }: DriverAcc
         </Notice>
       )}
       <FormFailure text={failure} />
-      <Button variant="secondary" block icon="sign-out" busy={isBusy} onClick={() => void signOut()}>
+      <Button variant="secondary" block icon="sign-out" busy={isBusy} onClick={signOut}>
         {t('account.signOut')}
       </Button>
     </main>

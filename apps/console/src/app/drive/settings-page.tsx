@@ -1,19 +1,18 @@
-import { signOutStaff } from '@app/contract/endpoints/console/account';
 import type { WireMe } from '@app/contract/schemas/console/account';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RoleList } from '#features/account/role-list.tsx';
 import { useDriveState } from '#features/drive/drive-context.tsx';
 import { useDriverPush } from '#features/drive/use-driver-push.ts';
 import { allowSound } from '#features/ring/sound.ts';
 import { chooseLanguage, useLanguage } from '#i18n/i18n.ts';
-import { api } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
 import { ConsentCard } from './consent-card.tsx';
+import { PrivacyLink } from './privacy-link.tsx';
 import { SubPage } from './sub-page.tsx';
 import { ring } from './use-delivery-ring.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 type SettingsPageProps = { me: WireMe | null; onSignedOut: () => void };
 
@@ -22,23 +21,9 @@ export function SettingsPage({ me, onSignedOut }: SettingsPageProps) {
   const t = useTranslations('driveMore');
   const account = useTranslations('account');
   const other = useLanguage() === 'en' ? 'ar' : 'en';
-  const failureText = useFailureText();
   const { hasConsent } = useDriveState();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { signOut, isBusy, failure } = useSignOut(onSignedOut);
   const driving = me?.roles.filter(({ role }) => role === 'driver') ?? [];
-
-  async function signOut() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await api.call(signOutStaff, {});
-      onSignedOut();
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsBusy(false);
-    }
-  }
 
   return (
     <SubPage title={t('settings.title')}>
@@ -69,14 +54,7 @@ export function SettingsPage({ me, onSignedOut }: SettingsPageProps) {
       {hasConsent ? (
         <Section title={t('position.consentTitle')}>
           <p>{t('position.consent')}</p>
-          <a
-            href="/driver-privacy"
-            target="_blank"
-            rel="noreferrer"
-            className="link flex min-h-13 items-center"
-          >
-            {t('position.privacy')}
-          </a>
+          <PrivacyLink />
         </Section>
       ) : (
         <ConsentCard />
@@ -87,14 +65,7 @@ export function SettingsPage({ me, onSignedOut }: SettingsPageProps) {
         </Section>
       )}
       <FormFailure text={failure} />
-      <Button
-        variant="secondary"
-        size="lg"
-        block
-        icon="sign-out"
-        busy={isBusy}
-        onClick={() => void signOut()}
-      >
+      <Button variant="secondary" size="lg" block icon="sign-out" busy={isBusy} onClick={signOut}>
         {account('signOut')}
       </Button>
     </SubPage>
