@@ -15,14 +15,15 @@ import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { offerUndo, UNDO_MS } from '#features/board/undo-store.ts';
 import type { LiveDispatch } from '#features/dispatch/live-dispatch.ts';
 import { useLiveDispatch } from '#features/dispatch/use-live-dispatch.ts';
-import { reportLiveness } from '#features/live/live.ts';
+import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
 import { paths } from '#paths.ts';
 import { UndoToast } from '#screens/orders/undo-toast.tsx';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useIsManagerAt } from '#session/roles.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
-import { setClockOffset, useByClock } from '#session/server-clock.ts';
+import { useByClock } from '#session/server-clock.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { type DispatchControls, DispatchProvider, type DriverStop } from './dispatch-context.ts';
 import { DispatchMap } from './dispatch-map.tsx';
 import { DriverList } from './driver-list.tsx';
@@ -30,7 +31,6 @@ import { OrderList } from './order-list.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { ShiftsDialog } from './shifts-dialog.tsx';
 
-const OFFLINE_MS = 3_000;
 const MINUTE_MS = 60_000;
 
 /** `/console/dispatch`: the deliveries of a branch and who brings them, as a list and on a map. */
@@ -43,14 +43,8 @@ export function DispatchScreen() {
 
 function DispatchOf({ branch }: { branch: ScopeBranch }) {
   const { live, state } = useLiveDispatch(branch._id);
-  const { failedAt, isLive, lastNewsAt, page } = state;
-  const isOffline = useByClock(() => failedAt !== null && Date.now() - failedAt >= OFFLINE_MS);
-
-  useEffect(() => setClockOffset(state.clockOffset), [state.clockOffset]);
-  useEffect(() => {
-    reportLiveness({ state: isOffline ? 'offline' : isLive ? 'live' : 'delayed', lastNewsAt });
-  }, [isOffline, isLive, lastNewsAt]);
-  useEffect(() => () => reportLiveness(null), []);
+  const { lastNewsAt, page } = state;
+  const isOffline = useReportedLiveness(state);
 
   return (
     <>
@@ -314,18 +308,7 @@ function NoDispatch({ error, onRetry }: NoDispatchProps) {
   const common = useTranslations('common');
   const failureText = useFailureText();
   if (error !== null)
-    return (
-      <EmptyState
-        art="/art/error.svg"
-        title={t('failed')}
-        text={failureText(error)}
-        action={
-          <Button icon="arrow-clockwise" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={t('failed')} text={failureText(error)} retry={t('retry')} onRetry={onRetry} />;
   return (
     <SkeletonGroup label={common('loading')} className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
       <div className="grid flex-1 content-start gap-2 p-4 lg:w-95 lg:flex-none">

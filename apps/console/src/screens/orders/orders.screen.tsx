@@ -1,31 +1,26 @@
 import { readBoard } from '@app/contract/endpoints/console/orders';
 import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
 import { shortNumbers } from '@app/domain/board/short-number';
-import { Button } from '@app/ui/actions/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BoardProvider } from '#features/board/board-context.tsx';
 import { createOrderActions } from '#features/board/order-actions.ts';
 import { createPauseActions } from '#features/board/pause-actions.ts';
-import { setClockOffset, useByClock } from '#session/server-clock.ts';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { useAutoPrint } from '#features/printing/use-auto-print.ts';
-import { reportLiveness } from '#features/live/live.ts';
+import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
 import { useLostTone } from '#features/ring/use-tones.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useBranches } from '#session/scope.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { Board } from './board.tsx';
 
 const readPage = (branch: string, after: string | undefined) =>
   api.call(readBoard, { query: { branch, after } });
-
-/** CON-33 The bar about a lost connection appears after this time. */
-const OFFLINE_MS = 3_000;
 
 /** `/console/orders`: the order board of a branch or of several. */
 export function OrdersScreen() {
@@ -36,14 +31,9 @@ export function OrdersScreen() {
   );
   const actions = useOrderActions(live.put);
   const pauses = usePauseActions(live.refresh);
-  const { failedAt, isLive, lastNewsAt, page } = state;
-  const isOffline = useByClock(() => failedAt !== null && Date.now() - failedAt >= OFFLINE_MS);
+  const { failedAt, page } = state;
+  const isOffline = useReportedLiveness(state);
 
-  useEffect(() => setClockOffset(state.clockOffset), [state.clockOffset]);
-  useEffect(() => {
-    reportLiveness({ state: isOffline ? 'offline' : isLive ? 'live' : 'delayed', lastNewsAt });
-  }, [isOffline, isLive, lastNewsAt]);
-  useEffect(() => () => reportLiveness(null), []);
   useEffect(() => {
     if (failedAt === null && page !== null) void actions.sendQueued();
   }, [failedAt, page, actions]);
@@ -110,18 +100,7 @@ function NoBoard({ error, onRetry }: NoBoardProps) {
   const common = useTranslations('common');
   const failureText = useFailureText();
   if (error !== null)
-    return (
-      <EmptyState
-        art="/art/error.svg"
-        title={t('failed')}
-        text={failureText(error)}
-        action={
-          <Button icon="arrow-clockwise" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={t('failed')} text={failureText(error)} retry={t('retry')} onRetry={onRetry} />;
   return (
     <SkeletonGroup label={common('loading')} className="flex min-h-0 flex-1 flex-col">
       <div className="flex gap-3 px-3 pt-3.5 pb-3 md:px-5">
