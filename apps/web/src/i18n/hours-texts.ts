@@ -2,6 +2,8 @@
 const en = {
   title: 'Opening hours',
   today: 'Today',
+  tomorrow: 'Tomorrow',
+  laterTimes: 'Later times',
   closed: 'Closed',
   allDay: 'Open all day',
   span: '{opens} – {closes}',
@@ -15,6 +17,8 @@ const en = {
 const ar: typeof en = {
   title: 'أوقات العمل',
   today: 'اليوم',
+  tomorrow: 'غدًا',
+  laterTimes: 'مواعيد لاحقة',
   closed: 'مغلق',
   allDay: 'مفتوح طوال اليوم',
   span: '{opens} – {closes}',

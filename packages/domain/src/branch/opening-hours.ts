@@ -80,18 +80,22 @@ export function openStateAt(hours: OpeningHours, now: Date): OpenState {
   return { isOpen: true, closesAt: next.to < horizon ? next.to : null };
 }
 
-/** HOURS-05 The quarter hour inside of the hours and the window that is nearest to a time; null for none. */
-export function nearestOpenTime(hours: OpeningHours, chosen: Date, { from, to }: Period): Date | null {
-  const quarters = openPeriods(hours, from, to).flatMap((period) => {
-    const first = Math.ceil(Math.max(period.from.getTime(), from.getTime()) / QUARTER_MS) * QUARTER_MS;
-    const end = Math.min(period.to.getTime() - 1, to.getTime());
-    const last = Math.floor(end / QUARTER_MS) * QUARTER_MS;
-    const inside = Math.round(chosen.getTime() / QUARTER_MS) * QUARTER_MS;
-    return first > last ? [] : [Math.min(Math.max(inside, first), last)];
+/** HOURS-05 The quarter hours inside of the hours between two instants. */
+export function openQuarters(hours: OpeningHours, { from, to }: Period): Date[] {
+  return openPeriods(hours, from, to).flatMap((period) => {
+    const first = Math.ceil(Math.max(period.from.getTime(), from.getTime()) / QUARTER_MS);
+    const last = Math.floor(Math.min(period.to.getTime() - 1, to.getTime()) / QUARTER_MS);
+    return Array.from(
+      { length: Math.max(0, last - first + 1) },
+      (_, n) => new Date((first + n) * QUARTER_MS),
+    );
   });
-  const distance = (time: number) => Math.abs(time - chosen.getTime());
-  const [nearest] = quarters.toSorted((a, b) => distance(a) - distance(b));
-  return nearest === undefined ? null : new Date(nearest);
+}
+
+/** HOURS-05 The quarter hour inside of the hours and the window that is nearest to a time; null for none. */
+export function nearestOpenTime(hours: OpeningHours, chosen: Date, window: Period): Date | null {
+  const distance = (time: Date) => Math.abs(time.getTime() - chosen.getTime());
+  return openQuarters(hours, window).toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 /** Problems of the spans of one day: null for none. */

@@ -168,8 +168,8 @@ test.each([
     const { user } = await renderScreen(path, { ...checkout, language });
     const button = await screen.findByRole('button', { name: /Place order|تأكيد الطلب/ });
     await waitFor(() => expect(document.querySelector('dl[aria-busy]')).toBeNull());
-    const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-    const radio = (name: string) => screen.getByRole('radio', { name: (label) => plain(label) === name });
+    const radio = (name: string) =>
+      screen.getByRole('radio', { name: (label) => label.replaceAll(/\s/g, ' ') === name });
     expect(radio(none)).toHaveProperty('checked', true);
     expect(button.textContent).toContain('9.10');
     await user.click(radio(one));
@@ -192,3 +192,36 @@ test('TIP-01 a pickup, and a branch that takes no tips, show none', async () => 
   await screen.findByRole('button', { name: /Place order/ });
   expect(screen.queryByRole('radio', { name: 'No tip' })).toBeNull();
 });
+
+test.each([
+  ['en', 'Later', 'Date', 'Time', /^1?\d:(00|15|30|45)\s[AP]M$/],
+  ['ar', 'لاحقًا', 'التاريخ', 'الوقت', /^1?\d:(00|15|30|45)\s[صم]$/],
+] as const)(
+  'HOURS-05 [%s] a branch with hours offers its days and quarter hours, and the order gets the chosen one',
+  async (language, later, date, time, format) => {
+    // From ten in the morning to two at night.
+    const week = Array.from({ length: 7 }, () => [{ opens: 600, closes: 1_560 }]);
+    const hours = { week, differentDays: [] };
+    const checkout = aCheckout({ branch: { hours, timeZone: 'Asia/Amman', maxScheduleOrderHours: 48 } });
+    checkout.server.refuse(placeOrder, 422, {});
+    const { user } = await renderScreen(path, { ...checkout, language });
+    await user.click(await screen.findByRole('radio', { name: later }));
+    const radiosIn = (label: string) =>
+      within(screen.getByRole('radiogroup', { name: label })).getAllByRole<HTMLInputElement>('radio');
+    expect(radiosIn(date).length).toBeGreaterThan(1);
+    const button = screen.getByRole('button', { name: /Place order|تأكيد الطلب/ });
+    expect(button).toHaveProperty('disabled', true);
+    await user.click(radiosIn(date)[1]!);
+    const times = radiosIn(time);
+    for (const { parentElement } of times) expect(plain(parentElement?.textContent ?? '')).toMatch(format);
+    expect(times.length).toBeLessThanOrEqual(12);
+    await user.click(times[1]!);
+    await waitFor(() => expect(document.querySelector('dl[aria-busy]')).toBeNull());
+    await user.click(button);
+    await waitFor(() =>
+      expect(checkout.server.receivedBy(placeOrder)[0]?.body).toMatchObject({ receive_at: times[1]!.value }),
+    );
+  },
+);
+
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');

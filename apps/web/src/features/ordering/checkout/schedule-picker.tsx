@@ -10,6 +10,7 @@ import { TextInput } from '@app/ui/forms/text-input.tsx';
 import { type FocusEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { branchScheduleWindow, zoneOfBranch } from './schedule.ts';
+import { TimeGrid } from './time-grid.tsx';
 import type { Schedule } from './use-scheduled-time.ts';
 
 const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -70,6 +71,14 @@ function ScheduleInputs({ branch, schedule, receiveAt }: SchedulePickerProps) {
   if (window === null) return null;
   const { first, last } = schedule.outside ?? windowBounds(window, zoneOfBranch(branch));
   const range = t('rangeTimeMessage', { minDate: timeOf(first), maxDate: timeOf(last) });
+  if (branch.hours !== null)
+    return (
+      <>
+        <TimeGrid {...{ branch, window, now, schedule, receiveAt }} hours={branch.hours} />
+        {schedule.outside && <ErrorText>{range}</ErrorText>}
+        {receiveAt !== null && <ZoneNote branch={branch} receiveAt={receiveAt} />}
+      </>
+    );
   const dayOf = (bound: string) => bound.slice(0, 10);
 
   function leave(event: FocusEvent) {

@@ -1,0 +1,99 @@
+import type { WireBranch, WireHours } from '@app/contract/schemas/branches';
+import { openQuarters } from '@app/domain/branch/opening-hours';
+import { addDays, localDateOf } from '@app/domain/schedule/local-date';
+import type { Window } from '@app/domain/schedule/window';
+import { Button } from '@app/ui/actions/button.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { ChoiceChips } from '@app/ui/forms/choice-chips.tsx';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useHoursTexts } from '#i18n/use-hours-texts.ts';
+import { fieldsOf, zoneOfBranch } from './schedule.ts';
+import type { Schedule } from './use-scheduled-time.ts';
+
+const FIRST_TIMES = 12;
+
+type TimeGridProps = {
+  branch: WireBranch;
+  hours: WireHours;
+  window: Window;
+  now: Date;
+  schedule: Schedule;
+  receiveAt: string | null;
+};
+
+/** HOURS-05 The days and quarter hours of a branch with opening hours. */
+export function TimeGrid({ branch, hours, window, now, schedule, receiveAt }: TimeGridProps) {
+  const t = useTranslations('checkoutColl.laterBox');
+  const texts = useHoursTexts();
+  const dayName = useDayName(branch.timeZone, now);
+  const timeOf = useTimeOf(branch.timeZone);
+  const { timeZone } = branch;
+  const quarters = openQuarters({ ...hours, timeZone }, { from: window.earliest, to: window.latest });
+  const dayOf = (time: Date) => localDateOf(time, { timeZone });
+  const days = [...new Set(quarters.map(dayOf))];
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [isLong, setIsLong] = useState(false);
+  const storedDay = receiveAt === null ? null : dayOf(new Date(receiveAt));
+  const day = [chosenDay, storedDay].find((date) => date !== null && days.includes(date)) ?? days[0] ?? null;
+  const times = quarters.filter((time) => dayOf(time) === day);
+  const isCut = !isLong && times.length > FIRST_TIMES && !isAfter(receiveAt, times[FIRST_TIMES - 1]);
+  return (
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ChoiceChips
+        label={t('date')}
+        className="auto-cols-[minmax(6.5rem,1fr)] grid-flow-col overflow-x-auto"
+        options={days.map((date) => ({ value: date, content: dayName(date) }))}
+        value={day}
+        onChange={setChosenDay}
+      />
+      <ChoiceChips
+        label={t('time')}
+        className="grid-cols-3 xs:grid-cols-4"
+        options={(isCut ? times.slice(0, FIRST_TIMES) : times).map((time) => ({
+          value: time.toISOString(),
+          content: timeOf(time),
+        }))}
+        value={receiveAt}
+        onChange={(time) => schedule.change(fieldsOf(time, zoneOfBranch(branch)))}
+      />
+      {isCut && (
+        <Button variant="quiet" icon="caret-down" onClick={() => setIsLong(true)}>
+          {texts('laterTimes')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const isAfter = (receiveAt: string | null, time: Date | undefined) =>
+  receiveAt !== null && time !== undefined && new Date(receiveAt) > time;
+
+function useDayName(timeZone: string, now: Date) {
+  const texts = useHoursTexts();
+  const format = useFormatter();
+  const today = localDateOf(now, { timeZone });
+  return (date: string) => {
+    const named = date === today ? texts('today') : date === addDays(today, 1) ? texts('tomorrow') : null;
+    const at = Date.parse(date);
+    return (
+      <span>
+        <span className="block">{named ?? format.dateTime(at, { timeZone: 'UTC', weekday: 'long' })}</span>
+        <span className="type-caption block font-normal text-ink-2">
+          {format.dateTime(at, {
+            timeZone: 'UTC',
+            day: 'numeric',
+            month: 'short',
+            ...(named !== null && { weekday: 'short' }),
+          })}
+        </span>
+      </span>
+    );
+  };
+}
+
+function useTimeOf(timeZone: string) {
+  const format = useFormatter();
+  return (time: Date) =>
+    isolated(format.dateTime(time, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(/\s/, '\u00A0'));
+}
