@@ -241,6 +241,7 @@ const labels: Catalog['labels'] = {
   token: 'الرابط',
   unknown: 'هذا الحقل',
   use_credit: 'الرصيد',
+  tip: 'الإكرامية',
   vehicle: 'المركبة',
   vendorId: 'المتجر',
   'x-operator': 'اسم المشغّل',

@@ -240,6 +240,7 @@ const labels = {
   token: 'Link',
   unknown: 'This field',
   use_credit: 'Credit',
+  tip: 'Tip',
   vehicle: 'Vehicle',
   vendorId: 'Vendor',
   'x-operator': 'Operator name',

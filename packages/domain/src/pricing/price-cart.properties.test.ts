@@ -134,7 +134,7 @@ test('the shares of a capped branch offer sum to its cap exactly', () => {
     }),
     CARTS,
   );
-  expect(capped).toBeGreaterThan(500);
+  expect(capped).toBeGreaterThan(200);
 });
 
 test('the order of the lines changes neither total, saved nor tax', () => {

@@ -51,6 +51,7 @@ test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', as
     opensAt: null,
     hours: null,
     tipAmounts: [0.5, 1, 2],
+    timeZone: 'Asia/Amman',
     isSaved: false,
     isDeliveryEnabled: true,
     isPickUpEnabled: true,
