@@ -1,7 +1,7 @@
 import type { DispatchDriver } from '@app/contract/schemas/console/dispatch';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { type DriverStop, useDispatchControls } from './dispatch-context.ts';
@@ -150,7 +150,14 @@ function StopText({ stop, order, number, position, count, isChosen }: StopTextPr
       <bdi dir="ltr" className="digits font-semibold">
         {number}
       </bdi>
-      <bdi className="min-w-0 truncate text-ink-2">{parts.join(' · ')}</bdi>
+      <span className="min-w-0 truncate text-ink-2">
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
       {order !== null && <span className="sr-only">{`. ${t('chooseStop', { number })}`}</span>}
       {order?.problem && (
         <span className="ms-auto shrink-0 font-medium text-danger">{problemText(order.problem.reason)}</span>
