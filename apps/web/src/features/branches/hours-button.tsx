@@ -10,7 +10,7 @@ export function HoursButton({ branch, onHours }: { branch: WireBranch; onHours: 
       type="button"
       aria-haspopup="dialog"
       onClick={onHours}
-      className="hit max-w-full text-start active:scale-(--press) *:min-h-8 md:*:min-h-9"
+      className="hit max-w-full shrink-0 text-start whitespace-nowrap active:scale-(--press) *:min-h-8 md:*:min-h-9"
     >
       <Tag status={look} opens>
         {text}
