@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from './defer.ts';
 
-/** The value as of the last paint: what is costly to draw follows after the rest of the screen. */
+/** Returns the value one paint late, so that a costly part is drawn after the rest of the screen. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
