@@ -39,6 +39,8 @@ export function operator() {
     closeSession: (sessionId: string) => call('POST', `/sessions/${sessionId}/close`),
     switchBranch: (branchId: string, availability: StaffBranch['availability']) =>
       call('POST', `/branches/${branchId}/availability`, { availability }),
+    setHours: (branchId: string, hours: object | null) =>
+      call('POST', `/branches/${branchId}/hours`, { hours }),
     setItem: (itemId: string, isAvailable: boolean) =>
       call('POST', `/items/${itemId}/availability`, { isAvailable }),
   };

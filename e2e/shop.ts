@@ -32,7 +32,7 @@ export async function importTeaHouse(key: string, price: number): Promise<string
 }
 
 /** Imports a vendor with branches for journeys at the counter and in the kitchen. */
-export async function importBranches(key: string, count: number): Promise<void> {
+export async function importBranches(key: string, count: number, more: object = {}): Promise<void> {
   const items = [
     { key: 'falafel', name: { en: 'Falafel', ar: 'فلافل' }, station: 'grill' },
     { key: 'juice', name: { en: 'Mint lemonade', ar: 'ليمون بالنعناع' }, station: 'drinks' },
@@ -41,6 +41,7 @@ export async function importBranches(key: string, count: number): Promise<void> 
     key: `branch-${index + 1}`,
     name: { en: `Counter ${index + 1}`, ar: `الفرع ${index + 1}` },
     orderTypes: ['pickup'],
+    ...more,
   }));
   await importVendor({ key, name: both(key), menu: [{ key: 'all', name: both('All'), items }], branches });
 }

@@ -4,9 +4,11 @@ import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { type MessageKind, messageText } from '../apps/api/src/i18n/messages.ts';
 import { DESCRIPTION, PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
 import { DEVICES_TEXTS } from '../apps/web/src/i18n/devices-texts.ts';
+import { FIND_TEXTS } from '../apps/web/src/i18n/find-texts.ts';
 import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
 import { INSTALL_TEXTS } from '../apps/web/src/i18n/install-texts.ts';
 import { SESSION_TEXTS } from '../apps/web/src/i18n/session-texts.ts';
+import { COUPON_TEXTS } from '../apps/web/src/i18n/coupon-texts.ts';
 import { STATUS_TEXTS } from '../apps/web/src/i18n/status-texts.ts';
 import { GALLERY_TEXTS } from '../apps/web/src/gallery/gallery-texts.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
@@ -43,6 +45,8 @@ const app = [
   ...textsIn({ ...arWeb, session: SESSION_TEXTS.ar }, 'web'),
   ...textsIn(
     {
+      find: FIND_TEXTS.ar,
+      coupon: COUPON_TEXTS.ar,
       hours: { ...HOURS_TEXTS.ar, ...STATUS_TEXTS.ar },
       devices: DEVICES_TEXTS.ar,
       install: INSTALL_TEXTS.ar,

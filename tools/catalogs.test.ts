@@ -3,6 +3,8 @@ import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { en as enServer } from '../apps/api/src/i18n/en.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
 import { en as enWeb } from '../apps/web/src/i18n/en.ts';
+import { SOLD_TEXTS } from '../apps/web/src/i18n/sold-texts.ts';
+import { FOOD_TEXTS } from '../apps/web/src/i18n/food-texts.ts';
 import { DOOR_TEXTS } from '../apps/web/src/i18n/door-texts.ts';
 import { DEVICES_TEXTS } from '../apps/web/src/i18n/devices-texts.ts';
 import { INSTALL_TEXTS } from '../apps/web/src/i18n/install-texts.ts';
@@ -10,6 +12,7 @@ import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
 import { SESSION_TEXTS } from '../apps/web/src/i18n/session-texts.ts';
 import { PAUSE_TEXTS } from '../apps/web/src/i18n/pause-texts.ts';
 import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
+import { COUPON_TEXTS } from '../apps/web/src/i18n/coupon-texts.ts';
 import { STATUS_TEXTS } from '../apps/web/src/i18n/status-texts.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -40,11 +43,14 @@ const namesItsField = new Set(
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const catalogs = {
   web: [enWeb, arWeb],
+  food: [FOOD_TEXTS.en, FOOD_TEXTS.ar],
   door: [DOOR_TEXTS.en, DOOR_TEXTS.ar],
+  sold: [SOLD_TEXTS.en, SOLD_TEXTS.ar],
   devices: [DEVICES_TEXTS.en, DEVICES_TEXTS.ar],
   install: [INSTALL_TEXTS.en, INSTALL_TEXTS.ar],
   hours: [HOURS_TEXTS.en, HOURS_TEXTS.ar],
   session: [SESSION_TEXTS.en, SESSION_TEXTS.ar],
+  coupon: [COUPON_TEXTS.en, COUPON_TEXTS.ar],
   status: [STATUS_TEXTS.en, STATUS_TEXTS.ar],
   pause: [PAUSE_TEXTS.en, PAUSE_TEXTS.ar],
   promise: [PROMISE_TEXTS.en, PROMISE_TEXTS.ar],

@@ -24,7 +24,7 @@ const manifestOf = (dist: string): Record<string, Chunk> =>
 function firstLoad(screen: string, language: string): Loaded {
   const sources = Object.keys(manifestOf(WEB));
   const file = sources.find((source) => source.endsWith(`/${screen}.screen.tsx`)) ?? screen;
-  return loadedBy(WEB, ['index.html', 'src/app/start.tsx', file, `src/i18n/${language}.ts`]);
+  return loadedBy(WEB, ['index.html', 'src/app/start.tsx', file, `src/i18n/${language}/first.ts`]);
 }
 
 /** The files of these modules and of all modules that they import. */

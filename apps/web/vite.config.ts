@@ -2,17 +2,24 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from '../../tools/vite/compile-messages.ts';
-import { ar } from './src/i18n/ar.ts';
-import { en } from './src/i18n/en.ts';
+import * as ar from './src/i18n/ar/first.ts';
+import * as arMore from './src/i18n/ar/more.ts';
+import * as en from './src/i18n/en/first.ts';
+import * as enMore from './src/i18n/en/more.ts';
 import { DOOR_TEXTS } from './src/i18n/door-texts.ts';
 import { DEVICES_TEXTS } from './src/i18n/devices-texts.ts';
 import { INSTALL_TEXTS } from './src/i18n/install-texts.ts';
+import { FIND_TEXTS } from './src/i18n/find-texts.ts';
 import { HOURS_TEXTS } from './src/i18n/hours-texts.ts';
 import { SESSION_TEXTS } from './src/i18n/session-texts.ts';
+import { SOLD_TEXTS } from './src/i18n/sold-texts.ts';
+import { FOOD_TEXTS } from './src/i18n/food-texts.ts';
 import { PAUSE_TEXTS } from './src/i18n/pause-texts.ts';
+import { COUPON_TEXTS } from './src/i18n/coupon-texts.ts';
 import { TIP_TEXTS } from './src/i18n/tip-texts.ts';
 import { PROMISE_TEXTS } from './src/i18n/promise-texts.ts';
 import { STATUS_TEXTS } from './src/i18n/status-texts.ts';
+import { RECEIPT_TEXTS } from './src/i18n/receipt-texts.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { firstViews } from './vite/first-views.plugin.ts';
 import { iconAlias } from './vite/icon-alias.ts';
@@ -23,17 +30,24 @@ const resolveDependencies = (_file: string, files: string[], { hostType }: { hos
   hostType === 'html' ? files : [];
 
 const texts = {
-  '/i18n/en.ts': { en },
-  '/i18n/ar.ts': { ar },
+  '/i18n/en/first.ts': en,
+  '/i18n/en/more.ts': enMore,
+  '/i18n/ar/first.ts': ar,
+  '/i18n/ar/more.ts': arMore,
   '/i18n/promise-texts.ts': { PROMISE_TEXTS },
   '/i18n/door-texts.ts': { DOOR_TEXTS },
   '/i18n/devices-texts.ts': { DEVICES_TEXTS },
   '/i18n/install-texts.ts': { INSTALL_TEXTS },
+  '/i18n/find-texts.ts': { FIND_TEXTS },
   '/i18n/hours-texts.ts': { HOURS_TEXTS },
   '/i18n/session-texts.ts': { SESSION_TEXTS },
   '/i18n/status-texts.ts': { STATUS_TEXTS },
   '/i18n/pause-texts.ts': { PAUSE_TEXTS },
+  '/i18n/sold-texts.ts': { SOLD_TEXTS },
+  '/i18n/food-texts.ts': { FOOD_TEXTS },
   '/i18n/tip-texts.ts': { TIP_TEXTS },
+  '/i18n/receipt-texts.ts': { RECEIPT_TEXTS },
+  '/i18n/coupon-texts.ts': { COUPON_TEXTS },
 };
 
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';

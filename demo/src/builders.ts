@@ -1,5 +1,7 @@
 import type { OrderType } from '@app/domain/order/order-type';
-import type { Bilingual, CatalogueInput } from '@app/contract/schemas/catalogue';
+import type { Bilingual } from '@app/contract/schemas/bilingual';
+import type { CatalogueInput } from '@app/contract/schemas/catalogue';
+import { FOOD } from './food.ts';
 import type { Backdrop, Cover, ItemArt, Logo } from './art.ts';
 
 type VendorInput = CatalogueInput['vendors'][number];
@@ -9,6 +11,7 @@ type ItemInput = CollectionInput['items'][number];
 type PreferenceInput = NonNullable<ItemInput['preferences']>[number];
 type OptionInput = PreferenceInput['options'][number];
 type OfferInput = NonNullable<VendorInput['offers']>[number];
+type CouponInput = NonNullable<VendorInput['coupons']>[number];
 
 /** The catalogue with art instead of images, which exist only after they have been drawn. */
 export type DemoItem = Omit<ItemInput, 'image'> & { art?: ItemArt };
@@ -44,6 +47,7 @@ export function item(
     description: text(...description),
     price,
     preparationMinutes: minutes ?? null,
+    ...FOOD[key],
     ...details,
   };
 }
@@ -89,6 +93,13 @@ export function offer(
   terms: OfferTerms = {},
 ): OfferInput {
   return { key, name: text(...name), on, affect: 'item', mode: 'save', percent, ...terms };
+}
+
+type CouponTerms = Partial<Omit<CouponInput, 'code' | 'name' | 'on' | 'percent'>>;
+
+/** An offer on the whole order behind a code. */
+export function coupon(code: string, name: Pair, percent: number, terms: CouponTerms = {}): CouponInput {
+  return { code, name: text(...name), on: 'branch', affect: 'item', mode: 'save', percent, ...terms };
 }
 
 export const at = (lat: number, lng: number) => ({ lat, lng });

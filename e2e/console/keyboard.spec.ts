@@ -55,6 +55,8 @@ test('CON-35 CON-128 with keys alone a person signs in, accepts the ringing orde
   await keys.press('d');
   const ready = ticketOf(laneOf(page, texts, 'ready'), order);
   await expect(ready).toBeFocused();
+  // The live event may move the ticket before the answer offers the undo.
+  await expect(page.getByRole('button', { name: texts('board.undo.undo') })).toBeVisible();
   await keys.press('z');
   await expect(preparing).toBeFocused();
   await keys.press('Enter');

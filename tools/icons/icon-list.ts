@@ -13,9 +13,19 @@ const WEB_ICONS = [
   ['globe-hemisphere-east', 'moon', 'map-pin-fill', 'navigation-arrow', 'phone', 'phone-fill'],
   ['share-network', 'heart', 'heart-fill', 'bookmark-simple', 'qr-code', 'handshake', 'storefront'],
   ['moped', 'picnic-table', 'picnic-table-fill', 'tote', 'shopping-cart-simple', 'cooking-pot', 'receipt'],
+  ['printer', 'calendar-plus'],
   ['credit-card', 'clock-fill', 'hourglass-medium', 'bell', 'bell-ringing', 'bell-slash', 'user'],
   ['sign-out', 'envelope-simple', 'lock-simple', 'x-circle', 'warning-circle', 'wifi-slash'],
-  ['instagram-logo', 'facebook-logo', 'x-logo', 'plus-bold', 'minus-bold'],
+  [
+    'instagram-logo',
+    'facebook-logo',
+    'x-logo',
+    'plus-bold',
+    'minus-bold',
+    'arrows-down-up',
+    'sliders-horizontal',
+  ],
+  ['prohibit', 'ticket', 'ticket-fill', 'leaf', 'grains-slash', 'pepper', 'seal-check'],
 ].flat();
 
 const CONSOLE_ICONS = [

@@ -34,6 +34,8 @@ export const paths = {
   /** The addresses to choose from for one branch. */
   addressesFor: (branch: string) => withQuery(PAGES.addresses.path, { branch }),
   vendors: PAGES.vendors.path,
+  /** The vendors with a search or filters. */
+  vendorList: (query: Record<string, string | undefined>) => withQuery(PAGES.vendors.path, query),
   activeOrders: PAGES.activeOrders.path,
   pravicyPolicy: PAGES.privacy.path,
   accountDelete: PAGES.accountDelete.path,
@@ -42,6 +44,7 @@ export const paths = {
   branch: (branchId: string, table?: string | null) => withQuery(`/branch/${segment(branchId)}`, { table }),
   vendor: (dashedName: string) => `/vendor/${segment(dashedName)}`,
   order: (orderId: string) => `/order/${segment(orderId)}`,
+  receipt: (orderId: string) => `/order/${segment(orderId)}/receipt`,
   tracking: (branchId: string, orderNumber: string) =>
     `/branch/${segment(branchId)}/order/${segment(orderNumber)}/tracking`,
   trackEntry: (branchId: string) => `/branch/${segment(branchId)}/track`,

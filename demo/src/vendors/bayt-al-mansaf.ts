@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, EVERY_WAY, offer, SCHEDULING, tables, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { abdali, ammanDowntown, aqabaCentre, aqabaNorth, onTerms } from '../zones.ts';
 import { menu } from './bayt-al-mansaf.menu.ts';
 
@@ -7,7 +8,9 @@ export const baytAlMansaf: DemoVendor = {
   key: 'bayt-al-mansaf',
   name: text('Bayt Al Mansaf', 'بيت المنسف'),
   bio: text('Karaki jameed, local lamb and an open door.', 'جميد كركي ولحم بلدي، والبيت بيتكم.'),
+  tags: tags('mansaf', 'local'),
   logo: { glyph: 'cooking-pot', palette: 'grain' },
+  taxNumber: '1870 3342',
   menu,
   offers: [
     offer(

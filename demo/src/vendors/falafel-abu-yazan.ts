@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, offer, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { aqabaCentre, aqabaNorth } from '../zones.ts';
 import { menu } from './falafel-abu-yazan.menu.ts';
 
@@ -7,6 +8,7 @@ export const falafelAbuYazan: DemoVendor = {
   key: 'falafel-abu-yazan',
   name: text('Falafel Abu Yazan', 'فلافل أبو يزن'),
   bio: text('Falafel and hummus, made to order.', 'فلافل وحمص، من المقلاة إلى الصحن.'),
+  tags: tags('falafel', 'hummus', 'breakfast'),
   logo: { glyph: 'leaf', palette: 'herb' },
   menu,
   offers: [

@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, offer, SCHEDULING, text, TO_GO } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { abdali, abdoun, ammanDowntown, aqabaCentre, aqabaNorth, onTerms, southCoast } from '../zones.ts';
 import { menu } from './green-basket.menu.ts';
 
@@ -9,7 +10,9 @@ export const greenBasket: DemoVendor = {
   key: 'green-basket',
   name: text('Green Basket', 'السلة الخضراء'),
   bio: text('Groceries and fresh produce.', 'خضار وفواكه ومونة البيت.'),
+  tags: tags('groceries'),
   logo: { glyph: 'basket', palette: 'basket' },
+  taxNumber: '4402 7719',
   menu,
   offers: [
     offer(

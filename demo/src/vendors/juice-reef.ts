@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, offer, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { aqabaCentre } from '../zones.ts';
 import { menu } from './juice-reef.menu.ts';
 
@@ -7,7 +8,9 @@ export const juiceReef: DemoVendor = {
   key: 'juice-reef',
   name: text('Juice Reef', 'مرجان العصير'),
   bio: text('Fresh juice and mint lemonade.', 'عصير طازج وليمون ونعناع.'),
+  tags: tags('juice', 'coffee'),
   logo: { glyph: 'orange', palette: 'orange' },
+  taxNumber: '5120 6604',
   menu,
   offers: [
     offer('lemonade-10', ['10% off lemonades', 'خصم 10% على الليموناضة'], { collection: 'lemonades' }, 10),

@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, EVERY_WAY, offer, SCHEDULING, tables, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { abdali, abdoun, aqabaCentre, aqabaNorth, southCoast } from '../zones.ts';
 import { menu } from './knafeh-corner.menu.ts';
 
@@ -7,6 +8,7 @@ export const knafehCorner: DemoVendor = {
   key: 'knafeh-corner',
   name: text('Knafeh Corner', 'ركن الكنافة'),
   bio: text('Warm knafeh, Nabulsi style.', 'كنافة ساخنة على الطريقة النابلسية.'),
+  tags: tags('sweets', 'coffee'),
   logo: { glyph: 'cake', palette: 'plum' },
   menu,
   offers: [

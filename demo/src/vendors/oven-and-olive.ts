@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, EVERY_WAY, offer, SCHEDULING, tables, text, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { abdali, abdoun, ammanDowntown, aqabaCentre, aqabaNorth } from '../zones.ts';
 import { menu } from './oven-and-olive.menu.ts';
 
@@ -7,7 +8,9 @@ export const ovenAndOlive: DemoVendor = {
   key: 'oven-and-olive',
   name: text('Oven & Olive', 'فرن وزيتون'),
   bio: text('Wood-fired pizza with local olives.', 'بيتزا على الحطب مع زيتون بلدي.'),
+  tags: tags('pizza', 'salads'),
   logo: { glyph: 'pizza', palette: 'petrol' },
+  taxNumber: '3310 9021',
   menu,
   offers: [
     offer(

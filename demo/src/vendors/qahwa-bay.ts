@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, EVERY_WAY, offer, SCHEDULING, TABLE_ONLY, tables, text, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { aqabaCentre, aqabaNorth } from '../zones.ts';
 import { menu } from './qahwa-bay.menu.ts';
 
@@ -7,6 +8,7 @@ export const qahwaBay: DemoVendor = {
   key: 'qahwa-bay',
   name: text('Qahwa Bay', 'خليج القهوة'),
   bio: text('Coffee, cardamom and a sea view.', 'قهوة وهيل وإطلالة على البحر.'),
+  tags: tags('coffee', 'sweets'),
   logo: { glyph: 'coffee', palette: 'cocoa' },
   menu,
   offers: [

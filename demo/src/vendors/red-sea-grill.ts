@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
-import { at, EVERY_WAY, offer, SCHEDULING, tables, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { at, coupon, EVERY_WAY, offer, SCHEDULING, tables, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { abdali, abdoun, ammanDowntown, aqabaCentre, aqabaNorth, onTerms, southCoast } from '../zones.ts';
 import { menu } from './red-sea-grill.menu.ts';
 
@@ -7,7 +8,9 @@ export const redSeaGrill: DemoVendor = {
   key: 'red-sea-grill',
   name: text('Red Sea Grill', 'مشاوي البحر الأحمر'),
   bio: text('Charcoal grills and Red Sea fish.', 'مشاوي على الفحم وسمك من البحر الأحمر.'),
+  tags: tags('grills', 'fish', 'mezze'),
   logo: { glyph: 'fire', palette: 'ember' },
+  taxNumber: '1234 5678',
   menu,
   offers: [
     offer('grills-20', ['20% off grills', 'خصم 20% على المشاوي'], { collection: 'grills' }, 20),
@@ -40,6 +43,27 @@ export const redSeaGrill: DemoVendor = {
       minimumAmount: 12,
     }),
     offer('cashback-5', ['5% back as credit', 'رصيد مسترد 5%'], 'branch', 5, { mode: 'cashback' }),
+  ],
+  coupons: [
+    coupon('AQABA15', ['15% off the whole order', 'خصم 15% على الطلب كله'], 15),
+    coupon('FREERIDE', ['Free delivery for any amount', 'توصيل مجاني لأي مبلغ'], 100, {
+      affect: 'shipping',
+      orderType: 'delivery',
+    }),
+    coupon('WELCOME2', ['2.00 off the first order', 'خصم 2.00 على الطلب الأول'], 100, {
+      maxDiscount: 2,
+      minimumAmount: 6,
+      isFirstOrderOnly: true,
+    }),
+    coupon('MARINA20', ['20% off at the marina', 'خصم 20% في فرع المارينا'], 20, {
+      branches: ['aqaba-marina'],
+      maxUses: 500,
+      maxUsesPerCustomer: 1,
+    }),
+    coupon('SUMMER', ['25% off all summer', 'خصم 25% طوال الصيف'], 25, {
+      startsAt: '2026-06-01T00:00:00+03:00',
+      endsAt: '2026-09-01T00:00:00+03:00',
+    }),
   ],
   branches: [
     {

@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, offer, PICKUP_ONLY, SCHEDULING, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { aqabaCentre, onTerms, southCoast } from '../zones.ts';
 import { menu, popUpMenu } from './reef-gear.menu.ts';
 
@@ -7,6 +8,7 @@ export const reefGear: DemoVendor = {
   key: 'reef-gear',
   name: text('Reef Gear', 'عدّة البحر'),
   bio: text('Everything for the water, and for after it.', 'كل ما يلزم للبحر، ولما بعد البحر.'),
+  tags: tags('sports'),
   logo: { glyph: 'waves', palette: 'lagoon' },
   menu,
   offers: [

@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, offer, SCHEDULING, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { abdali, ammanDowntown, aqabaCentre, aqabaNorth } from '../zones.ts';
 import { menu } from './saj-and-zaatar.menu.ts';
 
@@ -7,7 +8,9 @@ export const sajAndZaatar: DemoVendor = {
   key: 'saj-and-zaatar',
   name: text('Saj & Zaatar', 'صاج وزعتر'),
   bio: text('Manakish from the saj, all day.', 'مناقيش على الصاج طوال النهار.'),
+  tags: tags('bakery', 'breakfast'),
   logo: { glyph: 'bread', palette: 'olive' },
+  taxNumber: '2045 1187',
   menu,
   offers: [
     offer('pickup-15', ['15% off when you pick up', 'خصم 15% عند الاستلام من الفرع'], 'branch', 15, {

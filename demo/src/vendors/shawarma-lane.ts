@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, offer, PICKUP_ONLY, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { abdali, abdoun, aqabaCentre, aqabaNorth, onTerms, southCoast } from '../zones.ts';
 import { menu } from './shawarma-lane.menu.ts';
 
@@ -8,6 +9,7 @@ export const shawarmaLane: DemoVendor = {
   key: 'shawarma-lane',
   name: text('Shawarma Lane', 'زقاق الشاورما'),
   bio: null,
+  tags: tags('shawarma', 'grills'),
   menu,
   offers: [
     offer(

@@ -1,5 +1,6 @@
 import type { DemoVendor } from '../builders.ts';
 import { at, offer, SCHEDULING, text, TO_GO, USUAL_TAX } from '../builders.ts';
+import { tags } from '../tags.ts';
 import { abdali, abdoun, aqabaCentre, aqabaNorth, southCoast } from '../zones.ts';
 import { menu } from './warda-and-dates.menu.ts';
 
@@ -7,6 +8,7 @@ export const wardaAndDates: DemoVendor = {
   key: 'warda-and-dates',
   name: text('Warda & Dates', 'وردة وتمر'),
   bio: text('Flowers and dates, for every visit.', 'ورد وتمر لكل زيارة ومناسبة.'),
+  tags: tags('flowers', 'sweets', 'gifts'),
   logo: { glyph: 'flower', palette: 'rose' },
   menu,
   offers: [

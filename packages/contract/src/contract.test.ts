@@ -64,6 +64,8 @@ const ADDED = [
   ['D-130', 'POST', '/devices/end-others', 'customer'],
   ['D-128', 'POST', '/password/phone-code', 'public'],
   ['D-128', 'POST', '/password/phone-reset', 'public'],
+  ['RECEIPT-01', 'GET', '/orders/:orderId/receipt', 'customer'],
+  ['FIND-01', 'POST', '/vendors/search', 'optional'],
 ] as const;
 
 const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');

@@ -1,3 +1,4 @@
+import { COUPON_REFUSALS } from '@app/domain/offers/coupon';
 import { type CustomerAccess, type Endpoint, isCookieBase, isStaffAccess } from './endpoint.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
@@ -55,6 +56,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   showItem: ['item.not_found'],
   cancelOrder: ['order.not_found', 'order.not_cancellable'],
   showOrder: ['order.not_found'],
+  showReceipt: ['order.not_found'],
   summariseOrder: [...CART, 'request.too_many'],
   placeOrder: [
     ...CART,
@@ -68,6 +70,8 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
     'order.key_invalid',
     'order.key_reused',
     'order.too_many_open',
+    ...COUPON_REFUSALS.map((refusal) => `coupon.${refusal}` as const),
+    'coupon.too_many_tries',
   ],
   trackLatestOrder: ['tracking.not_found', 'tracking.too_many_attempts'],
   trackOrder: ['tracking.not_found', 'tracking.too_many_attempts'],

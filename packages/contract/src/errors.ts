@@ -87,6 +87,15 @@ export const ERRORS = {
   'cart.unpaid_too_large': { status: 422 },
   'cart.portions_exceeded': { status: 422 },
 
+  'coupon.unknown': { status: 422 },
+  'coupon.not_yet': { status: 422 },
+  'coupon.expired': { status: 422 },
+  'coupon.other_branch': { status: 422 },
+  'coupon.not_first_order': { status: 422 },
+  'coupon.used_already': { status: 422 },
+  'coupon.used_up': { status: 422 },
+  'coupon.too_many_tries': { status: 429 },
+
   'tracking.not_found': { status: 404 },
   'tracking.too_many_attempts': { status: 429 },
   'session.not_found': { status: 404 },

@@ -13,6 +13,10 @@ export const BRANCH_CHANGED = 'branch-changed';
 /** An item of the branch is sold out or back on the menu. */
 export const ITEM_CHANGED = 'item-changed';
 
+/** SOLD-02 Public: the menu or the state of the branch has changed. The event has no data; pages read the branch again. */
+export const menuChannel = (branchId: string) => `branch.${branchId}`;
+export const MENU_CHANGED = 'menu-changed';
+
 export const staffChannel = (staffId: string) => `private-staff.${staffId}`;
 /** The roles of the account have changed; the client reads them again. */
 export const ACCESS_CHANGED = 'access-changed';

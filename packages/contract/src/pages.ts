@@ -37,6 +37,7 @@ export const PAGES = {
   vendors: { path: '/vendors', title: 'vendors' },
   vendor: { path: '/vendor/$vendorDashedName', title: 'vendor' },
   order: { path: '/order/$orderId', title: 'order', access: 'auth' },
+  receipt: { path: '/order/$orderId/receipt', title: 'receipt', access: 'auth' },
   tracking: { path: '/branch/$branchId/order/$orderNumber/tracking', title: 'tracking', isUnlisted: true },
   trackEntry: { path: '/branch/$branchId/track', title: 'trackEntry', isUnlisted: true },
   trackLatest: { path: '/branch/$branchId/track/latest', title: 'trackLatest', isUnlisted: true },

@@ -142,13 +142,13 @@ const BODIES = [
 /* Fields beyond the specification. All of them are optional, so that a client without them keeps working. */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   addAddress: ['door'],
-  summariseOrder: ['door', 'tip'],
-  placeOrder: ['door', 'tip'],
+  summariseOrder: ['code', 'door', 'tip'],
+  placeOrder: ['code', 'door', 'tip'],
   'placeOrder items[]': ['note'],
 };
 
 test.each(BODIES)(
-  '%s DOOR-01 DOOR-02 TIP-01 the body of %s, at "%s", has its fields and no other required ones',
+  '%s DOOR-01 DOOR-02 TIP-01 CODE-01 the body of %s, at "%s", has its fields and no other required ones',
   (_id, call, path, fields) => {
     const body = at(schemaOf(schemasOf({ name: call }).body, 'input'), path);
     const added = ADDED[`${call} ${path}`.trim()] ?? [];

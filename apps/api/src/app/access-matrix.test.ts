@@ -110,6 +110,10 @@ const MATRIX: Record<string, Row> = {
 
   'GET /vendors': { statuses: '200 200 200 401 200' },
   'POST /vendors/location': { statuses: '200 200 200 401 200', body: () => ({ location: place }) },
+  'POST /vendors/search': {
+    statuses: '200 200 200 401 200',
+    body: () => ({ location: place, search: 'falafel' }),
+  },
   'GET /vendor/:idOrDashedName': { statuses: '200 200 200 401 200' },
   'GET /branch/:branchId': { statuses: '200 200 200 401 200' },
   'GET /branch/:branchId/siblings': { statuses: '200 200 200 200 200' },
@@ -127,6 +131,7 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /order/:orderId/cancel': { statuses: '401 404 404 401 200' },
   'GET /orders/:orderId/show': { statuses: '401 404 404 401 200' },
+  'GET /orders/:orderId/receipt': { statuses: '401 404 404 401 200' },
   'GET /active/orders': { statuses: '401 200 200 401 200' },
   'GET /orders': { statuses: '401 200 200 401 200' },
 
@@ -335,6 +340,8 @@ test.each(registered)(
 const BY_OPERATORS: Record<string, [body: object, status?: number]> = {
   'GET /branches': [{}],
   'POST /branches/:branchId/availability': [{ availability: 'open' }],
+  'GET /branches/:branchId/hours': [{}],
+  'POST /branches/:branchId/hours': [{ hours: null }],
   'GET /branches/:branchId/items': [{}],
   'GET /branches/:branchId/sessions': [{}],
   'GET /branches/:branchId/tables': [{}],

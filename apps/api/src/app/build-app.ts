@@ -108,7 +108,7 @@ async function demoBaseMap(app: FastifyInstance): Promise<string> {
 }
 
 /* POST requests that only read. */
-const READS: ReadonlySet<string> = new Set(['findVendorsAt', 'authoriseChannel']);
+const READS: ReadonlySet<string> = new Set(['findVendorsAt', 'searchAt', 'authoriseChannel']);
 
 /** With a remote database only pictures need disk space on this machine. */
 function roomFor(app: FastifyInstance, { dataDir, databaseUrl }: Config) {

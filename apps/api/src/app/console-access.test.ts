@@ -131,9 +131,8 @@ async function itemAt(branchId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`with section as (
       insert into collection (id, branch_id, name_en, name_ar, position)
       values (gen_random_uuid(), ${branchId}, 'Section', 'قسم', 0) returning id)
-    insert into item
-    select (jsonb_populate_record(base, jsonb_build_object('id', gen_random_uuid(), 'branch_id', ${branchId}::uuid,
-      'collection_id', section.id))).*
+    insert into item (id, branch_id, collection_id, name_en, name_ar, price, position)
+    select gen_random_uuid(), ${branchId}::uuid, section.id, base.name_en, base.name_ar, base.price, base.position
     from item base, section where base.id = ${fixtures.kebab} returning id`.execute(testApp.db);
   return rows[0]?.id ?? '';
 }

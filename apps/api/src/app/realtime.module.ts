@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
+import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import type { Secrets } from '#ports/secrets.ts';
@@ -12,6 +13,7 @@ import {
 } from '#realtime/channel-auth.ts';
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { LIMITS } from '#realtime/limits.ts';
+import { type Announcer, announceMenus } from '#realtime/menu-events.ts';
 import { hubMeter } from '#realtime/metrics.ts';
 import { recordOpenBoards } from '#realtime/open-boards.ts';
 import { localPublisher, type Publisher, pusherEngine, redisPublisher } from '#realtime/publishers.ts';
@@ -24,12 +26,14 @@ type RealtimeDeps = Deps & {
   quotas: Quotas;
   redis: ReturnType<typeof connectRedis> | null;
   registry: Registry;
+  changes: CatalogueChangeListener;
 };
 
 /** Wires channels, sockets and events: with this server's hub, or with an external Pusher engine. */
 export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   const { pusher } = deps.config;
-  const { publisher, sign } = pusher ? engineAt(pusher) : await ownHub(app, deps);
+  const { publisher, announcer, sign } = pusher ? engineAt(pusher, deps.log) : await ownHub(app, deps);
+  announceMenus(deps.changes, announcer);
   return {
     routes: realtimeRoutes(
       channelAuthService({ db: deps.db, sign, allowsStaff: pusher === null || pusher.isTrusted }),
@@ -39,11 +43,11 @@ export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   };
 }
 
-type Realtime = { publisher: Publisher; sign: Sign };
+type Realtime = { publisher: Publisher; announcer: Announcer; sign: Sign };
 
-function engineAt(pusher: Parameters<typeof pusherEngine>[0]): Realtime {
-  const engine = pusherEngine(pusher);
-  return { publisher: engine, sign: engine.sign };
+function engineAt(...settings: Parameters<typeof pusherEngine>): Realtime {
+  const engine = pusherEngine(...settings);
+  return { publisher: engine, announcer: engine, sign: engine.sign };
 }
 
 async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
@@ -56,7 +60,7 @@ async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtim
   const openBoards = recordOpenBoards({ ...deps, hub });
   app.addHook('onReady', () => openBoards.start());
   app.addHook('onClose', () => openBoards.stop());
-  return { publisher: publisherOf(app, deps, hub), sign: signer.sign };
+  return { publisher: publisherOf(app, deps, hub), announcer: hub, sign: signer.sign };
 }
 
 function publisherOf(app: FastifyInstance, { config, redis, ids, log }: RealtimeDeps, hub: Hub): Publisher {

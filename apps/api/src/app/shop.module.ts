@@ -6,6 +6,7 @@ import { feedbackService } from '#features/feedback/feedback.service.ts';
 import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
 import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
+import { couponGuesses } from '#features/orders/pricing/coupon-guesses.ts';
 import { menuCache } from '#features/orders/pricing/menu-cache.ts';
 import { menuSnapshotRepository } from '#features/orders/pricing/menu-snapshot.repository.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
@@ -18,6 +19,8 @@ import { tableSessionsRoutes } from '#features/table-sessions/table-sessions.rou
 import { tableSessionsService } from '#features/table-sessions/table-sessions.service.ts';
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
 import { trackingService } from '#features/tracking/tracking.service.ts';
+import { searchRoutes } from '#features/vendors/search/search.routes.ts';
+import { searchService } from '#features/vendors/search/search.service.ts';
 import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
 import { vendorsService } from '#features/vendors/vendors.service.ts';
 import type { Route } from '#http/route.ts';
@@ -25,18 +28,21 @@ import type { SharedServices } from './shared-services.ts';
 
 /** Wires the routes from choosing a location to tracking an order. */
 export function shopRoutes(services: SharedServices): Route[] {
+  const vendors = vendorsService(services);
   const branches = branchesService(services);
   const sheets = menuSnapshotRepository(services.db);
   const menuOf = menuCache((branchId) => sheets.menu(branchId), services.changes);
+  const guesses = couponGuesses(services.quotas);
   return [
-    ...vendorsRoutes(vendorsService(services)),
+    ...vendorsRoutes(vendors),
+    ...searchRoutes(searchService({ ...services, branchesServing: vendors.branchesServing })),
     ...branchesRoutes(branches),
     ...savedBranchesRoutes(savedBranchesService(services)),
     ...feedbackRoutes(feedbackService(services)),
     ...ordersRoutes({
       orders: ordersService(services),
-      summaries: summariesService({ ...services, menuOf }),
-      placeOrder: placeOrderService({ ...services, menuOf }),
+      summaries: summariesService({ ...services, menuOf, guesses }),
+      placeOrder: placeOrderService({ ...services, menuOf, guesses }),
     }),
     ...trackingRoutes(trackingService(services)),
     ...tableSessionsRoutes(tableSessionsService(services)),

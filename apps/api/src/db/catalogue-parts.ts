@@ -31,6 +31,10 @@ export const ITEM_COLUMNS = [
   'item.is_pickup_enabled',
   'item.is_delivery_enabled',
   'item.is_dine_in_enabled',
+  'item.allergens',
+  'item.diets',
+  'item.spice',
+  'item.calories',
 ] as const;
 
 export const zonesOf = (db: Db) =>
@@ -43,6 +47,7 @@ export const zonesOf = (db: Db) =>
         'name_ar',
         'delivery_fee',
         'minimum_amount',
+        'travel_minutes',
         sql<string>`area::text`.as('area'),
       ])
       .whereRef('delivery_zone.branch_id', '=', sql.ref('branch.id'))
@@ -65,10 +70,9 @@ const itemsOf = (db: Db) =>
     db
       .selectFrom('item')
       .select(ITEM_COLUMNS)
-      .select('item.sold_out_until')
+      .select(['item.is_available', 'item.sold_out_until'])
       .select(preferencesOf(db).as('preferences'))
       .whereRef('item.collection_id', '=', sql.ref('collection.id'))
-      .where('item.is_available', '=', true)
       .orderBy('item.position')
       .orderBy('item.id'),
   );

@@ -26,6 +26,7 @@ export type Action =
   | 'session.closed'
   | 'table.code_renewed'
   | 'branch.switched'
+  | 'branch.hours_changed'
   | 'branch.paused'
   | 'branch.resumed'
   | 'item.switched'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Language } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import type { Db } from './connect.ts';
@@ -33,4 +33,16 @@ export const linesOf = (db: Db) =>
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),
+  );
+
+/** The first zone that contains the location, as in pricing. */
+export const zoneOf = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('delivery_zone')
+      .select(['name_en', 'name_ar'])
+      .whereRef('delivery_zone.branch_id', '=', sql.ref('customer_order.branch_id'))
+      .where(sql<boolean>`delivery_zone.area @> customer_order.location`)
+      .orderBy('position')
+      .limit(sql.lit(1)),
   );

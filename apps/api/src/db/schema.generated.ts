@@ -18,6 +18,14 @@ export type BranchPauseReason = "breakdown" | "other" | "short_staffed" | "too_b
 
 export type CashEntryKind = "returned" | "settled" | "taken";
 
+export type CouponOfferAffect = "item" | "shipping";
+
+export type CouponOfferEntityType = "branches" | "collections" | "items";
+
+export type CouponOfferMode = "cashback" | "save";
+
+export type CouponOfferOrderType = "delivery" | "pickup" | "table_session";
+
 export type CreditEntryKind = "cashback" | "grant" | "refund" | "spend";
 
 export type CustomerLanguage = "ar" | "en";
@@ -193,6 +201,43 @@ export interface Collection {
   station: string | null;
 }
 
+export interface Coupon {
+  code: string;
+  ends_at: Timestamp | null;
+  id: string;
+  is_first_order_only: Generated<boolean>;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  starts_at: Timestamp | null;
+  uses: Generated<number>;
+  vendor_id: string;
+}
+
+export interface CouponOffer {
+  affect: CouponOfferAffect;
+  basis_points: number;
+  branch_id: string;
+  collection_id: string | null;
+  coupon_id: string;
+  entity_type: CouponOfferEntityType;
+  id: string;
+  item_id: string | null;
+  max_discount: number | null;
+  minimum_amount: Generated<number>;
+  mode: CouponOfferMode;
+  name_ar: string;
+  name_en: string;
+  order_type: CouponOfferOrderType | null;
+  rules: Generated<Json>;
+}
+
+export interface CouponUse {
+  coupon_id: string;
+  customer_id: string;
+  order_id: string;
+  used_at: Timestamp;
+}
+
 export interface CreditBalance {
   balance: Generated<number>;
   customer_id: string;
@@ -275,6 +320,7 @@ export interface CustomerOrder {
   table_id: string | null;
   table_session_id: string | null;
   tax: number;
+  tax_basis_points: number | null;
   tip: Generated<number>;
   total: number;
   type: CustomerOrderType;
@@ -290,6 +336,7 @@ export interface DeliveryZone {
   name_ar: string;
   name_en: string;
   position: Generated<number>;
+  travel_minutes: number | null;
 }
 
 export interface Device {
@@ -356,10 +403,13 @@ export interface Feedback {
 }
 
 export interface Item {
+  allergens: string[] | null;
   branch_id: string;
+  calories: number | null;
   collection_id: string;
   description_ar: string | null;
   description_en: string | null;
+  diets: Generated<string[]>;
   id: string;
   image: string | null;
   image_color: string | null;
@@ -369,10 +419,13 @@ export interface Item {
   is_pickup_enabled: Generated<boolean>;
   name_ar: string;
   name_en: string;
+  name_words: Generated<string[]>;
   position: Generated<number>;
   preparation_minutes: number | null;
   price: number;
+  search_words: Generated<string[]>;
   sold_out_until: Timestamp | null;
+  spice: Generated<number>;
   station: string | null;
 }
 
@@ -470,6 +523,7 @@ export interface OrderItem {
 
 export interface OrderOffer {
   affect: OrderOfferAffect;
+  code: string | null;
   mode: OrderOfferMode;
   name_ar: string;
   name_en: string;
@@ -583,6 +637,11 @@ export interface SchemaMigration {
   sha256: string;
 }
 
+export interface SearchWord {
+  id: Generated<number>;
+  word: string;
+}
+
 export interface SessionToken {
   hash: Buffer;
   issued_at: Timestamp;
@@ -683,6 +742,9 @@ export interface Vendor {
   name_ar: string;
   name_en: string;
   position: Generated<number>;
+  search_words: Generated<string[]>;
+  tags: Generated<Json>;
+  tax_number: string | null;
 }
 
 export interface DB {
@@ -693,6 +755,9 @@ export interface DB {
   cash_entry: CashEntry;
   catalogue_version: CatalogueVersion;
   collection: Collection;
+  coupon: Coupon;
+  coupon_offer: CouponOffer;
+  coupon_use: CouponUse;
   credit_balance: CreditBalance;
   credit_entry: CreditEntry;
   customer: Customer;
@@ -727,6 +792,7 @@ export interface DB {
   quota: Quota;
   saved_branch: SavedBranch;
   schema_migration: SchemaMigration;
+  search_word: SearchWord;
   session_token: SessionToken;
   sms_code_event: SmsCodeEvent;
   staff: Staff;

@@ -109,6 +109,16 @@ const errors: Catalog['errors'] = {
     portions_exceeded:
       'الحد الأقصى للكمية في الطلب الواحد لدى هذا الفرع هو {max}. للطلبات الأكبر يُرجى الاتصال بالفرع.',
   },
+  coupon: {
+    unknown: 'هذا الرمز غير معروف.',
+    not_yet: 'لم تبدأ مدة هذا الرمز بعد.',
+    expired: 'انتهت مدة هذا الرمز.',
+    other_branch: 'هذا الرمز ليس لهذا الفرع.',
+    not_first_order: 'هذا الرمز للطلب الأول.',
+    used_already: 'سبق استخدام هذا الرمز.',
+    used_up: 'استُنفِد هذا الرمز.',
+    too_many_tries: 'محاولات كثيرة. يمكن المحاولة بعد ساعة.',
+  },
   tracking: {
     not_found: 'لم نجد هذا الطلب، أو انتهت مدة تتبّعه. يُرجى التحقق من الرقم.',
     too_many_attempts: 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
@@ -245,6 +255,17 @@ const labels: Catalog['labels'] = {
   vehicle: 'المركبة',
   vendorId: 'المتجر',
   'x-operator': 'اسم المشغّل',
+  hours: 'أوقات العمل',
+  week: 'الأسبوع',
+  sunday: 'الأحد',
+  monday: 'الاثنين',
+  tuesday: 'الثلاثاء',
+  wednesday: 'الأربعاء',
+  thursday: 'الخميس',
+  friday: 'الجمعة',
+  saturday: 'السبت',
+  differentDays: 'الأيام المختلفة',
+  spans: 'الأوقات',
 };
 
 const done: Catalog['done'] = {

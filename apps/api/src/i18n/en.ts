@@ -110,6 +110,16 @@ const errors: ErrorTexts = {
     portions_exceeded:
       'This branch takes up to {max} portions in one order. For a larger order, please call the branch.',
   },
+  coupon: {
+    unknown: "We don't know this code.",
+    not_yet: 'This code is not valid yet.',
+    expired: 'This code has expired.',
+    other_branch: 'This code is not for this branch.',
+    not_first_order: 'This code is for a first order.',
+    used_already: 'You have used this code already.',
+    used_up: 'This code has been used up.',
+    too_many_tries: 'Too many tries. Try again in an hour.',
+  },
   tracking: { not_found: 'Order not found or expired', too_many_attempts: 'Too many Attempts' },
   session: { not_found: 'This table session does not exist.' },
   table: { not_found: 'This table does not exist.' },
@@ -244,6 +254,17 @@ const labels = {
   vehicle: 'Vehicle',
   vendorId: 'Vendor',
   'x-operator': 'Operator name',
+  hours: 'Opening hours',
+  week: 'Week',
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  differentDays: 'Different days',
+  spans: 'Times',
 };
 
 /** Success messages by endpoint name. */

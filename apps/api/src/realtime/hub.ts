@@ -27,7 +27,7 @@ export function createHub({ signer, limits, meter }: HubDeps) {
     connection.send(frame, { binary: false });
     meter.sent();
   };
-  const { join, leave, leaveAll, deliver, listSubscriptions, revokeSubscriptions } = subscriptions({
+  const { join, leave, leaveAll, deliver, announce, announceAll, ...subscribed } = subscriptions({
     signer,
     limits,
     send,
@@ -107,9 +107,11 @@ export function createHub({ signer, limits, meter }: HubDeps) {
 
   return {
     deliver,
+    announce,
+    announceAll,
     socketCount: () => sockets.size,
-    listSubscriptions,
-    revokeSubscriptions,
+    listSubscriptions: subscribed.listSubscriptions,
+    revokeSubscriptions: subscribed.revokeSubscriptions,
 
     /** Closes the sockets of ended sessions; the client does not reconnect by itself. */
     closeSessions(sessionIds: ReadonlySet<string>) {

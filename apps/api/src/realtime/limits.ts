@@ -6,6 +6,7 @@ export const LIMITS = {
   socketsPerCustomer: 10,
   channelsPerSocket: 20,
   channelsPerStaffSocket: 40,
+  publicChannelsPerSocket: 5,
   /** Control frames (ping, pong) count as messages. */
   messagesPerMinute: 100,
   /** Unread bytes after which a socket is closed; events have a few hundred bytes. */

@@ -53,7 +53,7 @@ export function versionError(protocol: string | null): CloseCode | null {
   return PROTOCOLS.includes(protocol) ? null : CLOSE.versionUnsupported;
 }
 
-/** The subject of a channel. Public and presence channels do not exist. */
+/** The subject of a private channel. Presence channels do not exist. */
 export type CustomerChannel = { kind: 'order' | 'driver'; id: string };
 export type Channel = CustomerChannel | StaffChannel;
 
@@ -67,6 +67,11 @@ export function channelOf(name: string): Channel | null {
   const kind = CHANNEL_KINDS.find((one) => one === named);
   return kind === undefined || id === undefined ? null : { kind, id };
 }
+
+const PUBLIC_CHANNEL_NAME = /^branch\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** SOLD-02 Whether everyone may subscribe: the channel of a branch's menu. Its events have no data. */
+export const isPublic = (name: string): boolean => PUBLIC_CHANNEL_NAME.test(name);
 
 export const isOfStaff = (channel: Channel): channel is StaffChannel =>
   STAFF_CHANNELS.some((kind) => kind === channel.kind);

@@ -79,7 +79,7 @@ test('grants for an external engine have the protocol’s plain signature', asyn
 
 test('does not send an event without an audience, and retries a failure through the queue', async () => {
   const { pusher } = readConfig(env);
-  const publisher = pusherEngine(pusher!);
+  const publisher = pusherEngine(pusher!, testApp.app.log as never);
   const message = { channel: 'private-driver.x', event: 'e', data: {}, audience: [] };
   requests.length = 0;
   await publisher.publish(message);

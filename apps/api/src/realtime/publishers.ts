@@ -5,6 +5,7 @@ import type { PusherEngine } from '#config/config-pusher.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Sign } from './channel-auth.ts';
 import type { Hub } from './hub.ts';
+import type { Announcer } from './menu-events.ts';
 import { fromJson } from './protocol.ts';
 import type { Message } from './subscriptions.ts';
 
@@ -75,7 +76,7 @@ const ENGINE_TIMEOUT_MS = 5_000;
  * Publishes through an external Pusher engine. The engine does not know login sessions: an event with an empty
  * audience is not sent, but a subscription lasts until its socket closes.
  */
-export function pusherEngine(engine: PusherEngine): Publisher & { sign: Sign } {
+export function pusherEngine(engine: PusherEngine, log: Logger): Publisher & Announcer & { sign: Sign } {
   const { appId, key, secret, apiHost, port, isSecure } = engine;
   const pusher = new Pusher({
     appId,
@@ -91,5 +92,13 @@ export function pusherEngine(engine: PusherEngine): Publisher & { sign: Sign } {
     async publish({ channel, event, data, audience }) {
       if (audience.length > 0) await pusher.trigger(channel, event, data);
     },
+    /** One event of each process; pages that wait already read only once. */
+    announce(channel, event) {
+      pusher
+        .trigger(channel, event, {})
+        .catch((error: unknown) => log.warn({ err: error }, 'realtime: announcing a menu failed'));
+    },
+    /** The engine knows its subscribers, this process does not. */
+    announceAll: () => {},
   };
 }

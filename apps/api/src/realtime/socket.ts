@@ -19,6 +19,7 @@ export type LiveSocket = {
   readonly address: string;
   readonly connection: WebSocket;
   readonly channels: Map<string, Grant>;
+  readonly publicChannels: Set<string>;
   lastMessageAt: number;
   pingedAt: number | null;
   /** When it last had no subscription; null while it has one. */
@@ -35,6 +36,7 @@ export function liveSocket(connection: WebSocket, address: string, now: number):
     address,
     connection,
     channels: new Map(),
+    publicChannels: new Set(),
     lastMessageAt: now,
     pingedAt: null,
     unsubscribedSince: now,

@@ -26,11 +26,38 @@ export function subscriptions({
   send: Send;
 }) {
   const rooms = createRooms();
+  const publicRooms = new Map<string, Set<LiveSocket>>();
   const forEachInSlices = inSlices(limits.slice);
+
+  const leavePublic = (socket: LiveSocket, channel: string) => {
+    if (socket.publicChannels.delete(channel)) removeFrom(publicRooms, channel, socket);
+  };
 
   const leave = (socket: LiveSocket, channel: string) => {
     rooms.leave(socket, channel);
-    if (socket.channels.size === 0) socket.unsubscribedSince ??= performance.now();
+    leavePublic(socket, channel);
+    const isSubscribed = socket.channels.size + socket.publicChannels.size > 0;
+    if (!isSubscribed) socket.unsubscribedSince ??= performance.now();
+  };
+
+  const joinPublic = (socket: LiveSocket, channel: string) => {
+    const { publicChannels } = socket;
+    if (!publicChannels.has(channel) && publicChannels.size >= limits.publicChannelsPerSocket)
+      return send(socket, protocol.refused(channel, { type: 'LimitReached', status: 429 }));
+    publicChannels.add(channel);
+    addTo(publicRooms, channel, socket);
+    socket.unsubscribedSince = null;
+    return send(socket, protocol.subscribed(channel));
+  };
+
+  /** An event without data for all subscribers of a public channel. */
+  const announce = (channel: string, event: string) => {
+    const room = publicRooms.get(channel);
+    if (!room) return;
+    const frame = Buffer.from(protocol.eventFrame(channel, event, {}));
+    forEachInSlices(room, (socket) => {
+      if (socket.publicChannels.has(channel)) send(socket, frame);
+    });
   };
 
   const revoke = (socket: LiveSocket, channel: string) => {
@@ -49,10 +76,19 @@ export function subscriptions({
 
   return {
     leave,
-    leaveAll: rooms.leaveAll,
+    leaveAll: (socket: LiveSocket) => {
+      rooms.leaveAll(socket);
+      for (const channel of socket.publicChannels) leavePublic(socket, channel);
+    },
+    announce,
+    /** Used when events may have been missed. */
+    announceAll: (event: string) => {
+      for (const channel of publicRooms.keys()) announce(channel, event);
+    },
     listSubscriptions: rooms.listSubscriptions,
 
     join: (socket: LiveSocket, { channel, auth = '', channel_data: channelData = '' }: SubscribeRequest) => {
+      if (protocol.isPublic(channel)) return joinPublic(socket, channel);
       const grant = signer.verify({ socketId: socket.id, channel, auth, channelData });
       if (!grant) return send(socket, protocol.refused(channel, { type: 'AuthError', status: 401 }));
       if (!hasCapacity(socket, channel, grant.customerId)) {

@@ -30,6 +30,7 @@ export const PAGE_TITLES: Readonly<Record<PageTitle | 'notFound', Texts>> = {
   vendors: { en: 'Vendors', ar: 'المتاجر' },
   vendor: { en: 'Vendor', ar: 'المتجر' },
   order: { en: 'Order', ar: 'الطلب' },
+  receipt: { en: 'Receipt', ar: 'إيصال' },
   tracking: { en: 'Track order', ar: 'تتبّع الطلب' },
   trackEntry: { en: 'Track an order', ar: 'تتبّع طلب' },
   trackLatest: { en: 'Latest order', ar: 'آخر طلب' },

@@ -87,6 +87,7 @@ export const LINAS_ORDER: OrderDetails = {
     { lineId: id(102), total: 225, saved: 0 },
   ],
   offers: [],
+  coupon: null,
   amounts: {
     subtotal: 2075,
     tax: 190,

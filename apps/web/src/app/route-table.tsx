@@ -2,7 +2,7 @@ import { storedLanguage } from '@app/client/i18n/language-choice.ts';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { PAGES } from '@app/contract/pages';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { chooseLanguage } from '#i18n/i18n.ts';
+import { chooseLanguage, withMoreTexts } from '#i18n/i18n.ts';
 import { extraRoutes, paths } from '#paths.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 
@@ -19,6 +19,15 @@ const lazySkeleton = (name: keyof Awaited<ReturnType<typeof loadSkeletons>>) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const withTable = ({ table }: Record<string, unknown>) => ({ table: textOf(table) });
+/** FIND-03 The filters of the vendors are in the URL. */
+const withVendorFilter = ({ q, open, free, offers, tag, sort }: Record<string, unknown>) => ({
+  q: textOf(q),
+  open: textOf(open),
+  free: textOf(free),
+  offers: textOf(offers),
+  tag: textOf(tag),
+  sort: textOf(sort),
+});
 const withRedirect = ({ redirect: value }: Record<string, unknown>) => ({ redirect: value });
 
 const navigateMe = createRoute({
@@ -77,14 +86,19 @@ export const routes = [
     hasNavbar: false,
     search: ({ by }) => ({ by: textOf(by) }),
     screen: () =>
-      import('#screens/auth/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
+      withMoreTexts(import('#screens/auth/forgot-password.screen.tsx')).then(
+        (file) => file.ForgotPasswordScreen,
+      ),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.resetPassword,
     hasNavbar: false,
     search: ({ token, email }) => ({ token: textOf(token), email: textOf(email) }),
-    screen: () => import('#screens/auth/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/auth/reset-password.screen.tsx')).then(
+        (file) => file.ResetPasswordScreen,
+      ),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
@@ -95,47 +109,64 @@ export const routes = [
   }),
   screenRoute({
     page: PAGES.profile,
-    screen: () => import('#screens/account/profile.screen.tsx').then((file) => file.ProfileScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/account/profile.screen.tsx')).then((file) => file.ProfileScreen),
     skeleton: lazySkeleton('ListPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.profileUpdate,
     screen: () =>
-      import('#screens/account/profile-update.screen.tsx').then((file) => file.ProfileUpdateScreen),
+      withMoreTexts(import('#screens/account/profile-update.screen.tsx')).then(
+        (file) => file.ProfileUpdateScreen,
+      ),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.changePassword,
     screen: () =>
-      import('#screens/account/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
+      withMoreTexts(import('#screens/account/change-password.screen.tsx')).then(
+        (file) => file.ChangePasswordScreen,
+      ),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.emailUpdate,
-    screen: () => import('#screens/account/email-update.screen.tsx').then((file) => file.EmailUpdateScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/account/email-update.screen.tsx')).then(
+        (file) => file.EmailUpdateScreen,
+      ),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.emailVerify,
-    screen: () => import('#screens/account/email-verify.screen.tsx').then((file) => file.EmailVerifyScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/account/email-verify.screen.tsx')).then(
+        (file) => file.EmailVerifyScreen,
+      ),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.previousOrders,
     screen: () =>
-      import('#screens/orders/previous-orders.screen.tsx').then((file) => file.PreviousOrdersScreen),
+      withMoreTexts(import('#screens/orders/previous-orders.screen.tsx')).then(
+        (file) => file.PreviousOrdersScreen,
+      ),
     skeleton: lazySkeleton('OrdersPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.savedBranches,
     screen: () =>
-      import('#screens/account/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
+      withMoreTexts(import('#screens/account/saved-branches.screen.tsx')).then(
+        (file) => file.SavedBranchesScreen,
+      ),
     skeleton: lazySkeleton('CardsPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.notifications,
     screen: () =>
-      import('#screens/account/notifications.screen.tsx').then((file) => file.NotificationsScreen),
+      withMoreTexts(import('#screens/account/notifications.screen.tsx')).then(
+        (file) => file.NotificationsScreen,
+      ),
     skeleton: lazySkeleton('ListPageSkeleton'),
   }),
   screenRoute({
@@ -161,6 +192,7 @@ export const routes = [
     page: PAGES.vendors,
     hasFooter: true,
     hasCartBar: true,
+    search: withVendorFilter,
     screen: () => import('#screens/discovery/vendors.screen.tsx').then((file) => file.VendorsScreen),
     skeleton: lazySkeleton('VendorsPageSkeleton'),
   }),
@@ -175,39 +207,55 @@ export const routes = [
   screenRoute({
     page: PAGES.order,
     orNotFound: true,
-    screen: () => import('#screens/order/order.screen.tsx').then((file) => file.OrderScreen),
+    screen: () => withMoreTexts(import('#screens/order/order.screen.tsx')).then((file) => file.OrderScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
+    page: PAGES.receipt,
+    orNotFound: true,
+    screen: () =>
+      withMoreTexts(import('#screens/order/receipt.screen.tsx')).then((file) => file.ReceiptScreen),
+    skeleton: lazySkeleton('ReceiptPageSkeleton'),
+  }),
+  screenRoute({
     page: PAGES.tracking,
-    screen: () => import('#screens/tracking/tracking.screen.tsx').then((file) => file.TrackingScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/tracking/tracking.screen.tsx')).then((file) => file.TrackingScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.trackEntry,
-    screen: () => import('#screens/tracking/track-entry.screen.tsx').then((file) => file.TrackEntryScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/tracking/track-entry.screen.tsx')).then((file) => file.TrackEntryScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.trackLatest,
-    screen: () => import('#screens/tracking/track-latest.screen.tsx').then((file) => file.TrackLatestScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/tracking/track-latest.screen.tsx')).then(
+        (file) => file.TrackLatestScreen,
+      ),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.cart,
     orNotFound: true,
-    screen: () => import('#screens/cart/cart.screen.tsx').then((file) => file.CartScreen),
+    screen: () => withMoreTexts(import('#screens/cart/cart.screen.tsx')).then((file) => file.CartScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.checkout,
     orNotFound: true,
-    screen: () => import('#screens/checkout/checkout.screen.tsx').then((file) => file.CheckoutScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/checkout/checkout.screen.tsx')).then((file) => file.CheckoutScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.activeOrders,
-    screen: () => import('#screens/orders/active-orders.screen.tsx').then((file) => file.ActiveOrdersScreen),
+    screen: () =>
+      withMoreTexts(import('#screens/orders/active-orders.screen.tsx')).then(
+        (file) => file.ActiveOrdersScreen,
+      ),
     skeleton: lazySkeleton('OrdersPageSkeleton'),
   }),
   screenRoute({
@@ -215,7 +263,9 @@ export const routes = [
     orNotFound: true,
     search: ({ session }) => ({ session }),
     screen: () =>
-      import('#screens/orders/active-session.screen.tsx').then((file) => file.ActiveSessionScreen),
+      withMoreTexts(import('#screens/orders/active-session.screen.tsx')).then(
+        (file) => file.ActiveSessionScreen,
+      ),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
@@ -233,7 +283,9 @@ export const routes = [
   screenRoute({
     page: PAGES.accountDelete,
     screen: () =>
-      import('#screens/account/account-delete.screen.tsx').then((file) => file.AccountDeleteScreen),
+      withMoreTexts(import('#screens/account/account-delete.screen.tsx')).then(
+        (file) => file.AccountDeleteScreen,
+      ),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({

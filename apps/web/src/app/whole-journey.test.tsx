@@ -22,6 +22,7 @@ const zone = {
   coordinates: zoneCorners,
   deliveryFee: 1,
   minimumOrderAmount: 0,
+  travelMinutes: 10,
 };
 const branch = aBranch({ zones: [zone] });
 

@@ -12,6 +12,12 @@ const en = {
   differentDays: 'Different days soon',
   from: 'From {date}',
   range: '{from} – {to}',
+  closedNow: 'Closed now.',
+  orderFor: 'Order for {time}',
+  chosenTime: 'Closed now. Your order is for {time}.',
+  dayAndTime: '{day}, {time}',
+  closedThen: 'The branch is closed then. Nearest: {time}',
+  noTime: 'There is no time to choose.',
 };
 
 const ar: typeof en = {
@@ -27,6 +33,12 @@ const ar: typeof en = {
   differentDays: 'أيام مختلفة قريبًا',
   from: 'من {date}',
   range: '{from} – {to}',
+  closedNow: 'مغلق الآن.',
+  orderFor: 'الطلب لموعد {time}',
+  chosenTime: 'مغلق الآن. طلبك لموعد {time}.',
+  dayAndTime: '{day}، {time}',
+  closedThen: 'الفرع مغلق في هذا الموعد. الأقرب: {time}',
+  noTime: 'لا موعد متاح للاختيار.',
 };
 
 export const HOURS_TEXTS = { en, ar };

@@ -4,10 +4,12 @@ import type {} from '@app/ui/content/icon-names.generated.ts';
 declare module '@app/ui/content/icon-names.generated.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Icons {
+    'arrows-down-up': true;
     'bell': true;
     'bell-ringing': true;
     'bell-slash': true;
     'bookmark-simple': true;
+    'calendar-plus': true;
     'camera': true;
     'caret-down': true;
     'check': true;
@@ -24,11 +26,13 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'export': true;
     'facebook-logo': true;
     'globe-hemisphere-east': true;
+    'grains-slash': true;
     'handshake': true;
     'heart': true;
     'heart-fill': true;
     'hourglass-medium': true;
     'instagram-logo': true;
+    'leaf': true;
     'lock-simple': true;
     'map-pin-fill': true;
     'minus-bold': true;
@@ -37,18 +41,25 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'navigation-arrow': true;
     'note-pencil': true;
     'pencil-simple': true;
+    'pepper': true;
     'phone': true;
     'phone-fill': true;
     'picnic-table': true;
     'picnic-table-fill': true;
     'plus-bold': true;
     'plus-square': true;
+    'printer': true;
+    'prohibit': true;
     'qr-code': true;
     'receipt': true;
+    'seal-check': true;
     'share-network': true;
     'shopping-cart-simple': true;
     'sign-out': true;
+    'sliders-horizontal': true;
     'storefront': true;
+    'ticket': true;
+    'ticket-fill': true;
     'tote': true;
     'translate': true;
     'user': true;

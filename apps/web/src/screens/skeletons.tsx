@@ -27,11 +27,12 @@ const useLabel = () => useTranslations('common')('loading');
 export function VendorsPageSkeleton() {
   return (
     <main id="main" className="wrap flex-1 pb-10">
-      <div aria-hidden="true" className="animate-late pt-4 pb-4 md:pt-6">
-        <Skeleton className="h-11 w-44 rounded-full" />
-        <div className="mt-4">
+      <div aria-hidden="true" className="grid animate-late gap-3 pt-3 pb-3 md:pt-6 lg:pb-6">
+        <div className="flex items-center justify-between">
           <SkeletonLine type="type-h1" width="w-32" />
+          <Skeleton className="h-11 w-44 rounded-full" />
         </div>
+        <Skeleton className="h-12 rounded-control lg:ms-72" />
       </div>
       <VendorsSkeleton label={useLabel()} />
     </main>
@@ -112,6 +113,18 @@ export function SplitPageSkeleton() {
   return (
     <Frame>
       <SplitSkeleton label={useLabel()} />
+    </Frame>
+  );
+}
+
+/** The size, the actions and the paper. */
+export function ReceiptPageSkeleton() {
+  return (
+    <Frame width="max-w-[calc(65rem+2*var(--gutter))]">
+      <SkeletonGroup label={useLabel()} className="grid gap-5">
+        <Skeleton className="h-13 rounded-card" />
+        <Skeleton className="h-[70dvh]" />
+      </SkeletonGroup>
     </Frame>
   );
 }

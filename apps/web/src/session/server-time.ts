@@ -13,7 +13,7 @@ export function recordServerTime(date: string | null): void {
 }
 
 /** The time of the server where the clock of the device is wrong. */
-const serverNow = () => Date.now() + (offset !== null && Math.abs(offset) > MINUTE_MS ? offset : 0);
+export const serverNow = () => Date.now() + (offset !== null && Math.abs(offset) > MINUTE_MS ? offset : 0);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();

@@ -67,6 +67,7 @@ export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
   platformFee: 0,
   tipAmounts: [0.5, 1, 2],
   minimumAmount: 0,
+  preparationMinutes: { pickup: 20, delivery: 25, table_session: 20 },
   timezone: { timezoneOffset: 180, timezoneOffsetFormat: '+03:00' },
   minScheduleOrderHours: null,
   maxScheduleOrderHours: null,
@@ -85,6 +86,7 @@ export const aVendor = (more: Partial<WireVendor> = {}): WireVendor => ({
   logo: null,
   logoColor: null,
   vendorDashedName: 'red-sea-grill',
+  tags: [],
   branches: [
     { _id: idOf(10), name: 'Corniche', isOpen: true, isActive: true, location: { lat: 29.53, lng: 35 } },
   ],

@@ -21,6 +21,7 @@ import * as geocoding from './geocoding.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as orders from './orders.ts';
+import * as receipts from './receipts.ts';
 import * as realtime from './realtime.ts';
 import * as tableSessions from './table-sessions.ts';
 import * as tracking from './tracking.ts';
@@ -37,6 +38,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   vendors,
   branches,
   orders,
+  receipts,
   tracking,
   tableSessions,
   notifications,

@@ -20,6 +20,24 @@ export const switchBranch = endpoint({
   access: { key: 'catalogue:write' },
 });
 
+export const showHours = endpoint({
+  name: 'showHours',
+  summary: 'The opening hours of a branch; null if its switch alone decides',
+  method: 'GET',
+  base,
+  path: '/branches/:branchId/hours',
+  access: { key: 'orders:read' },
+});
+
+export const setHours = endpoint({
+  name: 'setHours',
+  summary: 'Replace the opening hours of a branch; null removes them',
+  method: 'POST',
+  base,
+  path: '/branches/:branchId/hours',
+  access: { key: 'catalogue:write' },
+});
+
 export const listItems = endpoint({
   name: 'listItems',
   summary: 'The menu of a branch, with what is sold out',

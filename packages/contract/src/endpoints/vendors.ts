@@ -17,6 +17,15 @@ export const findVendorsAt = endpoint({
   access: 'optional',
 });
 
+/** FIND-01 A POST for the same reason. */
+export const searchAt = endpoint({
+  name: 'searchAt',
+  summary: 'The vendors and dishes that match a text, among those that deliver to a place',
+  method: 'POST',
+  path: '/vendors/search',
+  access: 'optional',
+});
+
 export const showVendor = endpoint({
   name: 'showVendor',
   summary: 'A vendor by id or by dashed name',

@@ -1,3 +1,4 @@
+import { ALLERGENS, DIETS } from '@app/domain/menu/food';
 import * as z from 'zod/mini';
 import { WireOffer } from './offers.ts';
 import type { SchemaMap } from './schema-map.ts';
@@ -13,6 +14,17 @@ const WirePreference = z.object({
 });
 export type WirePreference = z.output<typeof WirePreference>;
 
+/** FOOD-01 What an item says of itself. */
+const WireFood = z.object({
+  /** Null where they are not stated. */
+  allergens: z.nullable(z.array(z.enum(ALLERGENS))),
+  diets: z.array(z.enum(DIETS)),
+  spice: z.number(),
+  calories: z.nullable(z.number()),
+});
+
+export type WireFood = z.output<typeof WireFood>;
+
 const WireItem = z.object({
   _id: Id,
   name: z.string(),
@@ -27,13 +39,28 @@ const WireItem = z.object({
   isDeliveryEnabled: z.boolean(),
   isDineinEnabled: z.boolean(),
   offer: z.optional(WireOffer),
+  /** Absent where the item states nothing. */
+  food: z.optional(WireFood),
 });
 export type WireItem = z.output<typeof WireItem>;
+
+/** SOLD-01 An item that cannot be ordered now. */
+const WireSoldOutItem = z.object({
+  /** Its place in the collection, counted with the sold-out items before it. */
+  position: z.number(),
+  /** When it is on the menu again by itself; null until staff put it back. */
+  until: z.nullable(Instant),
+  item: WireItem,
+});
+export type WireSoldOutItem = z.output<typeof WireSoldOutItem>;
 
 const WireCollection = z.object({
   _id: Id,
   name: z.string(),
+  /** What can be ordered now. */
   items: z.array(WireItem),
+  /** Absent without one. */
+  soldOutItems: z.optional(z.array(WireSoldOutItem)),
   offer: z.optional(WireOffer),
 });
 export type WireCollection = z.output<typeof WireCollection>;
@@ -44,6 +71,8 @@ const WireZone = z.object({
   coordinates: z.array(LatLng),
   deliveryFee: Decimal,
   minimumOrderAmount: Decimal,
+  /** ETA-01 The ride from the branch. */
+  travelMinutes: z.number(),
 });
 export type WireZone = z.output<typeof WireZone>;
 
@@ -93,6 +122,8 @@ const WireBranch = z.object({
   minimumAmount: Decimal,
   /** TIP-01 The amounts to choose from; empty where the branch takes no tips. */
   tipAmounts: z.array(Decimal),
+  /** ETA-01 The usual preparation by order type. */
+  preparationMinutes: z.object({ pickup: z.number(), delivery: z.number(), table_session: z.number() }),
   timezone: z.object({ timezoneOffset: z.number(), timezoneOffsetFormat: z.string() }),
   minScheduleOrderHours: z.nullable(z.number()),
   maxScheduleOrderHours: z.nullable(z.number()),

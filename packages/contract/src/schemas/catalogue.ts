@@ -1,9 +1,12 @@
-import { spanBetween, spansProblem } from '@app/domain/branch/opening-hours';
+import { ALLERGENS, DIETS, MAX_CALORIES, MAX_SPICE } from '@app/domain/menu/food';
 import * as z from 'zod/mini';
-import type { Language } from '@app/domain/language';
+import { isCode, normaliseCode } from '@app/domain/offers/coupon';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { toDecimal } from '@app/domain/money/amount';
+import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/promise';
 import { MAX_TIP } from '@app/domain/order/tip';
+import { bilingual, trimmedText } from './bilingual.ts';
+import { Hours } from './hours.ts';
 import { hasTwoDecimalsAtMost, Price } from './vocabulary.ts';
 
 /**
@@ -16,12 +19,6 @@ const Key = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'must be small letters, digits and single dashes' }),
     z.maxLength(60),
   );
-
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-
-/** A text in both languages; both are required. */
-const bilingual = (max: number) => z.strictObject({ en: text(max), ar: text(max) });
-export type Bilingual = Record<Language, string>;
 
 const Percent = z
   .number()
@@ -41,7 +38,7 @@ const Image = z.strictObject({
 });
 
 /** A station of the kitchen: grill, cold, drinks or a name of its own. */
-const Station = z._default(z.nullable(text(40)), null);
+const Station = z._default(z.nullable(trimmedText(40)), null);
 
 const Preference = z.strictObject({
   key: Key,
@@ -54,6 +51,11 @@ const Preference = z.strictObject({
     .check(z.minLength(1), z.maxLength(50)),
 });
 
+const list = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .array(z.enum(values))
+    .check(z.refine((all) => new Set(all).size === all.length, { error: 'must not repeat a value' }));
+
 const Item = z.strictObject({
   key: Key,
   name: bilingual(120),
@@ -65,6 +67,11 @@ const Item = z.strictObject({
   orderTypes: z._default(z.array(z.enum(ORDER_TYPES)).check(z.minLength(1)), [...ORDER_TYPES]),
   /** That of the collection by default. */
   station: Station,
+  /** FOOD-01 Null where they are not stated; an empty list states that there are none. */
+  allergens: z._default(z.nullable(list(ALLERGENS)), null),
+  diets: z._default(list(DIETS), []),
+  spice: z._default(z.int().check(z.minimum(0), z.maximum(MAX_SPICE)), 0),
+  calories: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_CALORIES))), null),
   preferences: z._default(z.array(Preference).check(z.maxLength(12)), []),
 });
 
@@ -82,8 +89,7 @@ const Rule = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('even_quantity') }),
 ]);
 
-const Offer = z.strictObject({
-  key: Key,
+const offerTerms = {
   name: bilingual(120),
   /** The target: the branch, a collection, or an item (`collection-key/item-key`). */
   on: z.union(
@@ -101,7 +107,37 @@ const Offer = z.strictObject({
   maxDiscount: z._default(z.nullable(Price), null),
   orderType: z._default(z.nullable(z.enum(ORDER_TYPES)), null),
   rules: z._default(z.array(Rule).check(z.maxLength(4)), []),
-});
+};
+
+const Offer = z.strictObject({ key: Key, ...offerTerms });
+
+const Moment = z.iso.datetime({ offset: true, error: 'must be like 2027-03-10T18:00:00+03:00' });
+const Uses = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000))), null);
+
+/** CODE-01 An offer behind a code. */
+const Coupon = z
+  .strictObject({
+    code: z
+      .string()
+      .check(
+        z.overwrite(normaliseCode),
+        z.refine(isCode, { error: 'must be at most 24 letters, digits and single dashes' }),
+      ),
+    ...offerTerms,
+    /** The keys of the branches that take it; all by default. */
+    branches: z._default(z.nullable(z.array(Key).check(z.minLength(1), z.maxLength(500))), null),
+    startsAt: z._default(z.nullable(Moment), null),
+    endsAt: z._default(z.nullable(Moment), null),
+    maxUses: Uses,
+    maxUsesPerCustomer: Uses,
+    isFirstOrderOnly: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(
+      ({ startsAt, endsAt }) => startsAt === null || endsAt === null || new Date(startsAt) < new Date(endsAt),
+      { error: 'must be after startsAt', path: ['endsAt'] },
+    ),
+  );
 
 const Zone = z.strictObject({
   key: Key,
@@ -109,40 +145,14 @@ const Zone = z.strictObject({
   polygon: z.array(Point).check(z.minLength(3), z.maxLength(500)),
   deliveryFee: Price,
   minimumOrderAmount: z._default(Price, 0),
+  /** ETA-01 The ride from the branch; computed from the distance by default. */
+  travelMinutes: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(180))), null),
 });
 
-const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be like 18:30' }));
-const Day = z._default(
-  z.array(z.tuple([Time, Time])).check(
-    z.refine((spans) => spansProblem(spans.map(([opens, closes]) => spanBetween(opens, closes))) === null, {
-      error: 'must be at most 4 spans that do not overlap',
-    }),
-  ),
-  [],
-);
+const PreparationMinutes = z.int().check(z.minimum(MIN_PROMISE_MINUTES), z.maximum(MAX_PROMISE_MINUTES));
 
-/** HOURS-01 A closing time that is not later than the opening time is on the next day. */
-const Hours = z.strictObject({
-  week: z.strictObject({
-    sunday: Day,
-    monday: Day,
-    tuesday: Day,
-    wednesday: Day,
-    thursday: Day,
-    friday: Day,
-    saturday: Day,
-  }),
-  differentDays: z._default(
-    z
-      .array(
-        z
-          .strictObject({ from: z.iso.date(), to: z.iso.date(), name: bilingual(60), spans: Day })
-          .check(z.refine(({ from, to }) => from <= to, { error: 'must not be before from', path: ['to'] })),
-      )
-      .check(z.maxLength(60)),
-    [],
-  ),
-});
+/** FIND-03 A cuisine or a kind of shop. */
+const Tag = z.strictObject({ key: Key, name: bilingual(40) });
 
 const Branch = z.strictObject({
   key: Key,
@@ -169,6 +179,15 @@ const Branch = z.strictObject({
         z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
       ),
     [0.5, 1, 2],
+  ),
+  /** ETA-01 The usual preparation by order type. */
+  preparationMinutes: z.prefault(
+    z.strictObject({
+      pickup: z._default(PreparationMinutes, 20),
+      delivery: z._default(PreparationMinutes, 25),
+      table_session: z._default(PreparationMinutes, 20),
+    }),
+    {},
   ),
   maxPortions: z._default(z.int().check(z.minimum(1), z.maximum(9_900)), 200),
   timezone: z._default(z.string().check(z.maxLength(60)), 'Asia/Amman'),
@@ -201,8 +220,22 @@ export const Catalogue = z.strictObject({
         name: bilingual(120),
         bio: z._default(z.nullable(bilingual(500)), null),
         logo: z._default(z.nullable(Image), null),
+        /** RECEIPT-01 Printed on receipts. */
+        taxNumber: z._default(
+          z.nullable(
+            z.string().check(
+              z.trim(),
+              z.regex(/^[0-9A-Za-z][0-9A-Za-z /-]{0,29}$/, {
+                error: 'must be at most 30 letters, digits, spaces, dashes and slashes',
+              }),
+            ),
+          ),
+          null,
+        ),
+        tags: z._default(z.array(Tag).check(z.maxLength(8)), []),
         menu: z._default(z.array(Collection).check(z.maxLength(60)), []),
         offers: z._default(z.array(Offer).check(z.maxLength(100)), []),
+        coupons: z._default(z.array(Coupon).check(z.maxLength(1_000)), []),
         branches: z.array(Branch).check(z.minLength(1), z.maxLength(500)),
       }),
     )
@@ -216,8 +249,11 @@ export type CatalogueBranch = CatalogueVendor['branches'][number];
 export type CatalogueCollection = CatalogueVendor['menu'][number];
 export type CatalogueItem = CatalogueCollection['items'][number];
 export type CatalogueOffer = CatalogueVendor['offers'][number];
+export type CatalogueCoupon = CatalogueVendor['coupons'][number];
 export type CatalogueImage = NonNullable<CatalogueItem['image']>;
 
 /** The menu of the branch, else that of its vendor. */
 export const menuOf = (vendor: CatalogueVendor, branch: CatalogueBranch) => branch.menu ?? vendor.menu;
+export const couponsOf = ({ coupons }: CatalogueVendor, { key }: CatalogueBranch) =>
+  coupons.filter(({ branches }) => branches === null || branches.includes(key));
 export const offersOf = (vendor: CatalogueVendor, branch: CatalogueBranch) => branch.offers ?? vendor.offers;

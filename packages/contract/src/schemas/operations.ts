@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { AVAILABILITIES, ORDER_FILTERS, PAYMENT_METHODS } from '../order-values.ts';
 import { Cancellation } from './cancellation.ts';
 import { WireDoor } from './door.ts';
+import { Hours } from './hours.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Id, Instant, LatLng, MoneyObject, text } from './vocabulary.ts';
 
@@ -70,7 +71,13 @@ export const StaffBranch = z.object({
 });
 export type StaffBranch = z.output<typeof StaffBranch>;
 
-export const StaffItem = z.object({ _id: Id, name: z.string(), isAvailable: z.boolean() });
+export const StaffItem = z.object({
+  _id: Id,
+  name: z.string(),
+  isAvailable: z.boolean(),
+  /** When an item that is sold out is on the menu again by itself; null without such a time. */
+  soldOutUntil: z.nullable(Instant),
+});
 export type StaffItem = z.output<typeof StaffItem>;
 
 export const StaffSession = z.object({
@@ -103,6 +110,9 @@ const LogEntry = z.object({
 
 const page = z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/)));
 
+/** HOURS-01 As in the catalogue file. */
+const BranchHours = z.object({ hours: z.nullable(Hours) });
+
 const ofBranch = z.object({ branchId: Id });
 
 /** An id or an order number. A number that exists at two branches also requires `branchId`. */
@@ -121,13 +131,26 @@ export const operationsSchemas = {
     body: z.object({ availability: z.enum(AVAILABILITIES) }),
     response: z.object({ branch: StaffBranch }),
   },
+  showHours: {
+    params: ofBranch,
+    response: BranchHours,
+  },
+  setHours: {
+    params: ofBranch,
+    body: BranchHours,
+    response: BranchHours,
+  },
   listItems: {
     params: ofBranch,
     response: z.object({ items: z.array(StaffItem) }),
   },
   switchItem: {
     params: z.object({ itemId: Id }),
-    body: z.object({ isAvailable: z.boolean() }),
+    body: z.object({
+      isAvailable: z.boolean(),
+      /** SOLD-01 With `isAvailable: false`: until when it is sold out. */
+      until: z.optional(z.nullable(Instant)),
+    }),
     response: z.object({ item: StaffItem }),
   },
   listOpenSessions: {

@@ -1,11 +1,15 @@
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
+import { COUPON_REFUSALS, MAX_CODE_LENGTH } from '@app/domain/offers/coupon';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { toDecimal } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { MAX_TIP } from '@app/domain/order/tip';
+import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
 import { DoorInput, ItemNoteInput } from './door.ts';
+import { WireOffer } from './offers.ts';
+import { WireReceipt } from './receipts.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Decimal, Id, Instant, LatLng, MoneyObject, Price } from './vocabulary.ts';
 
@@ -98,6 +102,10 @@ export const WireOrder = z.object({
     }),
   ),
   offers: z.array(z.object({ name: z.string() })),
+  /** CODE-01 The coupon that was used, with its part of one of the amounts. */
+  coupon: z.optional(
+    z.nullable(z.object({ code: z.string(), part: z.enum(COUPON_PARTS), amount: MoneyObject })),
+  ),
 });
 export type WireOrder = z.output<typeof WireOrder>;
 
@@ -125,12 +133,32 @@ export const OrderRequest = z.object({
   tip: z.optional(Price.check(z.maximum(toDecimal(MAX_TIP)))),
   /** DOOR-01 How to find the door of a delivery. */
   door: z.optional(z.nullable(DoorInput)),
+  /** CODE-01 The code of a coupon. */
+  code: z.optional(
+    z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH))),
+  ),
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
 const AppliedOffer = z.object({ name: z.string(), save: Decimal, items: z.array(z.string()) });
 
 const Discounts = z.object({ total: Decimal, offers: z.array(AppliedOffer) });
+
+/** CODE-01 CODE-03 What became of the code of the request. A cart with a refused code is priced without it. */
+const WireCoupon = z.object({
+  code: z.string(),
+  /** The offer behind the code; null if the code is refused. */
+  offer: z.nullable(WireOffer),
+  part: z.enum(COUPON_PARTS),
+  /** What it gives in this cart: 0 if it is not used. */
+  amount: Decimal,
+  /** The name of the offer that gives more and is used instead. */
+  betterOffer: z.nullable(z.string()),
+  refusal: z.nullable(
+    z.object({ reason: z.enum([...COUPON_REFUSALS, 'too_many_tries']), message: z.string() }),
+  ),
+});
+export type WireCoupon = z.output<typeof WireCoupon>;
 
 const WireSummary = z.object({
   subtotal: Decimal,
@@ -144,6 +172,8 @@ const WireSummary = z.object({
   totalWithCredit: Decimal,
   creditRemain: Decimal,
   discountSummary: z.object({ save: Discounts, cashback: Discounts }),
+  /** Only for a request with a code. */
+  coupon: z.optional(WireCoupon),
 });
 export type WireSummary = z.output<typeof WireSummary>;
 
@@ -171,6 +201,10 @@ export const ordersSchemas = {
   showOrder: {
     params: ofOrder,
     response: z.object({ order: WireOrder }),
+  },
+  showReceipt: {
+    params: ofOrder,
+    response: z.object({ receipt: WireReceipt }),
   },
   listActiveOrders: {
     query: page,

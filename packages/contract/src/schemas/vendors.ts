@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WireBranchCard } from './branches.ts';
 import type { SchemaMap } from './schema-map.ts';
-import { Colour, DashedName, Id, LatLng } from './vocabulary.ts';
+import { Colour, DashedName, Decimal, Id, LatLng } from './vocabulary.ts';
 
 const WireVendor = z.object({
   _id: Id,
@@ -10,6 +10,8 @@ const WireVendor = z.object({
   logo: z.nullable(z.string()),
   logoColor: Colour,
   vendorDashedName: z.string(),
+  /** FIND-03 Cuisines or kinds of shops. */
+  tags: z.array(z.object({ key: z.string(), name: z.string() })),
   branches: z.array(WireBranchCard),
 });
 export type WireVendor = z.output<typeof WireVendor>;
@@ -23,10 +25,34 @@ const ServingBranch = z.object({
   deliveryFee: z.number(),
   minimumOrderAmount: z.number(),
   distanceKm: z.nullable(z.number()),
+  /** ETA-01 Minutes from the order to the door. */
+  estimate: z.object({ from: z.number(), to: z.number() }),
   /** The name of its best offer, if any. */
   offer: z.optional(z.string()),
 });
 export type ServingBranch = z.output<typeof ServingBranch>;
+
+/** FIND-01 The fields of a menu item that a result shows. */
+const FoundDish = z.object({
+  _id: Id,
+  name: z.string(),
+  price: Decimal,
+  description: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  imageColor: Colour,
+  /** False: sold out now. */
+  isAvailable: z.boolean(),
+});
+export type FoundDish = z.output<typeof FoundDish>;
+
+/** The dishes of a branch that match, the best 10 of `total`. */
+const FoundGroup = z.object({
+  branchId: Id,
+  vendorId: Id,
+  total: z.number(),
+  dishes: z.array(FoundDish),
+});
+export type FoundGroup = z.output<typeof FoundGroup>;
 
 /** Query values are strings. */
 const wholeNumber = (max: number) =>
@@ -50,13 +76,25 @@ export const vendorsSchemas = {
   findVendorsAt: {
     body: z.object({ location: LatLng }),
     response: z.object({
-      /** `servingBranches` are sorted: open ones first, then by distance. */
+      /** `servingBranches` are sorted: open ones first, then by time and distance. */
       vendors: z.array(z.extend(WireVendor, { servingBranches: z.optional(z.array(ServingBranch)) })),
       deliveryZone: z.nullable(z.object({ name: z.string(), coordinates: z.array(LatLng) })),
       /** Delivery areas within 50 km, the nearest first; only when no vendor delivers to the location (D-125). */
       areas: z.optional(
         z.array(z.object({ name: z.string(), coordinates: z.array(LatLng), distanceKm: z.number() })),
       ),
+    }),
+  },
+  searchAt: {
+    body: z.object({
+      location: LatLng,
+      search: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+    }),
+    response: z.object({
+      /** The ids of the vendors whose names match, the best first. */
+      vendors: z.array(Id),
+      /** At most 30, the best first. Branches and vendors are among those of `findVendorsAt`. */
+      groups: z.array(FoundGroup),
     }),
   },
   showVendor: {

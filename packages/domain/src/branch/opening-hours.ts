@@ -43,6 +43,15 @@ export function spanBetween(opens: string, closes: string): Span {
   return { opens: from, closes: to > from ? to : to + DAY_MINUTES };
 }
 
+/** The opposite of `spanBetween`. */
+export const timesOfSpan = ({ opens, closes }: Span): [string, string] => [
+  clockTime(opens),
+  clockTime(closes),
+];
+
+const clockTime = (minutes: number) =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The spans of a day: those of the narrowest range that includes it, otherwise those of its weekday. */

@@ -27,6 +27,8 @@ export type Cart = {
   /** ISO 8601 in UTC; null means as soon as possible. */
   receiveAt: string | null;
   useCredit: boolean;
+  /** CODE-01 The code of a coupon. */
+  code?: string;
 };
 
 export const emptyCart: Cart = {
@@ -46,11 +48,13 @@ export function forBranch(cart: Cart, branchId: string): Cart {
   return cart.branchId === branchId ? cart : { ...emptyCart, branchId };
 }
 
-/** Another order type has another menu, so the cart is emptied. The same type changes nothing. */
+/** Another order type has another menu, so the cart is emptied, but for a code. The same type changes nothing. */
 export function withOrderType(cart: Cart, orderType: OrderType): Cart {
   if (cart.orderType === orderType) return cart;
-  return { ...emptyCart, branchId: cart.branchId, orderType };
+  return { ...emptyCart, branchId: cart.branchId, orderType, ...codeOf(cart) };
 }
+
+const codeOf = ({ code }: Cart) => (code === undefined ? {} : { code });
 
 /** Sets the table. Another table of the same branch keeps the lines. */
 export function withTable(cart: Cart, table: CartTable): Cart {

@@ -71,6 +71,7 @@ function cartOf(fields: Fields): Cart {
     note: string(fields['note']),
     receiveAt: orNull(fields['receiveAt'], instant),
     useCredit: fields['useCredit'] === true,
+    ...(fields['code'] === undefined ? {} : { code: string(fields['code']) }),
   };
 }
 

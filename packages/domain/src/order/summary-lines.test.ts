@@ -48,3 +48,25 @@ test('SUM-02 SUM-04 SUM-05 the other lines show when nonzero, in order and with 
     ['usedCredit', 'minus'],
   ]);
 });
+
+test('CODE-01 a coupon is a line of its own, taken from the amount that it is a part of', () => {
+  const some = { ...amounts, saved: amount(300), deliveryDiscount: amount(150), cashback: amount(80) };
+  const linesWith = (part: 'saved' | 'deliveryDiscount' | 'cashback', value: number) =>
+    summaryLines('delivery', some, { part, amount: amount(value) })
+      .filter(({ name }) => name === 'coupon' || name === part)
+      .map(({ name, sign, amount: shown }) => [name, sign, shown]);
+  expect(linesWith('saved', 120)).toEqual([
+    ['saved', 'minus', 180],
+    ['coupon', 'minus', 120],
+  ]);
+  expect(linesWith('deliveryDiscount', 150)).toEqual([['coupon', 'minus', 150]]);
+  expect(linesWith('cashback', 30)).toEqual([
+    ['cashback', 'plus', 50],
+    ['coupon', 'plus', 30],
+  ]);
+});
+
+test('CODE-01 a coupon that gave nothing has no line', () => {
+  const unused = { part: 'saved', amount: ZERO } as const;
+  expect(summaryLines('pickup', amounts, unused)).toEqual(summaryLines('pickup', amounts));
+});

@@ -1,4 +1,5 @@
-import { type Amount, ZERO } from '../money/amount.ts';
+import { type Amount, subtract, ZERO } from '../money/amount.ts';
+import type { CouponPart } from '../pricing/coupon-result.ts';
 import type { OrderType } from './order-type.ts';
 
 export type AmountName =
@@ -13,9 +14,9 @@ export type AmountName =
   | 'total'
   | 'usedCredit';
 export type OrderAmounts = Readonly<Record<AmountName, Amount>>;
-export type SummaryLine = { name: AmountName; sign: 'minus' | 'plus' | null; amount: Amount };
+export type SummaryLine = { name: AmountName | 'coupon'; sign: 'minus' | 'plus' | null; amount: Amount };
 
-type Candidate = Omit<SummaryLine, 'amount'> & { shown: 'always' | 'delivery' | 'nonzero' };
+type Candidate = { name: AmountName; sign: SummaryLine['sign']; shown: 'always' | 'delivery' | 'nonzero' };
 
 const LINES: readonly Candidate[] = [
   { name: 'subtotal', sign: null, shown: 'always' },
@@ -30,10 +31,25 @@ const LINES: readonly Candidate[] = [
   { name: 'usedCredit', sign: 'minus', shown: 'nonzero' },
 ];
 
-/** The lines of an order's summary in display order. Lines that do not apply to the order are left out. */
-export function summaryLines(type: OrderType, amounts: OrderAmounts): SummaryLine[] {
-  return LINES.filter(({ name, shown }) => {
-    if (shown === 'nonzero') return amounts[name] !== ZERO;
-    return shown === 'always' || type === 'delivery';
-  }).map(({ name, sign }) => ({ name, sign, amount: amounts[name] }));
+/** What a coupon gave, as a part of one of the amounts. */
+export type CouponAmount = { part: CouponPart; amount: Amount };
+
+/**
+ * The lines of an order's summary in display order. Lines that do not apply to the order are left out. CODE-01 A coupon
+ * has its own line, after the amount that it is taken from.
+ */
+export function summaryLines(
+  type: OrderType,
+  amounts: OrderAmounts,
+  coupon: CouponAmount | null = null,
+): SummaryLine[] {
+  return LINES.flatMap(({ name, sign, shown }): SummaryLine[] => {
+    const given = coupon?.part === name ? coupon.amount : ZERO;
+    const amount = subtract(amounts[name], given);
+    const isShown = shown === 'nonzero' ? amount !== ZERO : shown === 'always' || type === 'delivery';
+    return [
+      ...(isShown ? [{ name, sign, amount }] : []),
+      ...(given === ZERO ? [] : [{ name: 'coupon' as const, sign, amount: given }]),
+    ];
+  });
 }

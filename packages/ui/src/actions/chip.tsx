@@ -31,9 +31,11 @@ export function Chip({ icon, children, onPress, opens = false, className }: Chip
 }
 
 /** A static pill for a fee, minimum or credit. */
-export function FactChip({ children }: { children: ReactNode }) {
+export function FactChip({ children, tone }: { children: ReactNode; tone?: 'primary' }) {
   return (
-    <span className="type-caption inline-flex min-h-7 items-center gap-1.5 rounded-chip bg-sunken px-2.5 py-0.5">
+    <span
+      className={`type-caption inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2.5 py-0.5 ${tone ? 'bg-primary-soft text-primary-ink' : 'bg-sunken'}`}
+    >
       {children}
     </span>
   );

@@ -2,6 +2,7 @@ import { zoneContaining } from '@app/domain/geo/zone';
 import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import { isActive } from '@app/domain/order/order-status';
+import { taxRateFor } from '@app/domain/pricing/charge';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
@@ -32,7 +33,8 @@ export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): Orde
   const menu = world.menus(demo.branch);
   const location = demo.address === undefined ? null : (customer.addresses.get(demo.address) ?? null);
   const lines = demo.lines.map((line) => menu.cartLine(line));
-  const priced = priceCart(lines, menu.offers, contextOf(demo, menu, location));
+  const context = contextOf(demo, menu, location);
+  const priced = priceCart(lines, menu.offers, context);
   const id = ids.next();
   const history = historyOf(demo.type, demo.status, orderedAtOf(demo, now), now);
   const endedAt = isActive(demo.status) ? null : (history.at(-1)?.at ?? now);
@@ -47,6 +49,7 @@ export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): Orde
       table_id: place.tableId,
       table_session_id: place.sessionId,
       ended_at: endedAt,
+      tax_basis_points: taxRateFor(context),
       ...factColumns(demo, world),
       ...amountColumns(priced),
     },

@@ -1,11 +1,12 @@
 import { openStateAt } from '@app/domain/branch/opening-hours';
 import type { Language } from '@app/domain/language';
-import { isSoldOut, nextReturn } from '@app/domain/menu/sold-out';
+import { nextReturn } from '@app/domain/menu/sold-out';
 import { hoursOf } from '#wire/branch-state.ts';
 import { compressBody, type CompressedBody } from '#http/compressed-body.ts';
 import { appendToGzip, type GzipPrefix, startGzip } from '#http/gzip-append.ts';
 import type { BranchRecord } from './branches.repository.ts';
 import { GUESTS_PART, type OwnPart, toSharedPart } from './branches.wire.ts';
+import { returnOf } from './sold-out-items.ts';
 
 /** The response for a branch in one language: complete for guests, a prefix for signed-in customers. */
 export type BranchPage = {
@@ -18,8 +19,7 @@ export type BranchPage = {
 };
 
 export async function buildPage(branch: BranchRecord, language: Language, now: Date): Promise<BranchPage> {
-  const shown = withoutSoldOut(branch, now);
-  const shared = JSON.stringify({ branch: toSharedPart(shown, language, now) });
+  const shared = JSON.stringify({ branch: toSharedPart(branch, language, now) });
   const prefix = shared.slice(0, -'}}'.length);
   return {
     branchId: branch.id,
@@ -43,18 +43,6 @@ function nextBoundary(branch: BranchRecord, now: Date): Date | null {
   const state = openStateAt(hours, now);
   return state.isOpen ? state.closesAt : state.opensAt;
 }
-
-type ListedItem = BranchRecord['collections'][number]['items'][number];
-
-const returnOf = ({ sold_out_until: until }: ListedItem) => (until === null ? null : new Date(until));
-
-const withoutSoldOut = (branch: BranchRecord, now: Date): BranchRecord => ({
-  ...branch,
-  collections: branch.collections.map(({ items, ...collection }) => ({
-    ...collection,
-    items: items.filter((item) => !isSoldOut(returnOf(item), now)),
-  })),
-});
 
 export function pageFor(page: BranchPage, own: OwnPart): CompressedBody {
   return own === GUESTS_PART ? page.guest : appendToGzip(page.prefix, ending(own));

@@ -67,6 +67,7 @@ async function seedVendors(db: Db) {
         ...bio,
         logo: '/media/grill.webp',
         logo_color: 'aa3311',
+        tags: JSON.stringify([{ key: 'grills', name: { en: 'Grills', ar: 'مشاوي' } }]),
         position: 1,
       },
       {

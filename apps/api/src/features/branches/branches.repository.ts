@@ -13,7 +13,8 @@ import { codeOfTable } from '#db/table-parts.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
 
 export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof branchesRepository>['find']>>>;
-export type ItemRecord = Omit<BranchRecord['collections'][number]['items'][number], 'sold_out_until'>;
+export type ListedItem = BranchRecord['collections'][number]['items'][number];
+export type ItemRecord = Omit<ListedItem, 'is_available' | 'sold_out_until'>;
 
 export type OwnVisit = { customerId: string; branchId: string; vendorId: string };
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '#config/config.ts';
 import { createServer } from '#http/create-server.ts';
@@ -62,6 +62,7 @@ test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', as
     deliverytaxRate: 7.5,
     platformFee: 0.25,
     minimumAmount: 3,
+    preparationMinutes: { pickup: 20, delivery: 25, table_session: 20 },
     timezone: { timezoneOffset: 180, timezoneOffsetFormat: '+03:00' },
     minScheduleOrderHours: 1,
     maxScheduleOrderHours: 48,
@@ -93,6 +94,37 @@ test('ENTITY-07 ENTITY-08 lists the menu in order without sold-out items', async
     collection_id: fixtures.plates,
     isDineinEnabled: true,
   });
+});
+
+test('SOLD-01 lists sold-out items beside the others, with their place and their end', async () => {
+  const until = new Date('2026-07-01T13:00:00Z');
+  const set = (sold_out_until: Date | null) =>
+    world.db.updateTable('item').set({ sold_out_until }).where('id', '=', fixtures.falafel).execute();
+  const plates = async () => (await get(`/branch/${fixtures.grillMarket}`)).json().branch.menu.collections[0];
+  await set(until);
+  await vi.waitFor(async () => expect((await plates()).items).toHaveLength(1));
+  const { items, soldOutItems } = await plates();
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(['Kebab']);
+  expect(soldOutItems).toMatchObject([
+    { position: 0, until: until.toISOString(), item: { _id: fixtures.falafel, price: 4.25 } },
+    { position: 2, until: null, item: { _id: fixtures.soldOut, name: 'Sold out' } },
+  ]);
+  await set(null);
+  await vi.waitFor(async () => expect((await plates()).items).toHaveLength(2));
+});
+
+test('FOOD-01 shows what an item states of itself, in the sequence of the lists, and nothing else', async () => {
+  const item = async () => (await get(`/item/${fixtures.kebab}`)).json().data.item;
+  expect(await item()).not.toHaveProperty('food');
+  const stated = { allergens: ['sesame', 'gluten'], diets: ['halal'], spice: 2, calories: 640 };
+  await world.db.updateTable('item').set(stated).where('id', '=', fixtures.kebab).execute();
+  expect((await item()).food).toEqual({ ...stated, allergens: ['gluten', 'sesame'] });
+  await world.db
+    .updateTable('item')
+    .set({ allergens: null, diets: [], spice: 0, calories: null })
+    .where('id', '=', fixtures.kebab)
+    .execute();
+  expect(await item()).not.toHaveProperty('food');
 });
 
 test('ENTITY-09 lists preferences and options in order', async () => {

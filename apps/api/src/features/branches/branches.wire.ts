@@ -3,6 +3,7 @@ import { isPaused } from '@app/domain/branch/pause';
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
+import { travelMinutesOf } from '@app/domain/delivery/travel-minutes';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { branchState, hoursOf, timesOf } from '#wire/branch-state.ts';
 import { inLanguage } from '#i18n/in-language.ts';
@@ -10,6 +11,7 @@ import { type BranchCardRow, toBranchCard } from '#wire/branch-card.wire.ts';
 import { toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord } from './branches.repository.ts';
 import { toWireCollection } from './menu.wire.ts';
+import { isOnSale } from './sold-out-items.ts';
 import { offsetAt } from './timezone.ts';
 
 /** The fields that depend on the customer or the table. */
@@ -19,7 +21,7 @@ export type SharedPart = Omit<WireBranch, keyof OwnPart>;
 export const GUESTS_PART: OwnPart = { isSaved: false, credit: null, table: null };
 
 export function toSharedPart(branch: BranchRecord, language: Language, now: Date): SharedPart {
-  const offers = shownOffers(branch).map((offer) => toWireOffer(offer, language));
+  const offers = shownOffers(branch, now).map((offer) => toWireOffer(offer, language));
   return {
     _id: branch.id,
     name: inLanguage(language, branch.name_en, branch.name_ar),
@@ -45,12 +47,19 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     platformFee: toDecimal(amount(branch.platform_fee)),
     minimumAmount: toDecimal(amount(branch.minimum_amount)),
     tipAmounts: branch.tip_amounts.map((tip) => toDecimal(amount(tip))),
+    preparationMinutes: {
+      pickup: branch.pickup_promise_minutes,
+      delivery: branch.delivery_promise_minutes,
+      table_session: branch.table_promise_minutes,
+    },
     timezone: offsetAt(branch.timezone, now),
     minScheduleOrderHours: branch.min_schedule_hours,
     maxScheduleOrderHours: branch.max_schedule_hours,
-    zones: branch.zones.map((zone) => toWireZone(zone, language)),
+    zones: branch.zones.map((zone) => toWireZone(zone, branch, language)),
     location: branch.location,
-    menu: { collections: branch.collections.map((part) => toWireCollection(part, offers, language)) },
+    menu: {
+      collections: branch.collections.map((part) => toWireCollection(part, offers, { language, now })),
+    },
     offers,
   };
 }
@@ -71,18 +80,24 @@ function toWireHours(branch: BranchRecord, language: Language, now: Date): WireH
 }
 
 /** Leaves out offers on items that are sold out. */
-function shownOffers({ offers, collections }: BranchRecord) {
-  const itemIds = new Set(collections.flatMap(({ items }) => items.map(({ id }) => id)));
+function shownOffers({ offers, collections }: BranchRecord, now: Date) {
+  const onSale = collections.flatMap(({ items }) => items.filter((item) => isOnSale(item, now)));
+  const itemIds = new Set(onSale.map(({ id }) => id));
   return offers.filter(({ item_id: itemId }) => itemId === null || itemIds.has(itemId));
 }
 
-function toWireZone(zone: BranchRecord['zones'][number], language: Language): WireZone {
+function toWireZone(
+  zone: BranchRecord['zones'][number],
+  { location }: BranchRecord,
+  language: Language,
+): WireZone {
   return {
     _id: zone.id,
     name: inLanguage(language, zone.name_en, zone.name_ar),
     coordinates: zone.area,
     deliveryFee: toDecimal(amount(zone.delivery_fee)),
     minimumOrderAmount: toDecimal(amount(zone.minimum_amount)),
+    travelMinutes: travelMinutesOf(zone.travel_minutes, location, zone.area),
   };
 }
 

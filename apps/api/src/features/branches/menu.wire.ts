@@ -1,11 +1,13 @@
 import type { WireCollection, WireItem, WirePreference } from '@app/contract/schemas/branches';
 import type { WireOffer } from '@app/contract/schemas/offers';
+import { ALLERGENS, DIETS } from '@app/domain/menu/food';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type { OfferRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { offerOn, toWireOffer } from '#wire/offers.wire.ts';
-import type { BranchRecord, ItemRecord } from './branches.repository.ts';
+import type { BranchRecord, ItemRecord, ListedItem } from './branches.repository.ts';
+import { isOnSale, returnOf } from './sold-out-items.ts';
 
 type CollectionRecord = BranchRecord['collections'][number];
 type PreferenceRecord = ItemRecord['preferences'][number];
@@ -13,15 +15,24 @@ type PreferenceRecord = ItemRecord['preferences'][number];
 export function toWireCollection(
   collection: CollectionRecord,
   offers: readonly WireOffer[],
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): WireCollection {
+  const soldOutItems = collection.items.flatMap((item, position) =>
+    isOnSale(item, now) ? [] : [{ position, until: untilOf(item), item: toWireItem(item, offers, language) }],
+  );
   return {
     _id: collection.id,
     name: inLanguage(language, collection.name_en, collection.name_ar),
-    items: collection.items.map((item) => toWireItem(item, offers, language)),
+    items: collection.items
+      .filter((item) => isOnSale(item, now))
+      .map((item) => toWireItem(item, offers, language)),
+    ...(soldOutItems.length > 0 && { soldOutItems }),
     ...offerOn(collection.id, offers),
   };
 }
+
+/** Null where only staff put it back, whatever time it had before. */
+const untilOf = (item: ListedItem) => (item.is_available ? (returnOf(item)?.toISOString() ?? null) : null);
 
 type ItemWithOffers = ItemRecord & { offers: readonly OfferRow[] };
 
@@ -45,6 +56,20 @@ function toWireItem(item: ItemRecord, offers: readonly WireOffer[], language: La
     isDeliveryEnabled: item.is_delivery_enabled,
     isDineinEnabled: item.is_dine_in_enabled,
     ...offerOn(item.id, offers),
+    ...foodOf(item),
+  };
+}
+
+/** FOOD-01 In the sequence of the lists; absent where the item states nothing. */
+function foodOf({ allergens, diets, spice, calories }: ItemRecord): Pick<WireItem, 'food'> {
+  if (allergens === null && diets.length === 0 && spice === 0 && calories === null) return {};
+  return {
+    food: {
+      allergens: allergens && ALLERGENS.filter((allergen) => allergens.includes(allergen)),
+      diets: DIETS.filter((diet) => diets.includes(diet)),
+      spice,
+      calories,
+    },
   };
 }
 

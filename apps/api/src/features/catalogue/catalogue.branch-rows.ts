@@ -1,4 +1,4 @@
-import { spanBetween } from '@app/domain/branch/opening-hours';
+import { weekHoursOf } from '@app/contract/from-wire/hours';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import { toPointColumn, toPolygonColumn } from '#db/geo-columns.ts';
@@ -13,6 +13,8 @@ export function vendorRow(vendor: CatalogueVendor, position: number): Row {
     ...inBoth('name', vendor.name),
     ...inBoth('bio', vendor.bio),
     ...picture('logo', vendor.logo),
+    tax_number: vendor.taxNumber,
+    tags: vendor.tags,
     position,
   };
 }
@@ -38,26 +40,18 @@ export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: num
     platform_fee: amountFromDecimal(branch.platformFee),
     minimum_amount: amountFromDecimal(branch.minimumAmount),
     tip_amounts: branch.tipAmounts.map((tip) => amountFromDecimal(tip)),
+    pickup_promise_minutes: branch.preparationMinutes.pickup,
+    delivery_promise_minutes: branch.preparationMinutes.delivery,
+    table_promise_minutes: branch.preparationMinutes.table_session,
     max_unpaid_total: amountFromDecimal(branch.maxUnpaidTotal),
     max_portions: branch.maxPortions,
     timezone: branch.timezone,
-    hours: branch.hours && toStoredHours(branch.hours),
+    hours: branch.hours && weekHoursOf(branch.hours),
     min_schedule_hours: branch.minScheduleHours,
     max_schedule_hours: branch.maxScheduleHours,
     phone: branch.phone,
     location: branch.location && toPointColumn(branch.location),
     position,
-  };
-}
-
-/** Spans in minutes, Sunday first. */
-function toStoredHours({ week, differentDays }: NonNullable<CatalogueBranch['hours']>) {
-  const spans = (day: readonly (readonly [string, string])[]) =>
-    day.map(([opens, closes]) => spanBetween(opens, closes));
-  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = week;
-  return {
-    week: [sunday, monday, tuesday, wednesday, thursday, friday, saturday].map(spans),
-    differentDays: differentDays.map((days) => ({ ...days, spans: spans(days.spans) })),
   };
 }
 
@@ -69,6 +63,7 @@ export function zoneRow(of: BranchKeys, zone: CatalogueBranch['zones'][number], 
     area: toPolygonColumn(zone.polygon),
     delivery_fee: amountFromDecimal(zone.deliveryFee),
     minimum_amount: amountFromDecimal(zone.minimumOrderAmount),
+    travel_minutes: zone.travelMinutes,
     position,
   };
 }

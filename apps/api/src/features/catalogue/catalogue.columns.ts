@@ -1,4 +1,5 @@
-import type { Bilingual, CatalogueImage } from '@app/contract/schemas/catalogue';
+import type { Bilingual } from '@app/contract/schemas/bilingual';
+import type { CatalogueImage } from '@app/contract/schemas/catalogue';
 
 /** A row by its column names, as `jsonb_populate_recordset` takes it. */
 export type Row = Record<string, string | number | boolean | object | null>;

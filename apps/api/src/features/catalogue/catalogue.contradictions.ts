@@ -5,15 +5,28 @@ import type {
   CatalogueOffer,
   CatalogueVendor,
 } from '@app/contract/schemas/catalogue';
-import { menuOf, offersOf } from '@app/contract/schemas/catalogue';
+import { contradictionIn } from '@app/domain/menu/food';
+import { couponsOf, menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { looksLikeId } from './derived-id.ts';
 
 /** Checks beyond the schema: duplicate keys, missing references, contradicting rules. */
 export function findContradictions({ vendors }: Catalogue): string[] {
   return [
     ...repeated('vendors', vendors),
+    ...tagsWithTwoNames(vendors),
     ...vendors.flatMap((vendor) => ofVendor(vendor, `vendors[${vendor.key}]`)),
   ];
+}
+
+/** FIND-03 A tag is one filter, whichever vendors have it. */
+function tagsWithTwoNames(vendors: readonly CatalogueVendor[]): string[] {
+  const byKey = Map.groupBy(
+    vendors.flatMap(({ tags }) => tags),
+    ({ key }) => key,
+  );
+  return [...byKey]
+    .filter(([, tags]) => new Set(tags.map(({ name }) => `${name.en} ${name.ar}`)).size > 1)
+    .map(([key]) => `tags[${key}]: has different names`);
 }
 
 function ofVendor(vendor: CatalogueVendor, path: string): string[] {
@@ -21,9 +34,11 @@ function ofVendor(vendor: CatalogueVendor, path: string): string[] {
   return [
     ...(looksLikeId(vendor.key) ? [`${path}.key: looks like an id`] : []),
     ...(mains.length > 1 ? [`${path}.branches: more than one is the main branch`] : []),
+    ...repeated(`${path}.tags`, vendor.tags),
     ...repeated(`${path}.branches`, vendor.branches),
     ...ofMenu(vendor.menu, `${path}.menu`),
     ...repeated(`${path}.offers`, vendor.offers),
+    ...ofCoupons(vendor, `${path}.coupons`),
     ...vendor.branches.flatMap((branch) => ofBranch(vendor, branch, `${path}.branches[${branch.key}]`)),
   ];
 }
@@ -40,7 +55,28 @@ function ofBranch(vendor: CatalogueVendor, branch: CatalogueBranch, path: string
     ...repeated(`${path}.tables`, tables),
     ...ofMenu(branch.menu ?? [], `${path}.menu`),
     ...repeated(`${path}.offers`, branch.offers ?? []),
-    ...offersOf(vendor, branch).flatMap((offer) => ofOffer(offer, menuOf(vendor, branch), path)),
+    ...offersOf(vendor, branch).flatMap((offer) =>
+      ofTarget(offer.on, menuOf(vendor, branch), `${path}.offers[${offer.key}].on`),
+    ),
+    ...couponsOf(vendor, branch).flatMap((coupon) =>
+      ofTarget(coupon.on, menuOf(vendor, branch), `${path}.coupons[${coupon.code}].on`),
+    ),
+  ];
+}
+
+function ofCoupons({ coupons, branches }: CatalogueVendor, path: string): string[] {
+  const known = new Set(branches.map(({ key }) => key));
+  const unknown = coupons.flatMap(({ code, branches: named }) =>
+    (named ?? [])
+      .filter((key) => !known.has(key))
+      .map((key) => `${path}[${code}].branches: there is no "${key}"`),
+  );
+  return [
+    ...repeated(
+      path,
+      coupons.map(({ code }) => ({ key: code })),
+    ),
+    ...unknown,
   ];
 }
 
@@ -51,10 +87,17 @@ function ofMenu(menu: readonly CatalogueCollection[], path: string): string[] {
   ];
 }
 
+/** FOOD-01 Such as a vegan dish with milk. */
+function ofFood(food: Parameters<typeof contradictionIn>[0], path: string): string[] {
+  const found = contradictionIn(food);
+  return found ? [`${path}: ${found[0]} contradicts the allergen ${found[1]}`] : [];
+}
+
 function ofCollection({ items }: CatalogueCollection, path: string): string[] {
   return [
     ...repeated(`${path}.items`, items),
-    ...items.flatMap(({ key, preferences }) => [
+    ...items.flatMap(({ key, preferences, allergens, diets }) => [
+      ...ofFood({ allergens, diets }, `${path}.items[${key}].diets`),
       ...repeated(`${path}.items[${key}].preferences`, preferences),
       ...preferences.flatMap((preference) =>
         repeated(`${path}.items[${key}].preferences[${preference.key}].options`, preference.options),
@@ -63,9 +106,8 @@ function ofCollection({ items }: CatalogueCollection, path: string): string[] {
   ];
 }
 
-function ofOffer({ key, on }: CatalogueOffer, menu: readonly CatalogueCollection[], path: string): string[] {
+function ofTarget(on: CatalogueOffer['on'], menu: readonly CatalogueCollection[], where: string): string[] {
   if (on === 'branch') return [];
-  const where = `${path}.offers[${key}].on`;
   const collection = menu.find((one) => one.key === on.collection);
   if (!collection) return [`${where}: there is no collection "${on.collection}" in the menu`];
   if (!('item' in on) || collection.items.some((item) => item.key === on.item)) return [];

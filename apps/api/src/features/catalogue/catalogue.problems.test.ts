@@ -123,3 +123,23 @@ test('rejects a vendor key that looks like an id', () => {
     `vendors[${key}].key: looks like an id`,
   ]);
 });
+
+test('FOOD-01 rejects unknown allergens, repeats, spice beyond three and contradictions', () => {
+  const withFood = (food: object) => {
+    const input = sajHouse();
+    Object.assign(input.vendors[0]!.menu![0]!.items[0]!, food);
+    return problemsOf(input);
+  };
+  expect(withFood({ allergens: ['sesame'], diets: ['vegan'], spice: 3, calories: 280 })).toEqual([]);
+  for (const food of [
+    { allergens: ['sand'] },
+    { allergens: ['milk', 'milk'] },
+    { diets: ['raw'] },
+    { spice: 4 },
+    { calories: -1 },
+  ])
+    expect(withFood(food)).toHaveLength(1);
+  expect(withFood({ allergens: ['milk'], diets: ['vegan'] })).toEqual([
+    'vendors[saj-house].menu[bread].items[saj].diets: vegan contradicts the allergen milk',
+  ]);
+});

@@ -15,6 +15,8 @@ const IDENTITY: Record<CatalogueTable, readonly string[]> = {
   preference_option: ['id'],
   offer: ['id'],
   offer_rule: ['offer_id', 'position'],
+  coupon: ['id'],
+  coupon_offer: ['id'],
 };
 
 const IMPORT_LOCK = 7_203_001;
@@ -57,6 +59,15 @@ export const catalogueRepository = (db: Db) => ({
         and (is_open or is_active or is_main)`.execute(db);
     return Number(result.numAffectedRows ?? 0n);
   },
+
+  /** CODE-02 Ends a coupon that was used instead of deleting it, so that its uses stay counted. */
+  async endOthers(vendorIds: readonly string[], coupons: readonly Row[]) {
+    const result = await sql`
+      update coupon as gone set starts_at = null, ends_at = now()
+      where ${ofVendors('coupon', vendorIds)} and ${notIn('coupon', IDENTITY.coupon, coupons)}
+        and (ends_at is null or ends_at > now())`.execute(db);
+    return Number(result.numAffectedRows ?? 0n);
+  },
 });
 
 /* A vendor has one main branch, so the old one is unset before the new one is written. */
@@ -85,6 +96,7 @@ function notIn(
 
 function isUnused(table: CatalogueTable): RawBuilder<boolean> {
   if (table === 'branch') return sql`not exists (select from customer_order where branch_id = gone.id)`;
+  if (table === 'coupon') return sql`not exists (select from coupon_use where coupon_id = gone.id)`;
   if (table !== 'dining_table') return sql`true`;
   return sql`not exists (select from customer_order where table_id = gone.id)
     and not exists (select from table_session where table_id = gone.id)`;
@@ -97,6 +109,7 @@ function ofVendors(table: CatalogueTable, vendorIds: readonly string[]): RawBuil
     case 'vendor':
       return sql`gone.id = any (${vendors})`;
     case 'branch':
+    case 'coupon':
       return sql`gone.vendor_id = any (${vendors})`;
     case 'preference':
       return sql`gone.item_id in (select id from item where branch_id in ${branches})`;

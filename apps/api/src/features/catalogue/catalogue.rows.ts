@@ -1,9 +1,9 @@
 import { branchRow, vendorRow, zoneRow } from './catalogue.branch-rows.ts';
 import type { BranchKeys, Row } from './catalogue.columns.ts';
 import { addCollection } from './catalogue.menu-rows.ts';
-import { addOffer } from './catalogue.offer-rows.ts';
+import { addOffer, couponOfferRow, couponRow } from './catalogue.offer-rows.ts';
 import type { Catalogue, CatalogueBranch, CatalogueVendor } from '@app/contract/schemas/catalogue';
-import { menuOf, offersOf } from '@app/contract/schemas/catalogue';
+import { couponsOf, menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { derivedId } from './derived-id.ts';
 
 /** Parents before children. */
@@ -18,6 +18,8 @@ export const CATALOGUE_TABLES = [
   'preference_option',
   'offer',
   'offer_rule',
+  'coupon',
+  'coupon_offer',
 ] as const;
 export type CatalogueTable = (typeof CATALOGUE_TABLES)[number];
 export type CatalogueRows = Record<CatalogueTable, Row[]>;
@@ -38,6 +40,8 @@ export function catalogueRows({ vendors }: Catalogue, newTableId: () => string):
     preference_option: [],
     offer: [],
     offer_rule: [],
+    coupon: vendors.flatMap(({ key, coupons }) => coupons.map((coupon) => couponRow(key, coupon))),
+    coupon_offer: [],
   };
   for (const vendor of vendors) {
     for (const [position, branch] of vendor.branches.entries()) {
@@ -61,4 +65,5 @@ function addBelow(rows: CatalogueRows, of: BranchKeys, vendor: CatalogueVendor, 
   for (const [at, zone] of branch.zones.entries()) rows.delivery_zone.push(zoneRow(of, zone, at));
   for (const [at, collection] of menuOf(vendor, branch).entries()) addCollection(rows, of, collection, at);
   for (const [at, offer] of offersOf(vendor, branch).entries()) addOffer(rows, of, offer, at);
+  rows.coupon_offer.push(...couponsOf(vendor, branch).map((coupon) => couponOfferRow(of, coupon)));
 }

@@ -1,3 +1,4 @@
+import type { CatalogueInput } from '@app/contract/schemas/catalogue';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -68,6 +69,15 @@ test('H15 reads the order limits from the file, or uses the defaults', async () 
     { max_unpaid_total: 50_000, max_portions: 200 },
     { max_unpaid_total: 12_050, max_portions: 40 },
   ]);
+});
+
+test('RECEIPT-01 reads the tax number of a vendor, and refuses one with other characters', async () => {
+  const numbered = (taxNumber: string) => changed((vendor) => Object.assign(vendor, { taxNumber }));
+  await importCatalogue(db, numbered(' 1234 5678 '), { ids });
+  expect(await db.selectFrom('vendor').select('tax_number').execute()).toEqual([{ tax_number: '1234 5678' }]);
+  expect(await problemsOf(numbered('١٢٣'))).toEqual([expect.stringContaining('taxNumber')]);
+  await importCatalogue(db, sajHouse(), { ids });
+  expect(await db.selectFrom('vendor').select('tax_number').execute()).toEqual([{ tax_number: null }]);
 });
 
 test('HOURS-01 reads the opening hours in minutes, and the same hours again change nothing', async () => {
@@ -223,4 +233,75 @@ async function placeTableOrder(branchId: string) {
     values (${crypto.randomUUID()}, ${orderId}, ${itemId}, 'Item saj', 'صنف', 1, 125, 0, 125, 0, 0)`.execute(
     db,
   );
+  return { order_id: orderId, customer_id: customer.id };
 }
+
+const withCoupons = (coupons: NonNullable<CatalogueInput['vendors'][number]['coupons']>) =>
+  changed((vendor) => Object.assign(vendor, { coupons }));
+const SOUK10 = {
+  code: 'souk10',
+  name: texts('10% off', 'خصم 10%'),
+  on: 'branch',
+  affect: 'item',
+  mode: 'save',
+  percent: 10,
+  branches: ['souk'],
+  startsAt: '2027-03-10T18:00:00+03:00',
+  endsAt: '2027-04-10T18:00:00+03:00',
+  maxUses: 100,
+  maxUsesPerCustomer: 1,
+  isFirstOrderOnly: true,
+} as const;
+const couponRows = () => db.selectFrom('coupon').selectAll().orderBy('code').execute();
+
+test('CODE-01 reads coupons with their limits; the same file again changes nothing', async () => {
+  const input = () => withCoupons([{ ...SOUK10, branches: [...SOUK10.branches] }]);
+  await importCatalogue(db, input(), { ids });
+  expect(await couponRows()).toMatchObject([
+    {
+      code: 'SOUK10',
+      starts_at: new Date('2027-03-10T15:00:00Z'),
+      max_uses: 100,
+      max_uses_per_customer: 1,
+      is_first_order_only: true,
+      uses: 0,
+    },
+  ]);
+  const offers = await db.selectFrom('coupon_offer').selectAll().execute();
+  expect(offers).toMatchObject([
+    { branch_id: derivedId('branch', 'saj-house', 'souk'), basis_points: 1_000, rules: [] },
+  ]);
+  expect(await importCatalogue(db, input(), { ids })).toMatchObject({ inserted: 0, updated: 0, removed: 0 });
+});
+
+test('CODE-02 a coupon that leaves the file is deleted, or ended if it was used, and keeps its uses', async () => {
+  const used = { ...SOUK10, branches: null, startsAt: null, endsAt: null };
+  await importCatalogue(db, withCoupons([used, { ...used, code: 'UNUSED' }]), { ids });
+  const coupon = derivedId('coupon', 'saj-house', 'SOUK10');
+  const order = await placeTableOrder(derivedId('branch', 'saj-house', 'souk'));
+  await db
+    .insertInto('coupon_use')
+    .values({ ...order, coupon_id: coupon, used_at: new Date() })
+    .execute();
+  await db.updateTable('coupon').set({ uses: 1 }).where('id', '=', coupon).execute();
+
+  await importCatalogue(db, sajHouse(), { ids });
+  expect(await couponRows()).toMatchObject([{ code: 'SOUK10', uses: 1, ends_at: expect.any(Date) }]);
+  expect(await db.selectFrom('coupon_offer').selectAll().execute()).toEqual([]);
+  await importCatalogue(db, withCoupons([used]), { ids });
+  expect(await couponRows()).toMatchObject([{ code: 'SOUK10', uses: 1, ends_at: null }]);
+});
+
+test('CODE-01 refuses coupons that contradict the file', async () => {
+  const twice = [SOUK10, { ...SOUK10, code: 'SOUK10' }].map((one) => ({ ...one, branches: ['moon'] }));
+  expect(await problemsOf(withCoupons(twice))).toEqual([
+    'vendors[saj-house].coupons: "SOUK10" stands there more than once',
+    'vendors[saj-house].coupons[SOUK10].branches: there is no "moon"',
+    'vendors[saj-house].coupons[SOUK10].branches: there is no "moon"',
+  ]);
+  const wrong = { ...SOUK10, code: 'two words', branches: null, endsAt: SOUK10.startsAt };
+  expect(await problemsOf(withCoupons([wrong]))).toEqual([
+    'vendors[saj-house].coupons[0].code: must be at most 24 letters, digits and single dashes',
+    'vendors[saj-house].coupons[0].endsAt: must be after startsAt',
+  ]);
+});

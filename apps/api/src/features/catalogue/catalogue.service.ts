@@ -42,6 +42,7 @@ async function write(db: Db, rows: ReturnType<typeof catalogueRows>): Promise<Im
     counts.removed += await catalogue.removeOthers(table, vendorIds, rows[table]);
   }
   counts.updated += await catalogue.closeOthers(vendorIds, rows.branch);
+  counts.updated += await catalogue.endOthers(vendorIds, rows.coupon);
   for (const table of CATALOGUE_TABLES) {
     for (const batch of inBatches(rows[table])) {
       const { inserted, updated } = await catalogue.upsert(table, batch);

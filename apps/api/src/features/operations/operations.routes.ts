@@ -1,4 +1,5 @@
 import * as contract from '@app/contract/endpoints/operations';
+import { weekHoursOf } from '@app/contract/from-wire/hours';
 import type { Actor } from '@app/domain/staff/actor';
 import { actorOf, callerOf } from '#http/actor.ts';
 import { type Call, route, type Route } from '#http/route.ts';
@@ -122,6 +123,20 @@ const catalogueRoutes = (catalogue: StaffCatalogueService): Route[] => [
     ofBranch,
   ),
   route(
+    contract.showHours,
+    async ({ params }) => ({ hours: wire.toHours(await catalogue.hours(params.branchId)) }),
+    ofBranch,
+  ),
+  route(
+    contract.setHours,
+    async ({ params, body, request, staff }) => {
+      const hours = body.hours && weekHoursOf(body.hours);
+      const stored = await catalogue.setHours(params.branchId, hours, actorOf(staff, request));
+      return { hours: wire.toHours(stored) };
+    },
+    ofBranch,
+  ),
+  route(
     contract.listItems,
     async ({ params, language }) => {
       const items = await catalogue.items(params.branchId);
@@ -132,7 +147,7 @@ const catalogueRoutes = (catalogue: StaffCatalogueService): Route[] => [
   route(
     contract.switchItem,
     async ({ params, body, language, request, staff }) => {
-      const item = await catalogue.switchItem(params.itemId, body.isAvailable, callerOf(staff, request));
+      const item = await catalogue.switchItem(params.itemId, body, callerOf(staff, request));
       return { item: wire.toStaffItem(item, language) };
     },
     { notFound: 'item.not_found' },

@@ -127,10 +127,11 @@ test('BRANCH pauses, closes and opens a branch; only an open one takes orders', 
 test('removes an item from the menu and restores it', async () => {
   const set = (isAvailable: unknown, item = fixtures.kebab as string) =>
     post(`/items/${item}/availability`, { isAvailable });
-  expect((await set(false)).json().item).toEqual({ _id: fixtures.kebab, name: 'Kebab', isAvailable: false });
+  const soldOut = { _id: fixtures.kebab, name: 'Kebab', isAvailable: false, soldOutUntil: null };
+  expect((await set(false)).json().item).toEqual(soldOut);
   expect(await placing()).toBe(422);
   const { items } = (await get(`/branches/${fixtures.grillMarket}/items`)).json();
-  expect(items).toContainEqual({ _id: fixtures.kebab, name: 'Kebab', isAvailable: false });
+  expect(items).toContainEqual(soldOut);
   await set(true);
   await set(true);
   expect(await placing()).toBe(200);
@@ -138,6 +139,28 @@ test('removes an item from the menu and restores it', async () => {
   expect((await set('yes')).statusCode).toBe(422);
   expect((await set(true, idOf(999))).statusCode).toBe(404);
   expect((await set(true, 'kebab')).statusCode).toBe(404);
+});
+
+test('SOLD-01 an item is sold out until a time, and back by itself', async () => {
+  const set = (body: object) => post(`/items/${fixtures.kebab}/availability`, body);
+  const until = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  expect((await set({ isAvailable: false, until })).json().item).toMatchObject({
+    isAvailable: false,
+    soldOutUntil: until,
+  });
+  expect(await placing()).toBe(422);
+  expect((await log(fixtures.kebab)).map(({ details }) => details)).toContainEqual({
+    isAvailable: false,
+    until,
+  });
+  clock.passSeconds(3_600);
+  expect(await placing()).toBe(200);
+  const { items } = (await get(`/branches/${fixtures.grillMarket}/items`)).json();
+  const kebab = { _id: fixtures.kebab, name: 'Kebab', isAvailable: true, soldOutUntil: null };
+  expect(items).toContainEqual(kebab);
+  for (const bad of [clock.now().toISOString(), 'tomorrow', 5])
+    expect((await set({ isAvailable: false, until: bad })).statusCode).toBe(422);
+  expect((await set({ isAvailable: true })).json().item).toEqual(kebab);
 });
 
 test('D-094 closes a table session; the next order opens another', async () => {

@@ -6,7 +6,9 @@ import type {
   StaffSession,
   StaffTable,
 } from '@app/contract/schemas/operations';
+import { writtenHoursOf } from '@app/contract/from-wire/hours';
 import { availabilityOf } from '@app/domain/branch/availability';
+import type { WeekHours } from '@app/domain/branch/opening-hours';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
@@ -86,10 +88,13 @@ export const toStaffBranch = (branch: BranchRecord, language: Language): StaffBr
   location: branch.location,
 });
 
+export const toHours = (hours: WeekHours | null) => hours && writtenHoursOf(hours);
+
 export const toStaffItem = (item: ItemRecord, language: Language): StaffItem => ({
   _id: item.id,
   name: inLanguage(language, item.name_en, item.name_ar),
   isAvailable: item.is_available,
+  soldOutUntil: item.is_available ? null : (item.sold_out_until?.toISOString() ?? null),
 });
 
 export const toStaffSession = (session: SessionRecord): StaffSession => ({

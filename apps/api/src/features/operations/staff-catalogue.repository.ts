@@ -1,3 +1,4 @@
+import type { WeekHours } from '@app/domain/branch/opening-hours';
 import { sql } from 'kysely';
 import { isOnMenu, STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
@@ -38,6 +39,18 @@ export const staffCatalogueRepository = (db: Db) => ({
     return numUpdatedRows > 0;
   },
 
+  /** Returns false if the branch has these hours already. */
+  async setHours(branchId: string, hours: WeekHours | null): Promise<boolean> {
+    const stored = hours && JSON.stringify(hours);
+    const { numUpdatedRows } = await db
+      .updateTable('branch')
+      .set({ hours: stored })
+      .where('id', '=', branchId)
+      .where('hours', 'is distinct from', sql<string | null>`${stored}::jsonb`)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   items: (branchId: string, now: Date) =>
     items(db, now)
       .innerJoin('collection', 'collection.id', 'item.collection_id')
@@ -48,12 +61,16 @@ export const staffCatalogueRepository = (db: Db) => ({
 
   item: (itemId: string, now: Date) => items(db, now).where('item.id', '=', itemId).executeTakeFirst(),
 
-  async switchItem(itemId: string, isAvailable: boolean): Promise<boolean> {
+  /** Sold out until a time is available from that time on. */
+  async switchItem(itemId: string, isAvailable: boolean, until: Date | null): Promise<boolean> {
+    const is_available = isAvailable || until !== null;
     const { numUpdatedRows } = await db
       .updateTable('item')
-      .set({ is_available: isAvailable, sold_out_until: null })
+      .set({ is_available, sold_out_until: until })
       .where('id', '=', itemId)
-      .where((eb) => eb.or([eb('is_available', '<>', isAvailable), eb('sold_out_until', 'is not', null)]))
+      .where((eb) =>
+        eb.or([eb('is_available', '<>', is_available), eb('sold_out_until', 'is distinct from', until)]),
+      )
       .executeTakeFirst();
     return numUpdatedRows > 0;
   },
@@ -114,7 +131,7 @@ const items = (db: Db, now: Date) =>
   db
     .selectFrom('item')
     .select(['item.id', 'item.branch_id', 'item.name_en', 'item.name_ar'])
-    .select(isOnMenu(now).as('is_available'));
+    .select([isOnMenu(now).as('is_available'), 'item.sold_out_until']);
 
 const tables = (db: Db, branchId: string) =>
   db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Availability } from '@app/domain/branch/availability';
+import type { WeekHours } from '@app/domain/branch/opening-hours';
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
@@ -8,11 +9,12 @@ import type { OrderStatusService } from '#features/orders/status/order-status.se
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type Action, operationLog } from '#db/operation-log.ts';
-import { atTime } from '#wire/branch-state.ts';
+import { atTime, hoursOf } from '#wire/branch-state.ts';
 import { staffCatalogueRepository } from './staff-catalogue.repository.ts';
 
 /** The account, screen or key of a call, and the scopes in which it may act. */
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
+type ItemSwitch = { isAvailable: boolean; until?: string | null | undefined };
 type LogEntry = {
   actor: Actor;
   action: Action;
@@ -62,6 +64,14 @@ export function staffCatalogueService({
     return found;
   };
 
+  const endOf = (until: string | null | undefined): Date | null => {
+    if (until === null || until === undefined) return null;
+    const end = new Date(until);
+    if (end <= clock.now())
+      throw new AppError('request.invalid', {}, { fields: { until: [{ problem: 'invalid' }] } });
+    return end;
+  };
+
   /** Logs only actual changes. */
   const change = (subjectId: string, { branchId, ...entry }: LogEntry, work: (tx: Db) => Promise<boolean>) =>
     db.transaction().execute(async (tx) => {
@@ -87,15 +97,28 @@ export function staffCatalogueService({
       return branch(branchId);
     },
 
+    hours: async (branchId: string): Promise<WeekHours | null> => hoursOf(await branch(branchId)),
+
+    /** HOURS-01 */
+    async setHours(branchId: string, hours: WeekHours | null, actor: Actor): Promise<WeekHours | null> {
+      await branch(branchId);
+      await change(branchId, { actor, branchId, action: 'branch.hours_changed' }, (tx) =>
+        staffCatalogueRepository(tx).setHours(branchId, hours),
+      );
+      return hoursOf(await branch(branchId));
+    },
+
     async items(branchId: string) {
       await branch(branchId);
       return catalogue.items(branchId, clock.now());
     },
 
-    async switchItem(itemId: string, isAvailable: boolean, { actor, scopes }: Caller) {
+    async switchItem(itemId: string, { isAvailable, until }: ItemSwitch, { actor, scopes }: Caller) {
       const { branch_id: branchId } = await item(itemId, scopes);
-      const entry = { actor, branchId, action: 'item.switched', details: { isAvailable } } as const;
-      await change(itemId, entry, (tx) => staffCatalogueRepository(tx).switchItem(itemId, isAvailable));
+      const end = isAvailable ? null : endOf(until);
+      const details = { isAvailable, ...(end && { until: end.toISOString() }) };
+      const entry = { actor, branchId, action: 'item.switched', details } as const;
+      await change(itemId, entry, (tx) => staffCatalogueRepository(tx).switchItem(itemId, isAvailable, end));
       return item(itemId, scopes);
     },
 

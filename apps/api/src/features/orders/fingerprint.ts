@@ -8,8 +8,12 @@ export function requestFingerprint(branchId: string, { items, ...rest }: OrderRe
 }
 
 /** Identifies what a price depends on: not the notes, the time or the payment. */
-export function cartFingerprint(branchId: string, { items, order_type: orderType }: OrderRequest): string {
-  return digest([branchId, linesOf(items.map(({ note: _note, ...item }) => item)), orderType]);
+export function cartFingerprint(
+  branchId: string,
+  { items, order_type: orderType, code }: OrderRequest,
+): string {
+  const lines = linesOf(items.map(({ note: _note, ...item }) => item));
+  return digest([branchId, lines, orderType, ...(code ? [code] : [])]);
 }
 
 const linesOf = (items: OrderRequest['items']) =>

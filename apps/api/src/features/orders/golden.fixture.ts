@@ -49,18 +49,24 @@ export type Golden = {
   credit: number;
   useCredit: boolean;
   tip?: number;
+  coupon?: GoldenOffer;
   lines: GoldenLine[];
   offers: GoldenOffer[];
-  expected: Record<Amount, number> & { saveOffers: Applied[]; cashbackOffers: Applied[] };
+  expected: Record<Amount, number> & {
+    saveOffers: Applied[];
+    cashbackOffers: Applied[];
+    coupon?: { saved: number; betterOffer: string | null };
+  };
 };
 
 const FOLDER = join(import.meta.dirname, '../../../../../packages/contract/src/from-wire');
 const read = (file: string): Golden[] => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
 
-/** The carts of the specification, and those with tips. */
+/** The carts of the specification, and those with tips and with coupons. */
 export const GOLDEN: readonly Golden[] = [
   ...read('pricing-golden.json'),
   ...read('pricing-golden-beyond.json'),
+  ...read('pricing-golden-coupons.json'),
 ];
 
 export const inGoldenZone = { lat: 29.55, lng: 35.05 };
@@ -89,7 +95,8 @@ export const goldenCatalogue = (): CatalogueInput => ({
         ({ item }) => item,
       ).map(({ item, price }) => menuItem(example, item, price)),
     })),
-    offers: example.offers.map((offer) => menuOffer(example, offer)),
+    offers: example.offers.map((offer) => ({ key: offer.name.toLowerCase(), ...termsOf(example, offer) })),
+    coupons: example.coupon ? [{ code: example.coupon.name, ...termsOf(example, example.coupon) }] : [],
     branches: [
       {
         key: 'main',
@@ -125,7 +132,7 @@ function menuItem({ lines }: Golden, key: string, price: number) {
   return { key, name: both(key), price, image: null, preparationMinutes: null, preferences };
 }
 
-function menuOffer({ lines }: Golden, { entityType, entity, value, rules, name, ...terms }: GoldenOffer) {
+function termsOf({ lines }: Golden, { entityType, entity, value, rules, name, ...terms }: GoldenOffer) {
   const collection = lines.find(({ item }) => item === entity)?.collection ?? '';
   const on = {
     branches: 'branch' as const,
@@ -133,7 +140,6 @@ function menuOffer({ lines }: Golden, { entityType, entity, value, rules, name, 
     items: { collection, item: entity ?? '' },
   }[entityType];
   return {
-    key: name.toLowerCase(),
     name: both(name),
     on,
     affect: terms.affect,

@@ -69,13 +69,21 @@ async function grant(db: Db, given: { customerId: string; vendorId: string; amou
     .execute();
 }
 
-type Sending = { by: Person; key?: string; language?: string; branchId?: string; app?: FastifyInstance };
+type Sending = {
+  by: Person;
+  key?: string;
+  language?: string;
+  branchId?: string;
+  app?: FastifyInstance;
+  ip?: string;
+};
 
 /** The calls of a customer's checkout. */
 export function checkout(testApp: { app: FastifyInstance }) {
-  const send = (what: 'summary' | 'place', body: object, { by, key, language, branchId, app }: Sending) =>
+  const send = (what: 'summary' | 'place', body: object, { by, key, language, branchId, app, ip }: Sending) =>
     (app ?? testApp.app).inject({
       method: 'POST',
+      remoteAddress: ip ?? '203.0.113.1',
       url: `/service/api/customer/order/${branchId ?? fixtures.grillMarket}/${what}`,
       headers: {
         authorization: `Bearer ${by.token}`,
@@ -119,6 +127,14 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     'cashback that was not earned, or not given': sql`select id from customer_order
       where cashback > 0 and (status = 'completed') <>
         exists (select from credit_entry where order_id = customer_order.id and kind = 'cashback')`,
+    'a coupon whose uses are not counted': sql`select id from coupon where uses <>
+      (select count(*) from coupon_use where coupon_id = coupon.id)`,
+    'a cancelled order that keeps its coupon': sql`select order_id from coupon_use
+      join customer_order on customer_order.id = order_id where status = 'cancelled'`,
+    'an order with a code and without its use': sql`select order_id from order_offer
+      join customer_order on customer_order.id = order_id
+      where code is not null and (status <> 'cancelled') <>
+        exists (select from coupon_use where coupon_use.order_id = order_offer.order_id)`,
     'a balance that is not the sum of its ledger': sql`select customer_id from credit_balance where balance <>
       (select coalesce(sum(amount), 0) from credit_entry
        where credit_entry.customer_id = credit_balance.customer_id and credit_entry.vendor_id = credit_balance.vendor_id)`,

@@ -1,9 +1,9 @@
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { precompiledQuery, type Slot } from '#db/precompiled-query.ts';
 import type { Db } from '#db/connect.ts';
-import { linesOf } from '#db/order-parts.ts';
+import { linesOf, zoneOf } from '#db/order-parts.ts';
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['active']>>[number];
 
@@ -70,23 +70,11 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .select([linesOf(db).as('items'), offersOf(db).as('offers'), zoneOf(db).as('zone')])
     .where('customer_order.customer_id', '=', opaqueParam(customerId, 'uuid'));
 
-/* The first zone that contains the location, as in pricing. */
-const zoneOf = (db: Db) =>
-  jsonObjectFrom(
-    db
-      .selectFrom('delivery_zone')
-      .select(['name_en', 'name_ar'])
-      .whereRef('delivery_zone.branch_id', '=', sql.ref('customer_order.branch_id'))
-      .where(sql<boolean>`delivery_zone.area @> customer_order.location`)
-      .orderBy('position')
-      .limit(sql.lit(1)),
-  );
-
 const offersOf = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('order_offer')
-      .select(['name_en', 'name_ar'])
+      .select(['name_en', 'name_ar', 'mode', 'affect', 'saved', 'code'])
       .whereRef('order_offer.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),
   );

@@ -1,4 +1,5 @@
 import * as contract from '@app/contract/endpoints/orders';
+import { showReceipt } from '@app/contract/endpoints/receipts';
 import { route, type Route } from '#http/route.ts';
 import { translateDone } from '#i18n/translate.ts';
 import type { OrdersService } from './orders.service.ts';
@@ -6,6 +7,7 @@ import { toWireOrder } from './orders.wire.ts';
 import type { PlaceOrderService } from './place-order/place-order.service.ts';
 import type { SummariesService } from './pricing/summaries.service.ts';
 import { toWireSummary } from './pricing/summary.wire.ts';
+import { toWireReceipt } from './receipts/receipt.wire.ts';
 
 type Services = {
   orders: OrdersService;
@@ -21,17 +23,17 @@ const ofOrder = { notFound: 'order.not_found' } as const;
 export const ordersRoutes = ({ orders, summaries, placeOrder }: Services): Route[] => [
   route(
     contract.summariseOrder,
-    async ({ customer, params: { branchId }, body: request, language }) => {
-      const priced = await summaries.summarise({ customerId: customer.id, branchId, request, language });
-      return { data: { summary: toWireSummary(priced, language) } };
+    async ({ customer, params: { branchId }, body, language, request: { ip } }) => {
+      const query = { customerId: customer.id, branchId, request: body, language, ip };
+      return { data: { summary: toWireSummary(await summaries.summarise(query), language) } };
     },
     { ...ofBranch, limit: SUMMARIES },
   ),
 
   route(
     contract.placeOrder,
-    async ({ customer, params: { branchId }, body: request, language, request: { headers } }) => {
-      const command = { customerId: customer.id, branchId, request, language };
+    async ({ customer, params: { branchId }, body, language, request: { headers, ip } }) => {
+      const command = { customerId: customer.id, branchId, request: body, language, ip };
       return { data: { orderId: await placeOrder.place(command, headers['idempotency-key']) } };
     },
     ofBranch,
@@ -52,6 +54,14 @@ export const ordersRoutes = ({ orders, summaries, placeOrder }: Services): Route
       const order = await orders.show(customer.id, params.orderId);
       return { order: toWireOrder(order, language) };
     },
+    ofOrder,
+  ),
+
+  route(
+    showReceipt,
+    async ({ customer, params }) => ({
+      receipt: toWireReceipt(await orders.receipt(customer.id, params.orderId)),
+    }),
     ofOrder,
   ),
 

@@ -4,6 +4,7 @@ import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/public-order.wire.ts';
+import { usedCoupon } from '#wire/used-coupon.ts';
 import type { OrderRecord } from './orders.repository.ts';
 
 type ItemRecord = OrderRecord['items'][number];
@@ -19,8 +20,14 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
     table: tableOf(order),
     driver: driverOf(order, language),
     offers: order.offers.map(({ name_en: en, name_ar: ar }) => ({ name: inLanguage(language, en, ar) })),
+    coupon: couponOf(order, money),
     items: order.items.map((item) => toWireItem(item, language, money)),
   };
+}
+
+function couponOf({ offers }: OrderRecord, money: Money): WireOrder['coupon'] {
+  const used = usedCoupon(offers);
+  return used && { code: used.code, part: used.part, amount: money(used.offer.saved) };
 }
 
 function tableOf({ table_id: id, table_number: number }: OrderRecord): WireOrder['table'] {

@@ -1,4 +1,6 @@
 import { availabilityOf } from '@app/domain/branch/availability';
+import { travelMinutesOf } from '@app/domain/delivery/travel-minutes';
+import { type Estimate, estimateOf } from '@app/domain/order/estimate';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { areasNear, type Near } from '@app/domain/geo/area';
@@ -14,16 +16,31 @@ export type Serving = {
   vendorId: string;
   zone: ServingZone;
   isOpen: boolean;
+  /** ETA-01 */
+  estimate: Estimate;
   distanceKm: number;
   hit: ZoneHit;
 };
 
-/** Branches that deliver to the location, each with its first matching zone: open ones first, then the nearest. */
+/** Branches that deliver to the location, each with its first matching zone: open ones first, then the fastest, then the nearest. */
 export function servingBranches(hits: readonly ZoneHit[], place: Point): Serving[] {
   const byBranch = Map.groupBy(hits, (hit) => hit.branch_id);
   return [...byBranch.values()]
     .flatMap((zones) => servingBranch(zones, place) ?? [])
-    .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || a.distanceKm - b.distanceKm);
+    .toSorted(
+      (a, b) =>
+        Number(b.isOpen) - Number(a.isOpen) ||
+        a.estimate.from - b.estimate.from ||
+        a.distanceKm - b.distanceKm,
+    );
+}
+
+/** The zone whose name stands for the location: that of the nearest branch that is open, else of the nearest. */
+export function nearestZone(branches: readonly Serving[]): ServingZone | null {
+  const [nearest] = branches.toSorted(
+    (a, b) => Number(b.isOpen) - Number(a.isOpen) || a.distanceKm - b.distanceKm,
+  );
+  return nearest?.zone ?? null;
 }
 
 function servingBranch(hits: readonly ZoneHit[], place: Point): Serving | null {
@@ -38,6 +55,11 @@ function servingBranch(hits: readonly ZoneHit[], place: Point): Serving | null {
     hit,
     zone: { nameEn: hit.name_en, nameAr: hit.name_ar, coordinates },
     isOpen: availabilityOf({ isOpen: hit.is_open, isActive: hit.is_active }) === 'open',
+    estimate: estimateOf({
+      preparationMinutes: hit.preparation_minutes,
+      longestItemMinutes: 0,
+      travelMinutes: travelMinutesOf(hit.travel_minutes, hit.location, hit.area),
+    }),
     distanceKm: hit.location === null ? Number.MAX_VALUE : distanceKm(place, hit.location),
   };
 }

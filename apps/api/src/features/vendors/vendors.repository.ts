@@ -28,6 +28,8 @@ export type ZoneHit = {
   image: string | null;
   image_color: string | null;
   currency: string;
+  travel_minutes: number | null;
+  preparation_minutes: number;
 };
 
 export type AreaRecord = Pick<ZoneHit, 'name_en' | 'name_ar' | 'area'>;
@@ -43,6 +45,7 @@ const COLUMNS = [
   'vendor.bio_ar',
   'vendor.logo',
   'vendor.logo_color',
+  'vendor.tags',
   'vendor.position',
 ] as const;
 
@@ -81,7 +84,8 @@ export const vendorsRepository = (db: Db) => ({
       select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open, branch.is_active,
         branch.paused_until, branch.hours, branch.timezone, branch.location, zone.name_en, zone.name_ar, zone.area,
         zone.position, zone.delivery_fee, zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum, branch.image,
-        branch.image_color, branch.currency
+        branch.image_color, branch.currency, zone.travel_minutes,
+        branch.delivery_promise_minutes as preparation_minutes
       from unnest(${places.map(toPointColumn)}::point[]) with ordinality as place (at, number)
       join delivery_zone zone on zone.area && polygon(box(place.at, place.at)) and zone.area @> place.at
       join branch on branch.id = zone.branch_id and branch.is_delivery_enabled

@@ -8,7 +8,7 @@ import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type AtTime, atTime } from '#wire/branch-state.ts';
-import { areasAround, servingBranches, vendorsOf } from './serving.ts';
+import { areasAround, nearestZone, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
 
@@ -34,7 +34,16 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
     return places.map((place) => byPlace.get(place) ?? []);
   });
 
+  const servingAtTime = async (place: Point, now: Date) =>
+    servingBranches(
+      (await zonesAt(place)).map((hit) => atTime(hit, now)),
+      place,
+    );
+
   return {
+    /** Branches that deliver to the location: open ones first, then the nearest. */
+    branchesServing: (place: Point) => servingAtTime(place, clock.now()),
+
     async list(filter: Filter, language: Language) {
       const now = clock.now();
       const all = (await vendors.list(now)).map((vendor) => vendorAt(vendor, now));
@@ -43,8 +52,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
 
     async servingAt(place: Point) {
       const now = clock.now();
-      const hits = (await zonesAt(place)).map((hit) => atTime(hit, now));
-      const serving = servingBranches(hits, place);
+      const serving = await servingAtTime(place, now);
       if (serving.length === 0)
         return {
           vendors: [],
@@ -55,7 +63,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
       return {
         vendors: (await vendorsByIds(vendorsOf(serving))).map((vendor) => vendorAt(vendor, now)),
         serving,
-        zone: serving[0]?.zone ?? null,
+        zone: nearestZone(serving),
         areas: null,
       };
     },

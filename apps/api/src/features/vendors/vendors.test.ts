@@ -45,6 +45,7 @@ test('ENTITY-06 a vendor has its name, bio, logo, dashed name and all its branch
     logo: '/media/grill.webp',
     logoColor: 'aa3311',
     vendorDashedName: 'red-sea-grill',
+    tags: [{ key: 'grills', name: 'Grills' }],
     branches: [
       {
         _id: fixtures.grillMarket,
@@ -124,6 +125,7 @@ test('D-125 lists the serving branches with their terms', async () => {
     'currency',
     'deliveryFee',
     'distanceKm',
+    'estimate',
     'image',
     'imageColor',
     'minimumOrderAmount',
@@ -135,6 +137,27 @@ test('D-125 lists the serving branches with their terms', async () => {
   const inArabic = (await lookUp(inTown, 'ar')).json().vendors;
   const [market] = inArabic.find(({ _id }: { _id: string }) => _id === fixtures.grill).servingBranches;
   expect(market.offer).toBe('يوم الفلافل');
+});
+
+test('ETA-01 the time of a serving branch is its preparation and the ride to the zone', async () => {
+  const { db } = world;
+  const estimate = async () => {
+    const { vendors } = (await lookUp(inTown)).json();
+    return vendors.find(({ _id }: { _id: string }) => _id === fixtures.grill).servingBranches[0].estimate;
+  };
+  await db.updateTable('delivery_zone').set({ travel_minutes: 12 }).execute();
+  expect(await estimate()).toEqual({ from: 35, to: 45 });
+  const branch = db.updateTable('branch').where('id', '=', fixtures.grillMarket);
+  await branch.set({ delivery_promise_minutes: 60 }).execute();
+  expect(await estimate()).toEqual({ from: 70, to: 80 });
+  await branch.set({ delivery_promise_minutes: 25 }).execute();
+  await db.updateTable('delivery_zone').set({ travel_minutes: null }).execute();
+});
+
+test('FIND-03 a vendor has its tags in the language of the request', async () => {
+  const tags = async (language: string) => (await get('/vendor/red-sea-grill', language)).json().vendor.tags;
+  expect(await tags('en')).toEqual([{ key: 'grills', name: 'Grills' }]);
+  expect(await tags('ar')).toEqual([{ key: 'grills', name: 'مشاوي' }]);
 });
 
 test('D-042 includes closed branches, but none without delivery or of an inactive vendor', async () => {

@@ -6,6 +6,9 @@ import { toBranchCard } from '#wire/branch-card.wire.ts';
 import type { VendorAtTime } from './vendors.service.ts';
 import type { NearArea, Serving, ServingZone } from './serving.ts';
 
+/** The importer validates them. */
+type VendorTag = { key: string; name: Record<Language, string> };
+
 export function toWireVendor(vendor: VendorAtTime, language: Language): WireVendor {
   return {
     _id: vendor.id,
@@ -14,6 +17,7 @@ export function toWireVendor(vendor: VendorAtTime, language: Language): WireVend
     logo: vendor.logo,
     logoColor: vendor.logo_color,
     vendorDashedName: vendor.dashed_name,
+    tags: (vendor.tags as VendorTag[]).map(({ key, name }) => ({ key, name: name[language] })),
     branches: vendor.branches.map((branch) => toBranchCard(branch, language)),
   };
 }
@@ -26,7 +30,7 @@ const roundedKm = (km: number) => Math.round(km * 10) / 10;
 
 /** CART-06: the larger of the two minimums applies. */
 export function toWireServing(
-  { hit, distanceKm }: Serving,
+  { hit, distanceKm, estimate }: Serving,
   { branches }: VendorAtTime,
   language: Language,
 ): ServingBranch {
@@ -39,6 +43,7 @@ export function toWireServing(
     deliveryFee: toDecimal(amount(hit.delivery_fee)),
     minimumOrderAmount: toDecimal(largerOf(amount(hit.branch_minimum), amount(hit.zone_minimum))),
     distanceKm: hit.location === null ? null : roundedKm(distanceKm),
+    estimate,
     ...(offer && { offer: inLanguage(language, offer.name_en, offer.name_ar) }),
   };
 }

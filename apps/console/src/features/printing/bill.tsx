@@ -11,6 +11,7 @@ import { trackingLink } from './print-links.ts';
 type BillProps = { order: OrderDetails; paper: Paper; isCopy: boolean };
 
 type AmountName = Exclude<keyof OrderDetails['amounts'], 'total'>;
+type Coupon = NonNullable<OrderDetails['coupon']>;
 
 /* The rows add up to the amount to collect. */
 const SUM: readonly { name: AmountName; isMinus?: true; shown?: 'delivery' | 'always' }[] = [
@@ -26,7 +27,8 @@ const SUM: readonly { name: AmountName; isMinus?: true; shown?: 'delivery' | 'al
 
 /** CON-36 The bill for the customer or the driver, in both languages. */
 export function Bill({ order, paper, isCopy }: BillProps) {
-  const { ticket, branch, amounts } = order;
+  const { ticket, branch, coupon } = order;
+  const amounts = withoutCoupon(order);
   const { t, tOther, language, other } = paper;
   const sum = SUM.filter(
     ({ name, shown }) =>
@@ -80,10 +82,12 @@ export function Bill({ order, paper, isCopy }: BillProps) {
       </div>
       <Dashes />
       {sum.map(({ name, isMinus = false }) => (
-        <AmountRow key={name} name={name} order={order} paper={paper} isMinus={isMinus} />
+        <AmountRow key={name} name={name} value={amounts[name]} paper={paper} isMinus={isMinus} />
       ))}
+      {coupon && coupon.part !== 'cashback' && <CouponRow coupon={coupon} paper={paper} isMinus />}
       <Collect order={order} paper={paper} />
-      {amounts.cashback > 0 && <AmountRow name="cashback" order={order} paper={paper} />}
+      {amounts.cashback > 0 && <AmountRow name="cashback" value={amounts.cashback} paper={paper} />}
+      {coupon?.part === 'cashback' && <CouponRow coupon={coupon} paper={paper} />}
       {ticket.driver && (
         <Row
           start={<Both paper={paper} name={paper.both((t) => t('driver'))} />}
@@ -105,21 +109,36 @@ export function Bill({ order, paper, isCopy }: BillProps) {
   );
 }
 
+/** CODE-01 The coupon has its own row. */
+function withoutCoupon({ amounts, coupon }: OrderDetails): OrderDetails['amounts'] {
+  return coupon ? { ...amounts, [coupon.part]: amounts[coupon.part] - coupon.amount } : amounts;
+}
+
+function CouponRow({ coupon, paper, isMinus }: { coupon: Coupon; paper: Paper; isMinus?: boolean }) {
+  const { code, amount: given } = coupon;
+  return (
+    <Row
+      start={<Both paper={paper} name={paper.both((t) => t('sum.coupon', { code }))} />}
+      end={<Ltr>{paper.digits(given, isMinus)}</Ltr>}
+    />
+  );
+}
+
 function AmountRow({
   name,
-  order,
+  value,
   paper,
   isMinus = false,
 }: {
   name: AmountName;
-  order: OrderDetails;
+  value: number;
   paper: Paper;
   isMinus?: boolean;
 }) {
   return (
     <Row
       start={<Both paper={paper} name={paper.both((t) => t(`sum.${name}`))} />}
-      end={<Ltr>{paper.digits(order.amounts[name], isMinus)}</Ltr>}
+      end={<Ltr>{paper.digits(value, isMinus)}</Ltr>}
     />
   );
 }

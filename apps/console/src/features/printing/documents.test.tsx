@@ -147,7 +147,7 @@ test.each(['en', 'ar'] as const)(
   'CON-36 the bill names vendor and branch in both languages, customer, zone and driver [%s]',
   (language) => {
     const text = textOf(bill(language).container);
-    for (const part of ['Red Sea Grill', 'مشاوي البحر الأحمر', '+96232010001', '7K2M9QXA', 'Lina Haddad'])
+    for (const part of ['Red Sea Grill', 'مشاوي البحر الأحمر', '+962 3 201 0001', '7K2M9QXA', 'Lina Haddad'])
       expect(text).toContain(part);
     for (const part of [
       '+962 7 9000 0001',
@@ -228,4 +228,15 @@ test.each([
 test('DOOR-02 kitchen ticket and bill have the notes of lines', () => {
   expect(textOf(kitchenTicket('en', {}, noted).container)).toContain('“Well done”');
   expect(textOf(bill('en', noted).container)).toContain('“Well done”');
+});
+
+test.each([
+  ['en', 'Discount · الخصم', 'Code AQABA10 · الرمز AQABA10'],
+  ['ar', 'الخصم · Discount', 'الرمز AQABA10 · Code AQABA10'],
+] as const)('CODE-01 the bill has a row for a code, and still adds up [%s]', (language, discount, code) => {
+  const name = { en: '10% off', ar: 'خصم 10%' };
+  const { container } = bill(language, { coupon: { code: 'AQABA10', name, part: 'saved', amount: 140 } });
+  const amounts = new Map(amountsOf(container).map(([label, value]) => [label, value]));
+  expect(amounts.get(discount)).toBe('−2.00');
+  expect(amounts.get(code)).toBe('−1.40');
 });

@@ -75,6 +75,7 @@ function sampleOrder(now: Date): OrderDetails {
     paymentMethod: 'cash',
     prices: [{ lineId: NIL, total: 900, saved: 0 }],
     offers: [],
+    coupon: null,
     amounts: {
       subtotal: 900,
       tax: 0,

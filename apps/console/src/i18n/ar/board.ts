@@ -182,6 +182,7 @@ export const board: Messages['board'] = {
     deliveryDiscount: 'خصم التوصيل',
     cashback: 'رصيد مسترد',
     platformFee: 'رسوم الخدمة',
+    coupon: 'الرمز {code}',
     tip: 'الإكرامية',
     total: 'الإجمالي',
     usedCredit: 'الرصيد المستخدم',

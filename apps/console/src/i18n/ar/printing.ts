@@ -22,6 +22,7 @@ export const printing: Messages['printing'] = {
       deliveryFee: 'التوصيل',
       deliveryDiscount: 'خصم التوصيل',
       platformFee: 'رسوم المنصّة',
+      coupon: 'الرمز {code}',
       tip: 'الإكرامية',
       usedCredit: 'الرصيد',
       cashback: 'رصيد مسترد',

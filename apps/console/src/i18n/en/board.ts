@@ -168,6 +168,7 @@ export const board = {
     deliveryDiscount: 'Delivery discount',
     cashback: 'Cashback',
     platformFee: 'Service fee',
+    coupon: 'Code {code}',
     tip: 'Tip',
     total: 'Total',
     usedCredit: 'Used credit',

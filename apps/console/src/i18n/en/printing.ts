@@ -20,6 +20,7 @@ export const printing = {
       deliveryFee: 'Delivery',
       deliveryDiscount: 'Delivery discount',
       platformFee: 'Platform fee',
+      coupon: 'Code {code}',
       tip: 'Tip',
       usedCredit: 'Credit',
       cashback: 'Cashback',

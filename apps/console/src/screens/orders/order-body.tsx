@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
 import { MapCard } from '@app/ui/map/lazy-map.tsx';
@@ -208,20 +209,28 @@ function Lines({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
 function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
   const t = useTranslations('board.drawer');
   const { inLanguage } = useTicketTexts();
-  const { amounts } = order;
-  const lines = summaryLines(ticket.type, {
-    subtotal: amount(amounts.subtotal),
-    tax: amount(amounts.tax),
-    deliveryFee: amount(amounts.deliveryFee),
-    deliveryDiscount: amount(amounts.deliveryDiscount),
-    saved: amount(amounts.saved),
-    cashback: amount(amounts.cashback),
-    platformFee: amount(amounts.platformFee),
-    tip: amount(amounts.tip),
-    total: amount(amounts.total),
-    usedCredit: amount(amounts.usedCredit),
-  });
+  const { amounts, coupon } = order;
+  const lines = summaryLines(
+    ticket.type,
+    {
+      subtotal: amount(amounts.subtotal),
+      tax: amount(amounts.tax),
+      deliveryFee: amount(amounts.deliveryFee),
+      deliveryDiscount: amount(amounts.deliveryDiscount),
+      saved: amount(amounts.saved),
+      cashback: amount(amounts.cashback),
+      platformFee: amount(amounts.platformFee),
+      tip: amount(amounts.tip),
+      total: amount(amounts.total),
+      usedCredit: amount(amounts.usedCredit),
+    },
+    coupon && { part: coupon.part, amount: amount(coupon.amount) },
+  );
   const offers = order.offers.map(inLanguage).join('، ');
+  const noteOf = (name: string) => {
+    if (name === 'coupon' && coupon) return inLanguage(coupon.name);
+    return name === 'saved' && offers !== '' ? offers : undefined;
+  };
   return (
     <Summary
       currency={ticket.currency}
@@ -230,11 +239,11 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
           .filter(({ name, amount: value }) => name !== 'saved' || value > 0)
           .map(({ name, sign, amount: value }) => ({
             key: name,
-            label: t(name),
-            note: name === 'saved' && offers !== '' ? offers : undefined,
+            label: name === 'coupon' ? t(name, { code: isolated(coupon?.code ?? '') }) : t(name),
+            note: noteOf(name),
             amount: value,
             sign: sign ?? undefined,
-            isOffer: name === 'saved' || name === 'deliveryDiscount',
+            isOffer: name === 'saved' || name === 'deliveryDiscount' || name === 'coupon',
             kind: name === 'total' ? ('sum' as const) : undefined,
           })),
         {

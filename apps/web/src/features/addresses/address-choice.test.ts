@@ -8,6 +8,7 @@ const zone = {
   coordinates: [at(0, 0), at(0, 10), at(10, 10), at(10, 0)],
   deliveryFee: 1,
   minimumOrderAmount: 3,
+  travelMinutes: 10,
 };
 
 test('ADDR-02 allows an address inside a zone and returns the zone', () => {

@@ -1,12 +1,20 @@
 import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
 import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
+import type { Estimate } from '@app/domain/order/estimate';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useTranslations } from 'use-intl';
 import { FactChip } from '@app/ui/actions/chip.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { Money } from '@app/ui/content/money.tsx';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { termsFor } from './delivery-terms.ts';
 
-type BranchFactsProps = { branch: WireBranch; orderType: OrderType; zone: WireZone | null };
+type BranchFactsProps = {
+  branch: WireBranch;
+  orderType: OrderType;
+  zone: WireZone | null;
+  estimate: Estimate | null;
+};
 type Fact = { label: string; amount: Amount | null; isGood?: boolean };
 
 /** Fee, minimum and credit as texts; `isShort` for one line on a phone. */
@@ -15,7 +23,7 @@ export function useFacts({
   orderType,
   zone,
   isShort,
-}: BranchFactsProps & { isShort: boolean }): Fact[] {
+}: Omit<BranchFactsProps, 'estimate'> & { isShort: boolean }): Fact[] {
   const t = useTranslations('branch');
   const { deliveryFee, minimum } = termsFor(branch, orderType, zone);
   const credit = branch.credit === null ? ZERO : amountFromDecimal(branch.credit);
@@ -38,12 +46,22 @@ export function useFacts({
   }
 }
 
-/** Fee, minimum and credit of the branch. */
+/** Time, fee, minimum and credit of the branch. */
 export function BranchFacts(props: BranchFactsProps) {
+  const { estimate } = props;
+  const estimateText = useEstimateText();
   const facts = useFacts({ ...props, isShort: false });
-  if (facts.length === 0) return null;
+  if (facts.length === 0 && estimate === null) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
+      {estimate && (
+        <li>
+          <FactChip tone="primary">
+            <Icon name="clock" size="sm" />
+            {estimateText(estimate)}
+          </FactChip>
+        </li>
+      )}
       {facts.map(({ label, amount }) => (
         <li key={label}>
           <FactChip>

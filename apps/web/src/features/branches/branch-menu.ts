@@ -22,7 +22,11 @@ export type MenuItem = {
   offers: readonly Offer[];
   /** Can be added without selecting options. */
   isSimple: boolean;
+  /** SOLD-01 Null while it can be ordered. */
+  soldOut: SoldOut | null;
 };
+/** `until` is null until staff put it back. */
+export type SoldOut = { until: string | null };
 export type MenuSection = { id: string; name: string; items: MenuItem[] };
 type Menu = Pick<WireBranch, 'menu'>;
 
@@ -31,10 +35,10 @@ type Menu = Pick<WireBranch, 'menu'>;
  * does not render them again with every typed letter.
  */
 export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: OrderType) {
-  const all = menu.collections.map(({ _id, name, items }) => ({
+  const all = menu.collections.map(({ _id, name, items, soldOutItems }) => ({
     id: _id,
     name,
-    items: items.map((item) => menuItem(item, offers, orderType)),
+    items: listed(items, soldOutItems).map(([item, soldOut]) => menuItem(item, offers, orderType, soldOut)),
   }));
   const sections: MenuSection[] = visibleMenu(all, { orderType });
   const whole = new Map(sections.map((section) => [section.id, section]));
@@ -44,6 +48,16 @@ export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: Orde
       return unfiltered?.items.length === section.items.length ? unfiltered : section;
     });
   return { sections, find };
+}
+
+type Collection = WireBranch['menu']['collections'][number];
+type Listed = [item: WireItem, soldOut: SoldOut | null];
+
+/** Sold-out items are at their places among the others. */
+function listed(items: Collection['items'], soldOutItems: Collection['soldOutItems'] = []): Listed[] {
+  const all = items.map((item): Listed => [item, null]);
+  for (const { position, until, item } of soldOutItems) all.splice(position, 0, [item, { until }]);
+  return all;
 }
 
 /** An offer of an unknown kind is skipped, and the menu stays. */
@@ -58,7 +72,12 @@ export function knownOffers(offers: readonly WireOffer[]): Offer[] {
   });
 }
 
-export function menuItem(wire: WireItem, offers: readonly Offer[], orderType: OrderType): MenuItem {
+export function menuItem(
+  wire: WireItem,
+  offers: readonly Offer[],
+  orderType: OrderType,
+  soldOut: SoldOut | null = null,
+): MenuItem {
   const price = amountFromDecimal(wire.price);
   const item = { itemId: wire._id, collectionId: wire.collection_id, price };
   const own = offers.filter((offer) => isOn(offer, wire, orderType));
@@ -75,6 +94,7 @@ export function menuItem(wire: WireItem, offers: readonly Offer[], orderType: Or
     },
     conditionalOffer: own.find((offer) => !lowersAtOnce(offer)) ?? null,
     offers: own,
+    soldOut,
     isSimple: wire.preferences.every(({ validation }) => validation !== 'required'),
   };
 }

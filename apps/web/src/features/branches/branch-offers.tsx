@@ -1,10 +1,13 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
+import { withMoreTexts } from '#i18n/i18n.ts';
 import type { Offer } from '@app/domain/offers/offer';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OfferStrip } from './offer-strip.tsx';
 
-const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog));
+const OfferDialog = lazyComponent(() =>
+  withMoreTexts(import('./offer-dialog.tsx')).then((file) => file.OfferDialog),
+);
 
 type BranchOffersProps = { offers: readonly Offer[]; currency: string; className?: string };
 

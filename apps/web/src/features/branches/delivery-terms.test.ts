@@ -7,6 +7,7 @@ const zone = (deliveryFee: number, minimumOrderAmount: number) => ({
   coordinates: [],
   deliveryFee,
   minimumOrderAmount,
+  travelMinutes: 10,
 });
 
 test('CART-06 uses the larger minimum of zone and branch', () => {

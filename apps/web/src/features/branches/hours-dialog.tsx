@@ -9,6 +9,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useHoursTexts } from '#i18n/use-hours-texts.ts';
 import { useMinute } from '#session/server-time.ts';
+import { useClock } from '#session/use-clock.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 
 /** The week begins on Saturday. */
@@ -145,12 +146,8 @@ function DifferentDaysRow({ days, today }: DifferentDaysRowProps) {
   );
 }
 
+/** Minutes after midnight. */
 function useTimeOf(): (minutes: number) => string {
-  const format = useFormatter();
-  return (minutes) =>
-    isolated(
-      format
-        .dateTime(Date.UTC(2023, 0, 1, 0, minutes), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
-        .replace(/\s/, '\u00A0'),
-    );
+  const clock = useClock('UTC');
+  return (minutes) => clock(Date.UTC(2023, 0, 1, 0, minutes));
 }

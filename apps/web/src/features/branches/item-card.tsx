@@ -2,7 +2,8 @@ import { AddSquare } from './add-square.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { classes } from '@app/ui/classes.ts';
 import type { ItemProps } from './item.ts';
-import { Price } from '@app/ui/content/price.tsx';
+import { ItemPrice } from './item-price.tsx';
+import { FADE, SOLD_OUT } from './sold-out-look.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
 
 /** A menu item on wide screens. */
@@ -28,12 +29,12 @@ export function ItemCard(item: ItemProps) {
             sizes="(min-width: 80rem) 18rem, 50vw"
             priority={item.eager ? 'eager' : 'lazy'}
             fades={false}
-            className="aspect-16/10 rounded-card"
+            className={classes('aspect-16/10 rounded-card', FADE, item.soldOut && SOLD_OUT.picture)}
           />
           {add && <div className="absolute end-1.5 bottom-1.5">{add}</div>}
         </div>
       )}
-      <h3 className="type-item">
+      <h3 className={classes('type-item', item.soldOut && SOLD_OUT.title)}>
         <button
           type="button"
           onClick={item.onOpen}
@@ -46,11 +47,13 @@ export function ItemCard(item: ItemProps) {
       <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">
         {item.description && <bdi>{item.description}</bdi>}
       </p>
+      {item.marks && <div className="mt-1 min-h-5">{item.marks}</div>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-2">
-        <Price price={item.price} offerPrice={item.offerPrice} currency={item.currency} />
+        <ItemPrice {...item} />
         {item.minutes && <span className="type-caption ms-auto text-ink-2">{item.minutes}</span>}
         {!item.image && add && <div className={item.minutes ? '' : 'ms-auto'}>{add}</div>}
       </div>
+      {item.soldOut && <div className="mt-1.5 min-h-7">{item.soldOut}</div>}
       {item.offerLabel && (
         <div className="mt-1.5">
           <Tag tone="offer" icon="seal-percent-fill">

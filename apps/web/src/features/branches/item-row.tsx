@@ -1,7 +1,9 @@
 import { AddSquare } from './add-square.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { Art } from '@app/ui/content/art.tsx';
 import type { ItemProps } from './item.ts';
-import { Price } from '@app/ui/content/price.tsx';
+import { ItemPrice } from './item-price.tsx';
+import { FADE, SOLD_OUT } from './sold-out-look.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
 
 /** Without a picture the text takes the full width and the button is at its end. */
@@ -27,7 +29,7 @@ export function ItemRow(item: ItemProps) {
             height={88}
             priority={item.eager ? 'eager' : 'lazy'}
             fades={false}
-            className="size-full rounded-card"
+            className={classes('size-full rounded-card', FADE, item.soldOut && SOLD_OUT.picture)}
           />
           {add && <div className="absolute end-1.5 bottom-1.5">{add}</div>}
         </div>
@@ -41,7 +43,7 @@ export function ItemRow(item: ItemProps) {
 function ItemRowText(item: ItemProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <h3 className="type-item">
+      <h3 className={classes('type-item', item.soldOut && SOLD_OUT.title)}>
         <button
           type="button"
           onClick={item.onOpen}
@@ -56,10 +58,12 @@ function ItemRowText(item: ItemProps) {
           <bdi>{item.description}</bdi>
         </p>
       )}
+      {item.marks && <div className="mt-0.5 min-h-4.5">{item.marks}</div>}
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
-        <Price price={item.price} offerPrice={item.offerPrice} currency={item.currency} />
+        <ItemPrice {...item} />
         {item.minutes && <span className="type-caption text-ink-2">{item.minutes}</span>}
       </div>
+      {item.soldOut && <div className="mt-1.5 min-h-7">{item.soldOut}</div>}
       {item.offerLabel && (
         <div className="mt-1.5">
           <Tag tone="offer" icon="seal-percent-fill">

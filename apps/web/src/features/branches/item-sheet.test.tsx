@@ -46,6 +46,7 @@ async function openSheet(language: 'en' | 'ar') {
       orderType="pickup"
       offers={[]}
       currency="JD"
+      timeZone="Asia/Amman"
       block={null}
       isOpen
       onClose={() => undefined}

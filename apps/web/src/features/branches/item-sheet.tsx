@@ -10,10 +10,12 @@ import { Sheet } from '@app/ui/layout/sheet.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type MenuItem, menuItem } from './branch-menu.ts';
+import { FoodFacts } from './food-facts.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemNoteField } from './item-note.tsx';
 import type { OrderingBlock } from './ordering-block.ts';
+import { SoldOutFooter, SoldOutMessage } from './sold-out-footer.tsx';
 import { groupId, PreferenceGroup } from './preference-group.tsx';
 import { type ItemChoice, useChoice } from './use-choice.ts';
 import { useItem } from './use-item.ts';
@@ -27,6 +29,7 @@ type ItemSheetProps = {
   orderType: OrderType;
   offers: readonly Offer[];
   currency: string;
+  timeZone: string;
   block: OrderingBlock | null;
   isOpen: boolean;
   onClose: () => void;
@@ -38,12 +41,14 @@ type ItemSheetProps = {
 /** An item with its preferences and an add button. It does not depend on the cart; the screen adds the item. */
 export function ItemSheet(props: ItemSheetProps) {
   const { item: known, start, orderType, offers, currency, block, isOpen, onClose, onClosed } = props;
+  const { soldOut } = known;
   const t = useTranslations();
-  const { item, isGone } = useItem(known.wire);
-  const entry = item === known.wire ? known : menuItem(item, offers, orderType);
+  const { item, isGone } = useItem(known.wire, soldOut !== null);
+  const entry = item === known.wire ? known : menuItem(item, offers, orderType, soldOut);
   const state = useChoice(item, start ?? { quantity: 1, selection: {} });
   const quote = props.quoteOf(state.choice);
   const isOut = isGone || !isOffered(entry, orderType);
+  const isReadable = isOut || soldOut !== null;
 
   function add(event: MouseEvent) {
     const problem = state.firstProblem();
@@ -62,29 +67,35 @@ export function ItemSheet(props: ItemSheetProps) {
       grabberLabel={t('itemColl.resize')}
       picture={<ItemPicture {...item} />}
       footer={
-        <ItemFooter
-          quote={quote}
-          currency={currency}
-          isEdit={start !== null}
-          reason={
-            isOut
-              ? t('itemColl.unavailable')
-              : block && t(block === 'scan' ? 'branch.scanTableTitle' : `branch.${block}`)
-          }
-          quantity={state.choice.quantity}
-          onQuantity={state.setQuantity}
-          onAdd={add}
-        />
+        soldOut ? (
+          <SoldOutFooter {...soldOut} timeZone={props.timeZone} />
+        ) : (
+          <ItemFooter
+            quote={quote}
+            currency={currency}
+            isEdit={start !== null}
+            reason={
+              isOut
+                ? t('itemColl.unavailable')
+                : block && t(block === 'scan' ? 'branch.scanTableTitle' : `branch.${block}`)
+            }
+            quantity={state.choice.quantity}
+            onQuantity={state.setQuantity}
+            onAdd={add}
+          />
+        )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-6 md:px-6">
         <ItemFacts item={entry} currency={currency} />
+        {item.food && <FoodFacts {...item.food} />}
         {isOut && (
           <Notice tone="warn" role="alert">
             {t(isGone ? 'itemColl.gone' : 'itemColl.notForType')}
           </Notice>
         )}
-        {!isOut && quote.hints}
+        <SoldOutMessage name={item.name} isSoldOut={soldOut !== null} />
+        {!isReadable && quote.hints}
         {state.preferences.map((preference, index) => (
           <PreferenceGroup
             key={preference.id}
@@ -92,11 +103,11 @@ export function ItemSheet(props: ItemSheetProps) {
             question={item.preferences[index]?.question ?? null}
             selection={state.choice.selection}
             problem={state.problems[preference.id]}
-            disabled={isOut || block !== null}
+            disabled={isReadable || block !== null}
             onToggle={(optionId) => state.toggle(preference, optionId)}
           />
         ))}
-        {!isOut && block === null && <ItemNoteField note={state.choice.note} onChange={state.setNote} />}
+        {!isReadable && block === null && <ItemNoteField note={state.choice.note} onChange={state.setNote} />}
       </div>
     </Sheet>
   );

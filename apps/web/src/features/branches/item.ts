@@ -1,4 +1,5 @@
 import type { Amount } from '@app/domain/money/amount';
+import type { ReactElement } from 'react';
 
 /** Data of a menu item, shown as a row or a card. */
 export type ItemProps = {
@@ -24,6 +25,10 @@ export type ItemProps = {
   /** Accessible label, such as "One less of Hummus Beiruti". */
   takeLabel: string;
   onTake: () => void;
+  /** FOOD-01 Diets and spice; null without any. */
+  marks?: ReactElement | null;
+  /** SOLD-01 The tag of a sold-out item, which is dimmed; null while it can be ordered. */
+  soldOut?: ReactElement | null;
   /** One of the first pictures on the screen; loaded eagerly. */
   eager?: boolean;
 };

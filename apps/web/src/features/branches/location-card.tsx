@@ -1,4 +1,5 @@
 import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
+import type { Estimate } from '@app/domain/order/estimate';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,12 +7,14 @@ import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Money } from '@app/ui/content/money.tsx';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { useFacts } from './branch-facts.tsx';
 
 type Where = {
   branch: WireBranch;
   orderType: OrderType;
   zone: WireZone | null;
+  estimate: Estimate | null;
 };
 type LocationCardProps = Where & {
   /** The destination or the pickup location. */
@@ -28,16 +31,23 @@ export function LocationCard({ children, ...where }: LocationCardProps) {
   );
 }
 
-function FactLine({ branch, orderType, zone }: Where) {
+const FACT =
+  "flex gap-1 whitespace-nowrap not-first:before:ms-1 not-first:before:text-ink-3 not-first:before:content-['·']";
+
+function FactLine({ branch, orderType, zone, estimate }: Where) {
+  const estimateText = useEstimateText();
   const facts = useFacts({ branch, orderType, zone, isShort: true });
-  if (facts.length === 0) return null;
+  if (facts.length === 0 && estimate === null) return null;
   return (
-    <ul className="type-caption flex min-h-9 flex-wrap items-center border-t border-line px-3 py-1.5 text-ink-2">
+    <ul className="type-caption flex min-h-9 flex-wrap items-center border-t border-line px-2.5 py-1.5 text-ink-2">
+      {estimate && (
+        <li className={`${FACT} items-center font-medium text-primary-ink`}>
+          <Icon name="clock" size="sm" />
+          {estimateText(estimate)}
+        </li>
+      )}
       {facts.map(({ label, amount, isGood }) => (
-        <li
-          key={label}
-          className={`flex gap-1 whitespace-nowrap not-first:before:ms-1.5 not-first:before:me-0.5 not-first:before:text-ink-3 not-first:before:content-['·'] ${isGood ? 'text-success' : ''}`}
-        >
+        <li key={label} className={`${FACT} ${isGood ? 'text-success' : ''}`}>
           {label}
           {amount !== null && <Money amount={amount} currency={branch.currency} className="text-ink" />}
         </li>
@@ -102,15 +112,24 @@ export function PickupLocation({
   );
 }
 
+type TableStripProps = { number: number; estimate: Estimate | null; bill: ReactNode };
+
 /** The table of the order. */
-export function TableStrip({ number, bill }: { number: number; bill: ReactNode }) {
+export function TableStrip({ number, estimate, bill }: TableStripProps) {
   const t = useTranslations('branch');
+  const estimateText = useEstimateText();
   return (
     <div className="mt-2.5 flex min-h-13 items-center gap-2.5 rounded-card bg-primary-soft px-3 text-primary-ink">
       <Icon name="picnic-table-fill" />
       <p className="min-w-0 flex-1 font-display text-lead font-bold text-ink">
         <Bdi>{t('table', { number: String(number) })}</Bdi>
       </p>
+      {estimate && (
+        <span className="type-caption flex items-center gap-1 font-medium whitespace-nowrap">
+          <Icon name="clock" size="sm" />
+          {estimateText(estimate)}
+        </span>
+      )}
       {bill}
     </div>
   );

@@ -1,13 +1,19 @@
 import type { Amount } from '@app/domain/money/amount';
-import { type CSSProperties, memo } from 'react';
+import { lazyComponent } from '@app/client/react/defer.ts';
+import { type CSSProperties, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '@app/ui/classes.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
+import type { HiddenCounts } from './hide-unfit.ts';
 import { renderedIn } from './rendered-items.ts';
 import { useRenderedItems } from './use-rendered-items.ts';
 import { useOfferTerms } from './offer-terms.ts';
+
+const FoodMarks = lazyComponent(() => import('./food-marks.tsx').then((file) => file.FoodMarks));
+const HiddenDishes = lazyComponent(() => import('./hidden-dishes.tsx').then((file) => file.HiddenDishes));
+const SoldOutTag = lazyComponent(() => import('./sold-out-tag.tsx').then((file) => file.SoldOutTag));
 
 /** Pictures of the first screen, loaded eagerly. */
 const EAGER = 3;
@@ -31,7 +37,14 @@ type MenuListProps = {
   sections: readonly MenuSection[];
   /** The visible items: all, or the search results. */
   found: readonly MenuSection[];
+  /** FOOD-01 The number of dishes that the filter hides, by section. */
+  hidden: HiddenCounts;
+  /** Shows the hidden dishes of a section. */
+  onReveal: (sectionId: string) => void;
+  /** Whether items without a statement must say so. */
+  hasAllergenFilter: boolean;
   currency: string;
+  timeZone: string;
   /** Cards in two columns instead of rows. */
   isWide: boolean;
   /** Units in the cart by item id. */
@@ -46,7 +59,8 @@ type MenuListProps = {
 };
 
 /** Distant sections and items of a long menu use content-visibility with an estimated height. */
-export function MenuList({ sections, found, isWide, counts, earned, ...rest }: MenuListProps) {
+export function MenuList(props: MenuListProps) {
+  const { sections, found, hidden, onReveal, isWide, counts, earned, ...rest } = props;
   const rendered = useRenderedItems(found);
   const foundIn = new Map(found.map(({ id, items }) => [id, items]));
   const isLong = sections.reduce((sum, { items }) => sum + items.length, 0) > LONG_MENU;
@@ -77,6 +91,11 @@ export function MenuList({ sections, found, isWide, counts, earned, ...rest }: M
           earned={isInCart ? earned : NOTHING_EARNED}
           {...rest}
         />
+        {hidden.has(id) && (
+          <Suspense>
+            <HiddenDishes count={hidden.get(id) ?? 0} onShow={() => onReveal(id)} />
+          </Suspense>
+        )}
       </section>
     );
   });
@@ -96,12 +115,12 @@ function sectionStyle(
 }
 
 function guessedHeight(items: readonly MenuItem[], isWide: boolean): number {
-  const withOffer = items.filter(({ conditionalOffer }) => conditionalOffer !== null).length;
+  const withOffer = items.filter(({ conditionalOffer, soldOut }) => conditionalOffer ?? soldOut).length;
   const rows = isWide ? Math.ceil(items.length / 2) * CARD_PX : items.length * ROW_PX;
   return 80 + rows + withOffer * (isWide ? OFFER_PX / 2 : OFFER_PX);
 }
 
-type SectionItemsProps = Omit<MenuListProps, 'sections' | 'found'> & {
+type SectionItemsProps = Omit<MenuListProps, 'sections' | 'found' | 'hidden' | 'onReveal'> & {
   items: readonly MenuItem[];
   shown: readonly MenuItem[];
   rendered: ReadonlySet<string>;
@@ -143,7 +162,10 @@ const SectionItems = memo(function SectionItems(props: SectionItemsProps) {
   );
 });
 
-type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'onAdd' | 'onTake'> & {
+type MenuEntryProps = Pick<
+  MenuListProps,
+  'currency' | 'timeZone' | 'isWide' | 'onOpen' | 'onAdd' | 'onTake' | 'hasAllergenFilter'
+> & {
   item: MenuItem;
   count: number;
   earnedPrice: Amount | null;
@@ -152,11 +174,14 @@ type MenuEntryProps = Pick<MenuListProps, 'currency' | 'isWide' | 'onOpen' | 'on
 
 /** Renders again only when its own count or item changes: a menu may have a thousand items. */
 const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
-  const { item, count, earnedPrice, currency, isWide, isEager, onOpen, onAdd, onTake } = props;
-  const { name, description, image, imageColor, preparationTime } = item.wire;
+  const { item, count, earnedPrice, currency, timeZone, isWide, isEager, onOpen, onAdd, onTake } = props;
+  const { name, description, image, imageColor, preparationTime, food } = item.wire;
+  const isUnstated = props.hasAllergenFilter && (food?.allergens ?? null) === null;
+  const hasMarks = isUnstated || (food !== undefined && food.diets.length + food.spice > 0);
   const t = useTranslations();
   const termsOf = useOfferTerms(currency);
-  const terms = item.conditionalOffer && termsOf(item.conditionalOffer);
+  const { soldOut } = item;
+  const terms = soldOut ? null : item.conditionalOffer && termsOf(item.conditionalOffer);
   const isEarned = earnedPrice !== null && earnedPrice < (item.offerPrice ?? item.price);
   const Item = isWide ? ItemCard : ItemRow;
   return (
@@ -175,7 +200,21 @@ const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
       takeLabel={t('itemColl.takeItem', { name })}
       onOpen={() => onOpen(item)}
       onTake={() => onTake(item)}
-      onAdd={onAdd && (() => onAdd(item))}
+      onAdd={soldOut ? null : onAdd && (() => onAdd(item))}
+      marks={
+        hasMarks ? (
+          <Suspense>
+            <FoodMarks food={food} />
+          </Suspense>
+        ) : null
+      }
+      soldOut={
+        soldOut && (
+          <Suspense>
+            <SoldOutTag {...soldOut} timeZone={timeZone} />
+          </Suspense>
+        )
+      }
       eager={isEager}
     />
   );

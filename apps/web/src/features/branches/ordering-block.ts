@@ -12,8 +12,11 @@ export function orderingBlock(
   branch: BranchFlags,
   table: object | null,
   orderType: OrderType | null,
+  takesLater = false,
 ): OrderingBlock | null {
   const availability = availabilityOf(branch);
-  if (availability !== 'open') return availability;
+  // HOURS-05 A table is for now only.
+  const isForLater = takesLater && orderType !== 'table_session';
+  if (availability !== 'open' && !isForLater) return availability;
   return needsTableScan(branchOrderTypes(branch), table, orderType) ? 'scan' : null;
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { BackAt } from './back-at.tsx';
 import { useSiblings } from './use-siblings.ts';
+import { useTakesLaterOrders } from './use-takes-later-orders.ts';
 
 /** Branches whose pause was shown already: once per page load is enough. */
 const read = new Set<string>();
@@ -19,6 +20,7 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
   const availability = availabilityOf(branch);
   const [isOpen, setIsOpen] = useState(availability !== 'open' && !read.has(branch._id));
 
+  const takesLater = useTakesLaterOrders(branch);
   const { data: siblings = [] } = useSiblings(branch._id);
 
   function close() {
@@ -30,7 +32,7 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
     onOthers();
   }
 
-  if (availability === 'open') return null;
+  if (availability === 'open' || takesLater) return null;
   return (
     <Dialog
       open={isOpen}

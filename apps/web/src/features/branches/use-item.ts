@@ -13,14 +13,16 @@ type CurrentItem = { item: WireItem; isGone: boolean };
  * The item from the menu first, then the server's current version. A 404 means that the item has left the menu;
  * without a response the menu's version stays.
  */
-export function useItem(known: WireItem): CurrentItem {
+export function useItem(known: WireItem, isSoldOut: boolean): CurrentItem {
   const language = useLanguage();
   const { data, error } = useQuery({
     queryKey: ['item', language, known._id],
     queryFn: ({ signal }) => api.call(showItem, { params: { itemId: known._id }, signal, language }),
     select: ({ data: response }) => response.item,
+    // The server does not show sold-out items.
+    enabled: !isSoldOut,
     staleTime: FRESH_MS,
     retry: false,
   });
-  return { item: data ?? known, isGone: isApiError(error, 404) };
+  return { item: data ?? known, isGone: !isSoldOut && isApiError(error, 404) };
 }

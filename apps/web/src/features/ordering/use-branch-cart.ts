@@ -4,6 +4,8 @@ import { defaultOrderType } from '@app/domain/branch/availability';
 import { unitsIn } from '@app/domain/cart/cart';
 import { offersFor } from '@app/domain/menu/menu';
 import { useMemo } from 'react';
+import { branchEstimate } from '#features/branches/branch-estimate.ts';
+import { useTakesLaterOrders } from '#features/branches/use-takes-later-orders.ts';
 import { knownOffers } from '#features/branches/branch-menu.ts';
 import { orderingBlock } from '#features/branches/ordering-block.ts';
 import type { BranchContext } from './cart/reconcile-cart.ts';
@@ -23,7 +25,13 @@ export function useBranchCart(branch: WireBranch) {
   const table = stored.table ?? branchContext.table;
   // The menu is readable even where only a table code can start an order.
   const orderType = stored.orderType ?? 'table_session';
+  const takesLater = useTakesLaterOrders(branch);
   const offers = useMemo(() => offersFor(known, orderType), [known, orderType]);
+  const zone = zoneOf(stored, branch);
+  const estimate = useMemo(
+    () => branchEstimate(branch, { orderType, zone, itemIds: stored.lines.map(({ itemId }) => itemId) }),
+    [branch, orderType, zone, stored.lines],
+  );
   return {
     branchContext,
     stored,
@@ -34,9 +42,10 @@ export function useBranchCart(branch: WireBranch) {
     orderType,
     chosenType: stored.orderType,
     offers,
-    zone: zoneOf(stored, branch),
+    zone,
+    estimate,
     tableNumber: orderType === 'table_session' ? (table?.number ?? null) : null,
-    block: orderingBlock(branch, table, stored.orderType),
+    block: orderingBlock(branch, table, stored.orderType, takesLater),
   };
 }
 

@@ -9,9 +9,10 @@ import type { BranchOrder } from './use-branch-order.ts';
  * cart is priced, the previous amounts stay visible.
  */
 export function useCartAmounts(branch: WireBranch, { pricedCart, destination }: BranchOrder) {
-  const request = orderRequestOf(pricedCart.cart, destination.address?.door);
+  const request = orderRequestOf(pricedCart.orderable, destination.address?.door);
   const summary = useSummary(branch._id, request);
-  const serverAmounts = summary.error ? null : summary.amounts;
+  const hasLines = pricedCart.orderable.lines.length > 0;
+  const serverAmounts = summary.error || !hasLines ? null : summary.amounts;
   const amounts: CartAmounts & { creditRemain: CartAmounts['total'] } = serverAmounts ?? pricedCart.price;
   return { request, summary, amounts };
 }

@@ -1,8 +1,9 @@
 import { orderAmountsFromWire, type WireOrderAmounts } from '@app/contract/from-wire/order-amounts';
 import type { WireOrder } from '@app/contract/schemas/orders';
-import { ZERO } from '@app/domain/money/amount';
+import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { type AmountName, summaryLines } from '@app/domain/order/summary-lines';
 import { useTranslations } from 'use-intl';
+import { useCodeLine } from '#i18n/use-coupon-texts.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { Summary } from '@app/ui/content/summary.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
@@ -20,10 +21,10 @@ const LABELS = {
   usedCredit: 'usedCredit',
 } as const satisfies Record<AmountName, keyof Messages['summary']>;
 
-const OFFERED = new Set<string>(['saved', 'deliveryDiscount']);
+const OFFERED = new Set<string>(['saved', 'deliveryDiscount', 'coupon']);
 
 type OrderSummaryProps = {
-  order: WireOrderAmounts & Pick<WireOrder, 'type' | 'currency'>;
+  order: WireOrderAmounts & Pick<WireOrder, 'type' | 'currency' | 'coupon'>;
   /** TRACK-02: public tracking labels the platform fee "other". */
   isPublic?: boolean;
 };
@@ -31,9 +32,17 @@ type OrderSummaryProps = {
 /** SUM-01…05: the amounts as placed. */
 export function OrderSummary({ order, isPublic = false }: OrderSummaryProps) {
   const t = useTranslations('summary');
-  const lines = summaryLines(order.type, orderAmountsFromWire(order)).map(({ name, sign, amount }) => ({
+  const codeLine = useCodeLine();
+  const { coupon = null } = order;
+  const labelOf = (name: AmountName | 'coupon') => {
+    if (name === 'coupon') return codeLine(coupon?.code);
+    return t(isPublic && name === 'platformFee' ? 'other' : LABELS[name]);
+  };
+  const given = coupon && { part: coupon.part, amount: amountFromDecimal(coupon.amount.value) };
+  const amounts = summaryLines(order.type, orderAmountsFromWire(order), given);
+  const lines = amounts.map(({ name, sign, amount }) => ({
     key: name,
-    label: t(isPublic && name === 'platformFee' ? 'other' : LABELS[name]),
+    label: labelOf(name),
     amount,
     sign: sign ?? undefined,
     isOffer: OFFERED.has(name) && amount > ZERO,

@@ -1,6 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useNow } from '@app/client/react/use-now.ts';
 import type { Ride } from '@app/domain/order/expected-time';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
@@ -19,13 +20,15 @@ type OrderStatusProps = {
   place?: string | null;
   /** For the estimate of a delivery. */
   ride?: Ride | undefined;
+  /** Beside the time of an order for later. */
+  scheduledAction?: ReactNode;
 };
 
 /**
  * Expected time or status, next step and progress. Screen readers announce changes of the first two; a time
  * changes in steps of five minutes.
  */
-export function OrderStatus({ order, driver = null, place = null, ride }: OrderStatusProps) {
+export function OrderStatus({ order, driver = null, place = null, ride, scheduledAction }: OrderStatusProps) {
   const t = useTranslations('order');
   const timeOf = useOrderTime();
   const progress = useOrderProgress()(order);
@@ -56,7 +59,10 @@ export function OrderStatus({ order, driver = null, place = null, ride }: OrderS
       {expected && <PromiseLine promise={expected.promise} missed={expected.missed} />}
       <p className="type-small mt-4 text-ink-2">{t('ordered', { time: timeOf(order.orderedAt) })}</p>
       {order.receiveAt !== null && (
-        <p className="type-item mt-1">{t('scheduledFor', { time: timeOf(order.receiveAt) })}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <p className="type-item">{t('scheduledFor', { time: timeOf(order.receiveAt) })}</p>
+          {scheduledAction}
+        </div>
       )}
     </section>
   );

@@ -10,9 +10,3 @@ export function openStatusOf(branches: Branches): BranchFlags {
   const kind = open > 0 ? 'open' : states.includes('busy') ? 'busy' : 'closed';
   return { kind, open, total: branches.length };
 }
-
-/** Vendors that take orders come first; otherwise the server's order is stable. */
-export function closedLast<V extends { branches: Branches }>(vendors: readonly V[]): V[] {
-  const isShut = (vendor: V) => Number(openStatusOf(vendor.branches).kind === 'closed');
-  return vendors.toSorted((a, b) => isShut(a) - isShut(b));
-}

@@ -1,17 +1,22 @@
 import type { WireBranchCard } from '@app/contract/schemas/branches';
-import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { ServingBranch } from '@app/contract/schemas/vendors';
+import { roundedKm } from '@app/domain/geo/rounded-km';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
-import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { openStatusOf } from './open-status.ts';
+import { cuisineText } from './cuisine-text.ts';
+import { type ListedVendor, shownBranch } from './vendor-filter.ts';
 
-type Vendor = WireVendor & { servingBranches?: readonly { _id: string }[] | undefined };
-
-export function VendorGrid({ vendors }: { vendors: readonly Vendor[] }) {
+export function VendorGrid({ vendors }: { vendors: readonly ListedVendor[] }) {
   return (
-    <ul className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
       {vendors.map((vendor) => {
         const branch = shownBranch(vendor);
         return (
@@ -24,35 +29,74 @@ export function VendorGrid({ vendors }: { vendors: readonly Vendor[] }) {
   );
 }
 
-/** The branch whose state the card shows: the one that serves the location, or the only one. */
-function shownBranch({ branches, servingBranches }: Vendor): WireBranchCard | null {
-  const serving = servingBranches?.[0];
-  if (serving) return branches.find(({ _id }) => _id === serving._id) ?? null;
-  return branches.length === 1 ? (branches[0] ?? null) : null;
-}
-
-type VendorTileProps = { vendor: Vendor; status: ComponentProps<typeof VendorCard>['status'] };
+type VendorTileProps = { vendor: ListedVendor; status: ComponentProps<typeof VendorCard>['status'] };
 
 function VendorTile({ vendor, status }: VendorTileProps) {
+  const t = useTranslations('vendor');
+  const terms = vendor.servingBranches?.[0];
   return (
     <VendorCard
       href={paths.vendor(vendor.vendorDashedName)}
       name={vendor.name}
-      bio={vendor.bio}
+      bio={vendor.tags.length > 0 ? cuisineText(vendor.tags, t('separator')) : vendor.bio}
       logo={vendor.logo}
       color={vendor.logoColor}
+      picture={terms?.image ? { src: terms.image, color: terms.imageColor } : null}
       status={status}
+      facts={terms && <Facts terms={terms} isOpen={status.kind === 'open'} />}
+      offer={terms?.offer}
     />
   );
 }
 
+/** ETA-01 Time and distance, fee and minimum of the branch that delivers to the place. */
+function Facts({ terms, isOpen }: { terms: ServingBranch; isOpen: boolean }) {
+  const t = useTranslations();
+  const estimateText = useEstimateText();
+  const money = (value: number) => (
+    <Money amount={amountFromDecimal(value)} currency={terms.currency} className="font-semibold text-ink" />
+  );
+  const facts = [
+    isOpen && estimateText(terms.estimate),
+    terms.distanceKm !== null && t('vendor.distance', { km: String(roundedKm(terms.distanceKm)) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-1 font-semibold">
+        {facts.map((fact) => (
+          <span key={fact} className={DOTTED}>
+            <Bdi>{fact}</Bdi>
+          </span>
+        ))}
+      </p>
+      <p className="flex flex-wrap gap-x-1 text-ink-2">
+        {terms.deliveryFee === 0 ? (
+          <span className="font-semibold text-success">{t('branch.freeDelivery')}</span>
+        ) : (
+          <span className="whitespace-nowrap">
+            {t('branch.feeShort')} {money(terms.deliveryFee)}
+          </span>
+        )}
+        {terms.minimumOrderAmount > 0 && (
+          <span className={`${DOTTED} whitespace-nowrap`}>
+            {t('branch.minimumShort')} {money(terms.minimumOrderAmount)}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+const DOTTED =
+  "not-first:before:me-1 not-first:before:font-normal not-first:before:text-ink-3 not-first:before:content-['·']";
+
 /** HOURS-03 */
-function BranchTile({ vendor, branch }: { vendor: Vendor; branch: WireBranchCard }) {
+function BranchTile({ vendor, branch }: { vendor: ListedVendor; branch: WireBranchCard }) {
   const { look, text } = useOpenStatus(branch, { isShort: true });
   return <VendorTile vendor={vendor} status={{ kind: look, label: text }} />;
 }
 
-function AllBranchesTile({ vendor }: { vendor: Vendor }) {
+function AllBranchesTile({ vendor }: { vendor: ListedVendor }) {
   const t = useTranslations('vendors');
   const { kind, open, total } = openStatusOf(vendor.branches);
   const label = open > 0 && total > 1 ? t('branchesOpen', { open, total }) : t(kind);

@@ -1,6 +1,5 @@
 import { whenIdle } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { prepareSheet } from '#features/branches/open-item.tsx';
@@ -12,6 +11,7 @@ import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import { useOrderOf } from '#features/ordering/use-branch-order.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 import { useOfferLabels } from './use-offer-labels.ts';
+import { useLinkedCode } from '#features/ordering/use-linked-code.ts';
 import { useCheckoutLink } from '#features/ordering/use-checkout-link.ts';
 
 export type BranchCartProps = {
@@ -30,8 +30,8 @@ export function BranchCart({ branch, branchCart, addressLink, itemSheet, isPhone
   const labels = useOfferLabels(branch);
   const proceed = useCheckoutLink(branch, order, { addressLink, onCart });
   const cart = { branch, pricedCart: order.pricedCart, labels, proceed };
-  const editLine = (line: CartLine) => itemSheet.open({ id: line.itemId, line: lineKey(line) });
   useEffect(() => whenIdle(prepareSheet), []);
+  useLinkedCode(branch._id);
 
   const earned = earnedPrices(order.pricedCart.price.lines);
   const show = useEffectEvent(() => showEarnedPrices(earned));
@@ -40,7 +40,11 @@ export function BranchCart({ branch, branchCart, addressLink, itemSheet, isPhone
   useEffect(() => () => showEarnedPrices(), []);
   return (
     <>
-      {isPhone ? <CartBottomBar {...cart} /> : <CartSidebar {...cart} onEdit={editLine} />}
+      {isPhone ? (
+        <CartBottomBar {...cart} />
+      ) : (
+        <CartSidebar {...cart} offers={order.offers} onOpen={itemSheet.open} />
+      )}
       <OrderItem {...{ branch, order, itemSheet, labels }} />
     </>
   );

@@ -112,6 +112,7 @@ for (const language of ['en', 'ar'] as const) {
       coordinates: square(29),
       deliveryFee: 1,
       minimumOrderAmount: 0,
+      travelMinutes: 10,
     };
     const far = {
       _id: idOf(92),
@@ -119,6 +120,7 @@ for (const language of ['en', 'ar'] as const) {
       coordinates: square(30),
       deliveryFee: 2.5,
       minimumOrderAmount: 0,
+      travelMinutes: 10,
     };
     const coordinates = { lat: 30.05, lng: 35.05 };
     const work = { _id: idOf(2), name: 'Work', coordinates, isDefault: true };

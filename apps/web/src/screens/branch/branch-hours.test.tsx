@@ -1,14 +1,19 @@
 import { listSiblings, showBranch } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { noCarts } from '@app/domain/cart/carts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { carts } from '#features/ordering/cart/cart.store.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch } from '#testing/samples.ts';
 
 // A Thursday, 6 PM in Amman.
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-19T15:00:00Z'), shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  carts.setState(noCarts);
+});
 
 const day = [{ opens: 660, closes: 1440 }];
 const hours = {
@@ -102,4 +107,32 @@ test('HOURS-04 a closed page opens at the minute', async () => {
   vi.setSystemTime(Date.parse('2026-11-19T15:01:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByRole('button', { name: /^Open/ })).toBeTruthy();
+});
+
+/** Closed from one in the night of Saturday until eleven on Sunday. */
+const LATER = { isOpen: false, opensAt: '2026-11-22T08:00:00.000Z', maxScheduleOrderHours: 48 } as const;
+
+test.each([
+  ['en', 'Closed now.', 'Order for Tomorrow, 11:00 AM', 'Closed now. Your order is for Tomorrow, 11:00 AM.'],
+  ['ar', 'مغلق الآن.', 'الطلب لموعد غدًا، 11:00 ص', 'مغلق الآن. طلبك لموعد غدًا، 11:00 ص.'],
+] as const)(
+  'HOURS-05 a closed branch with scheduling is ordered from for later [%s]',
+  async (language, notice, button, chosen) => {
+    vi.setSystemTime(Date.parse('2026-11-20T22:30:00Z'));
+    const { user } = await openBranch({ ...LATER }, language);
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [order] = screen.getAllByRole('button').filter((one) => plain(one) === button);
+    await user.click(order!);
+    expect(screen.getAllByRole('status').map(plain)).toContain(chosen);
+    expect(screen.getAllByRole('button', { name: /^Add |^إضافة / }).length).toBeGreaterThan(0);
+  },
+);
+
+test('HOURS-05 a branch that opens after its window takes no orders', async () => {
+  vi.setSystemTime(Date.parse('2026-11-20T22:30:00Z'));
+  await openBranch({ ...LATER, maxScheduleOrderHours: 2 });
+  expect((await screen.findAllByText(/closed/i)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Closed now.')).toBeNull();
+  expect(screen.queryAllByRole('button', { name: /^Add / })).toEqual([]);
 });

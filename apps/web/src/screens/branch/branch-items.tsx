@@ -43,7 +43,11 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
       <MenuList
         sections={menu.sections}
         found={menu.found}
+        hidden={menu.hidden}
+        onReveal={menu.reveal}
+        hasAllergenFilter={menu.hasAllergenFilter}
         currency={branch.currency}
+        timeZone={branch.timeZone}
         isWide={isWide}
         counts={counts}
         earned={earned}

@@ -28,7 +28,7 @@ type BranchPlaceProps = {
 
 /** D-122: the destination, the pickup location or the table of the order. */
 export function BranchLocation({ branch, branchCart, addressLink, onDirections }: BranchPlaceProps) {
-  const { chosenType, orderType, zone, block, tableNumber } = branchCart;
+  const { chosenType, orderType, zone, block, tableNumber, estimate } = branchCart;
   const { address, isServed } = branchCart.destination;
   const isCustomer = useVisitor().kind === 'customer';
   if (block === 'scan' || chosenType === null) return null;
@@ -38,7 +38,7 @@ export function BranchLocation({ branch, branchCart, addressLink, onDirections }
         <TableBill number={tableNumber} />
       </Suspense>
     );
-    return <TableStrip number={tableNumber} bill={bill} />;
+    return <TableStrip number={tableNumber} estimate={estimate} bill={bill} />;
   }
   const label = address && (
     <Suspense>
@@ -46,7 +46,7 @@ export function BranchLocation({ branch, branchCart, addressLink, onDirections }
     </Suspense>
   );
   return (
-    <LocationCard branch={branch} orderType={orderType} zone={zone}>
+    <LocationCard {...{ branch, orderType, zone, estimate }}>
       {chosenType === 'delivery' ? (
         <DeliveryLocation
           label={label}

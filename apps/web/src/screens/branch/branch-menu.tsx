@@ -1,15 +1,21 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
+import { lazyComponent } from '@app/client/react/defer.ts';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
-import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { SectionTabs } from '#features/branches/section-tabs.tsx';
 import { useScrollSpy } from '@app/ui/layout/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
+import { BranchNotice } from './branch-notice.tsx';
 import { BranchOrdering } from './branch-ordering.tsx';
 import { PhoneTabRow } from './phone-tab-row.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 import type { useMenuSearch } from './use-menu-search.ts';
+
+const FoodChips = lazyComponent(() =>
+  import('#features/branches/food-chips.tsx').then((file) => file.FoodChips),
+);
 
 type BranchMenuProps = {
   branch: WireBranch;
@@ -49,12 +55,20 @@ export function BranchMenu(props: BranchMenuProps) {
           <PhoneTabRow menu={menu} tabs={<SectionTabs {...tabs} variant="row" />} />
         ) : (
           <div className="sticky top-(--bars) z-20 -mx-2 mt-2 bg-bg px-2">
-            <UnavailableNotice branch={branch} onOthers={onOthers} />
+            <BranchNotice {...{ branch, branchCart, onOthers }} />
             {!isWide && <SectionTabs {...tabs} />}
           </div>
+        )}
+        {menu.hasFood && (
+          <Suspense fallback={isPhone ? null : <div className="h-13" />}>
+            <FoodChips isPhone={isPhone} hiddenCount={sum(menu.hidden)} />
+          </Suspense>
         )}
         <BranchItems {...{ branch, branchCart, menu, isWide, itemSheet }} />
       </div>
     </>
   );
 }
+
+const sum = (counts: ReadonlyMap<string, number>) =>
+  [...counts.values()].reduce((total, count) => total + count, 0);

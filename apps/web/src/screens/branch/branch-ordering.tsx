@@ -11,10 +11,10 @@ import { BranchFacts } from '#features/branches/branch-facts.tsx';
 import { BranchOffers } from '#features/branches/branch-offers.tsx';
 import { DeliveryAddress } from '#features/branches/delivery-address.tsx';
 import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
-import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.store.ts';
 import { chooseType } from '#features/ordering/cart/use-reconciled-cart.ts';
 import { BranchLocation } from './branch-location.tsx';
+import { BranchNotice } from './branch-notice.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
@@ -78,7 +78,7 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
       ) : (
         <WideLocation {...{ branch, branchCart, addressLink }} />
       )}
-      {isPhone && <UnavailableNotice branch={branch} onOthers={onOthers} />}
+      {isPhone && <BranchNotice {...{ branch, branchCart, onOthers }} />}
       <BranchOffers
         offers={isPhone && availabilityOf(branch) !== 'open' ? [] : offers}
         currency={branch.currency}
@@ -93,7 +93,7 @@ function WideLocation({
   branchCart,
   addressLink,
 }: Pick<BranchOrderingProps, 'branch' | 'branchCart' | 'addressLink'>) {
-  const { chosenType, orderType, zone } = branchCart;
+  const { chosenType, orderType, zone, estimate } = branchCart;
   const { address, isServed } = branchCart.destination;
   const place = address && (
     <Suspense>
@@ -110,7 +110,7 @@ function WideLocation({
           onChange={addressLink.guardNavigation}
         />
       )}
-      <BranchFacts branch={branch} orderType={orderType} zone={zone} />
+      <BranchFacts {...{ branch, orderType, zone, estimate }} />
     </>
   );
 }

@@ -23,6 +23,10 @@ import { useMenuSearch } from './use-menu-search.ts';
 
 const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 
+const LiveMenu = lazyAfterLoad(() =>
+  import('#features/branches/live-menu.tsx').then((file) => file.LiveMenu),
+);
+
 const BranchDialogs = lazyComponent(() => import('./branch-dialogs.tsx').then((file) => file.BranchDialogs));
 
 /** The branch page; its cart loads afterwards (deferred-cart.tsx). */
@@ -96,6 +100,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
         {!isPhone && cart}
       </main>
       {isPhone && cart}
+      <LiveMenu branch={branch} />
       <Suspense>
         {hasLayer && (
           <BranchDialogs

@@ -9,16 +9,13 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
+import { setViewport } from '#testing/viewport.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 type Start = Parameters<typeof renderScreen>[1];
-type Width = { happyDOM: { setViewport: (size: { width: number; height: number }) => void } };
 
-const setSize = (width: number, height: number) =>
-  (window as unknown as Width).happyDOM.setViewport({ width, height });
-
-beforeEach(() => setSize(360, 740));
-afterEach(() => setSize(1024, 768));
+beforeEach(() => setViewport(360, 740));
+afterEach(() => setViewport(1024, 768));
 
 const harbour = { _id: idOf(11), name: 'Harbour', isOpen: true, isActive: true, location: null };
 const here = { lat: 29.53, lng: 35 };

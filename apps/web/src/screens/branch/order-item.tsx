@@ -16,7 +16,7 @@ type OrderItemProps = {
 /** The open item, connected to the cart. */
 export function OrderItem({ branch, order, itemSheet, labels }: OrderItemProps) {
   const { pricedCart, offers, orderType, block } = order;
-  const { add, edit, cart, menu } = pricedCart;
+  const { add, edit, cart, menu, soldOut } = pricedCart;
   const { currency } = branch;
 
   function quoteOf(choice: ItemChoice, line: string | null) {
@@ -25,15 +25,24 @@ export function OrderItem({ branch, order, itemSheet, labels }: OrderItemProps) 
     return { ...amounts, hints: steps.length > 0 && hints };
   }
 
+  /** SOLD-03 Another item keeps quantity and note of the line that it replaces. */
+  function choiceOf(key: string, itemId: string) {
+    const line = cart.lines.find((one) => lineKey(one) === key);
+    if (!line || line.itemId === itemId) return line ?? null;
+    return { quantity: line.quantity, selection: {}, ...(line.note && { note: line.note }) };
+  }
+
   return (
     <OpenItemSheet
       itemSheet={itemSheet}
       items={menu}
+      soldOut={soldOut}
       offers={offers}
       orderType={orderType}
       currency={currency}
+      timeZone={branch.timeZone}
       block={block}
-      choiceOf={(key) => cart.lines.find((line) => lineKey(line) === key) ?? null}
+      choiceOf={choiceOf}
       quoteOf={quoteOf}
       onDone={(choice, line) => (line === null ? add(choice) : edit(line, choice))}
     />

@@ -1,8 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { lazyComponent } from '@app/client/react/defer.ts';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
 import type { useMenuSearch } from './use-menu-search.ts';
+
+const FoodFilterButton = lazyComponent(() =>
+  import('#features/branches/food-filter-button.tsx').then((file) => file.FoodFilterButton),
+);
 
 type PhoneTabRowProps = { menu: ReturnType<typeof useMenuSearch>; tabs: ReactNode };
 
@@ -61,6 +66,11 @@ export function PhoneTabRow({ menu, tabs }: PhoneTabRowProps) {
               className="ms-1.5"
               onClick={menu.open}
             />
+            {menu.hasFood && (
+              <Suspense fallback={<span className="size-11 shrink-0" />}>
+                <FoodFilterButton />
+              </Suspense>
+            )}
             <span aria-hidden="true" className="me-3 ms-1 h-5 w-px shrink-0 bg-line" />
             {tabs}
           </>

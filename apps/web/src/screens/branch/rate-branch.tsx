@@ -1,9 +1,10 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
+import { withMoreTexts } from '#i18n/i18n.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { Suspense } from 'react';
 
 const FeedbackDialog = lazyComponent(() =>
-  import('#features/branches/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
+  withMoreTexts(import('#features/branches/feedback-dialog.tsx')).then((file) => file.FeedbackDialog),
 );
 const VerifyPhoneForm = lazyComponent(() =>
   import('#features/auth/verify-phone-form.tsx').then((file) => file.VerifyPhoneForm),

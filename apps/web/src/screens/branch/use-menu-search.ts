@@ -1,6 +1,8 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { menuOf } from '#features/branches/branch-menu.ts';
+import { useFoodFilter } from '#features/branches/food-filter.store.ts';
+import { hideUnfit } from '#features/branches/hide-unfit.ts';
 import { useSlash } from '#features/branches/use-slash.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
@@ -10,7 +12,13 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchC
   const [clearings, setClearings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const menu = useMemo(() => menuOf(branch, offers, orderType), [branch, offers, orderType]);
-  const found = useMemo(() => menu.find(search), [menu, search]);
+  const matching = useMemo(() => menu.find(search), [menu, search]);
+  const filter = useFoodFilter();
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const { sections: found, hidden } = useMemo(
+    () => hideUnfit(matching, filter, revealed),
+    [matching, filter, revealed],
+  );
   useSlash(open);
 
   function open() {
@@ -32,6 +40,11 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchC
     search,
     sections: menu.sections,
     found,
+    /** FOOD-01 */
+    hasFood: useMemo(() => menu.sections.some(({ items }) => items.some(({ wire }) => wire.food)), [menu]),
+    hasAllergenFilter: filter.without.length > 0,
+    hidden,
+    reveal: useCallback((sectionId: string) => setRevealed((now) => new Set([...now, sectionId])), []),
     goToSearch,
     /** A phone shows the field only during a search. */
     isOpen,

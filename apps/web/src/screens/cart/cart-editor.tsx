@@ -3,6 +3,7 @@ import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { prepareSheet } from '#features/branches/open-item.tsx';
 import { CartItem } from '#features/ordering/cart/cart-item.tsx';
+import { CartLines } from '#features/ordering/cart/cart-lines.tsx';
 import { OfferHintLines } from '#features/ordering/cart/offer-hint-lines.tsx';
 import { OrderItem } from '#screens/branch/order-item.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
@@ -26,25 +27,21 @@ export function CartEditor({ branch, order, errors }: CartEditorProps) {
 
   return (
     <div onPointerDown={prepareSheet} onFocus={prepareSheet}>
-      <ul className="divide-y divide-line">
-        {price.lines.map((priced, index) => {
-          const { line } = priced;
-          const key = lineKey(line);
-          return (
-            <CartItem
-              key={rows[index]}
-              priced={priced}
-              currency={currency}
-              isGone={!menu.has(line.itemId)}
-              error={errors.get(index)}
-              onQuantity={(quantity) => pricedCart.setQuantity(key, quantity)}
-              onRemove={() => pricedCart.remove(key)}
-              onNote={(note) => pricedCart.setLineNote(key, note)}
-              onEdit={() => itemSheet.open({ id: line.itemId, line: key })}
-            />
-          );
-        })}
-      </ul>
+      <CartLines {...{ branch, pricedCart }} offers={order.offers} hasPictures onOpen={itemSheet.open}>
+        {(priced, key, index) => (
+          <CartItem
+            key={rows[index]}
+            priced={priced}
+            currency={currency}
+            isGone={!menu.has(priced.line.itemId)}
+            error={errors.get(index)}
+            onQuantity={(quantity) => pricedCart.setQuantity(key, quantity)}
+            onRemove={() => pricedCart.remove(key)}
+            onNote={(note) => pricedCart.setLineNote(key, note)}
+            onEdit={() => itemSheet.open({ id: priced.line.itemId, line: key })}
+          />
+        )}
+      </CartLines>
       <OfferHintLines
         steps={pricedCart.steps.slice(0, 2)}
         labels={labels}

@@ -7,6 +7,7 @@ import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LiveMenu } from '#features/branches/live-menu.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
 import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
 import { CartFooter } from '#features/ordering/cart/cart-footer.tsx';
@@ -20,7 +21,9 @@ import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx'
 import { paths } from '#paths.ts';
 import { keepUpdatesAbove } from '#features/ordering/cart/cart-bar.tsx';
 import { CartContext } from './cart-context.tsx';
+import { CartCoupon } from './cart-coupon.tsx';
 import { CartEditor } from './cart-editor.tsx';
+import { useCodeLine } from '#i18n/use-coupon-texts.ts';
 import { useBranchOrder } from '#features/ordering/use-branch-order.ts';
 import { useCartAmounts } from '#features/ordering/use-cart-amounts.ts';
 import { useCartLink } from '#features/ordering/use-cart-link.ts';
@@ -32,6 +35,7 @@ export function CartScreen({ branchId }: { branchId: string }) {
   return (
     <VerifiedOnly here={paths.cart(branchId)}>
       <CartPage key={branch._id} branch={branch} />
+      <LiveMenu key={`live ${branch._id}`} branch={branch} />
     </VerifiedOnly>
   );
 }
@@ -57,6 +61,7 @@ function FullCart({ branch, order }: FullCartProps) {
   const { cart } = pricedCart;
   const { summary, amounts } = useCartAmounts(branch, order);
   const go = useNavigateHref();
+  const codeLine = useCodeLine();
   const isWide = useMediaQuery('(min-width: 48rem)');
   const foot = <CartFooter {...useCartLink(branch, order, amounts.total)} />;
 
@@ -77,6 +82,7 @@ function FullCart({ branch, order }: FullCartProps) {
               isPlaceKnown={cart.place !== null}
               currency={branch.currency}
               stale={summary.isPending}
+              couponLabel={codeLine(cart.code)}
             />
             <SummaryFailure summary={summary} />
             {isWide && foot}
@@ -84,8 +90,9 @@ function FullCart({ branch, order }: FullCartProps) {
         }
       >
         <CartEditor branch={branch} order={order} errors={lineErrorsOf(summary.error).lines} />
-        <div className="mt-5">
+        <div className="mt-5 grid gap-5">
           <CartInstructions note={cart.note} onChange={pricedCart.setNote} />
+          <CartCoupon branch={branch} order={order} summary={summary} />
         </div>
       </Split>
     </CartFrame>

@@ -44,7 +44,14 @@ export function CheckoutSteps({ branch, order, schedule, tip, creditRemain }: Ch
     branch.maxScheduleOrderHours &&
       order.orderType !== 'table_session' && {
         title: t('when'),
-        content: <SchedulePicker branch={branch} schedule={schedule} receiveAt={cart.receiveAt} />,
+        content: (
+          <SchedulePicker
+            branch={branch}
+            schedule={schedule}
+            receiveAt={cart.receiveAt}
+            estimate={order.estimate}
+          />
+        ),
       },
     tip.isOffered && {
       title: tipTitle,

@@ -36,12 +36,13 @@ const aFullBranch = (more: Partial<WireBranch> = {}) =>
         coordinates: ROUND_AQABA,
         deliveryFee: 1,
         minimumOrderAmount: 0,
+        travelMinutes: 10,
       },
     ],
     ...more,
   });
 
-const summary: WireSummary = {
+export const aSummary: WireSummary = {
   subtotal: 8,
   tax: 1,
   platformFee: 0.3,
@@ -69,7 +70,7 @@ export function aCheckout({ cart = {}, branch: more = {} }: Given = {}) {
   const server = createTestServer();
   const branch = aFullBranch(more);
   server.response(showBranch, { branch });
-  server.response(summariseOrder, { data: { summary } });
+  server.response(summariseOrder, { data: { summary: aSummary } });
   const stored: Cart = {
     ...emptyCart,
     branchId: branch._id,

@@ -21,7 +21,9 @@ test.each([
     await renderScreen(path, { ...aCheckout(), language });
     expect(await screen.findByRole('img', { name: map })).toBeTruthy();
     expect(screen.getByRole('radio', { name: cash })).toHaveProperty('checked', true);
-    expect(screen.getByRole('radio', { name: asap })).toHaveProperty('checked', true);
+    // ETA-01 The minutes are beside it.
+    const now = screen.getByRole('radio', { name: new RegExp(`^${asap}.*35–45`) });
+    expect(now).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: later })).toHaveProperty('checked', false);
     for (const control of screen.getAllByRole('switch')) expect(control).toHaveProperty('checked', false);
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -82,7 +84,7 @@ test.each([
 
 test('SCHED-05 clears the time, the error and the note when Later is switched off', async () => {
   const { user } = await chooseScheduled('en');
-  await user.click(screen.getByRole('radio', { name: 'As soon as possible' }));
+  await user.click(screen.getByRole('radio', { name: /As soon as possible/ }));
   expect(screen.queryByText(/^Choose a date between/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Later' }));
   expect(screen.getByLabelText('Date')).toHaveProperty('value', '');
@@ -223,5 +225,42 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['en', 'Closed now.', 'As soon as possible'],
+  ['ar', 'مغلق الآن.', 'في أقرب وقت'],
+] as const)('HOURS-05 [%s] a closed branch offers times for later only', async (language, closed, asap) => {
+  await renderScreen(path, { ...aCheckout({ branch: closedBranch() }), language });
+  expect(await screen.findByText(closed)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: new RegExp(asap) })).toBeNull();
+  expect(screen.getByRole('button', { name: /Place order|تأكيد الطلب/ })).toHaveProperty('disabled', true);
+});
+
+test('HOURS-05 a chosen time that the branch no longer has offers the nearest one', async () => {
+  const closedThen = quarterIn(120);
+  const checkout = aCheckout({ branch: closedBranch(), cart: { receiveAt: closedThen } });
+  const { user } = await renderScreen(path, checkout);
+  const error = await screen.findByText(/The branch is closed then. Nearest: /);
+  const nearest = plain(error.textContent).replace('The branch is closed then. Nearest: ', '');
+  const button = screen.getAllByRole('button').find(({ textContent }) => plain(textContent) === nearest);
+  await user.click(button!);
+  await waitFor(() => expect(screen.queryByText(/The branch is closed then/)).toBeNull());
+});
+
+/** The quarter hour after some minutes. */
+const quarterIn = (minutes: number) =>
+  new Date(Math.ceil((Date.now() + minutes * 60_000) / 900_000) * 900_000).toISOString();
+
+/** Closed now; opens four hours later for the rest of a day. */
+function closedBranch() {
+  const opensAt = quarterIn(240);
+  const opens = (Date.parse(opensAt) / 60_000) % 1_440;
+  const hours = {
+    week: Array.from({ length: 7 }, () => [{ opens, closes: opens + 900 }]),
+    differentDays: [],
+  };
+  const timezone = { timezoneOffset: 0, timezoneOffsetFormat: '+00:00' };
+  return { isOpen: false, opensAt, hours, timeZone: 'UTC', timezone, maxScheduleOrderHours: 48 };
+}
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');

@@ -4,13 +4,16 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { addTip } from '@app/domain/order/tip';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { LiveMenu } from '#features/branches/live-menu.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
 import { CartContents } from '#features/ordering/cart/cart-contents.tsx';
 import { CartTotals } from '#features/ordering/cart/cart-totals.tsx';
+import { useCoupon } from '#features/ordering/cart/use-coupon.ts';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { EmptyCart } from '#features/ordering/cart/empty-cart.tsx';
 import { lineErrorsOf } from '#features/ordering/checkout/line-errors.ts';
@@ -20,6 +23,7 @@ import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx'
 import { useScheduledTime } from '#features/ordering/checkout/use-scheduled-time.ts';
 import { useTip } from '#features/ordering/checkout/use-tip.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { useCodeLine } from '#i18n/use-coupon-texts.ts';
 import { paths } from '#paths.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { useBranchOrder } from '#features/ordering/use-branch-order.ts';
@@ -33,6 +37,7 @@ export function CheckoutScreen({ branchId }: { branchId: string }) {
   return (
     <VerifiedOnly here={paths.checkout(branchId)}>
       <CheckoutPage key={branch._id} branch={branch} />
+      <LiveMenu key={`live ${branch._id}`} branch={branch} />
     </VerifiedOnly>
   );
 }
@@ -69,6 +74,8 @@ function Checkout({ branch, order, back }: CheckoutProps) {
   const { phase, error: placeError } = useOrderSubmission();
   const tip = useTip(branch, cart.orderType);
   const { request, summary, amounts: beforeTip } = useCartAmounts(branch, order);
+  const codeLine = useCodeLine();
+  const { refused } = useCoupon(cart.code ?? null, summary);
   // The server prices the cart without the tip, so the amounts follow a choice at once.
   const amounts = addTip(beforeTip, tip.amount, cart.useCredit);
   useEffect(() => clearRejection, []);
@@ -130,8 +137,10 @@ function Checkout({ branch, order, back }: CheckoutProps) {
                 withCredit
                 currency={branch.currency}
                 stale={summary.isPending}
+                couponLabel={codeLine(cart.code)}
               />
               <SummaryFailure summary={summary} />
+              {refused && <ErrorText>{`${codeLine(refused.code)}: ${refused.message}`}</ErrorText>}
               {isWide && button}
             </section>
           }

@@ -13,6 +13,7 @@ import type { Tip } from '#features/ordering/checkout/use-tip.ts';
 import { useTipTexts } from '#i18n/use-tip-texts.ts';
 import { useCustomer } from '#session/user.ts';
 import { finishOrder } from '#features/ordering/finish-order.ts';
+import { useSoldOutReason } from '#features/ordering/use-sold-out-reason.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
 type Deps = {
@@ -70,7 +71,9 @@ function useReason({
   const texts = useMinimumTexts(branch.currency);
   const tipTexts = useTipTexts();
   const { pricedCart, block } = order;
+  const soldOut = useSoldOutReason(branch, pricedCart);
   if (block) return t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`);
+  if (soldOut !== null) return soldOut;
   if (pricedCart.cart.orderType === 'delivery' && pricedCart.cart.place === null)
     return t('branch.noAddress');
   if (pricedCart.price.missing > 0) return texts.missing(pricedCart.price.missing);

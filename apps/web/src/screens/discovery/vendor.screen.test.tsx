@@ -94,6 +94,7 @@ const terms = (branchId: string): ServingBranch => ({
   currency: 'JD',
   deliveryFee: 1,
   minimumOrderAmount: 5,
+  estimate: { from: 25, to: 35 },
   distanceKm: 1.4,
 });
 

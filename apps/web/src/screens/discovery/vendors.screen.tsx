@@ -1,8 +1,6 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
 import { lazyAfterLoad } from '@app/client/react/defer.ts';
 import type { WireAddress } from '@app/contract/schemas/addresses';
-import type { WireVendor } from '@app/contract/schemas/vendors';
-import { matchesSearch } from '@app/domain/text/fold';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Chip } from '@app/ui/actions/chip.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
@@ -11,7 +9,7 @@ import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SearchField } from '@app/ui/forms/search-field.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
@@ -19,10 +17,13 @@ import { isBrowsingWithoutLocation } from '#features/location/location.store.ts'
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendors } from '#features/vendors/use-vendors.ts';
-import { closedLast } from '#features/vendors/open-status.ts';
-import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
+import type { VendorQuery } from '#features/vendors/vendor-filter.ts';
+import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useSlash } from '#features/branches/use-slash.ts';
 import { useVisitor } from '#session/user.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { useVendorQuery, type VendorList } from './use-vendor-query.ts';
+import { VendorResults } from './vendor-results.tsx';
 
 const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 
@@ -30,21 +31,22 @@ const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then
  * The vendors that deliver to the selected location. Without one the map opens over the list of all vendors (D-043),
  * unless the user chose to browse (D-126).
  */
-export function VendorsScreen() {
+export function VendorsScreen(query: VendorQuery) {
   const t = useTranslations();
   const place = useChosenLocation();
   const visitor = useVisitor();
   const [isMapOpen, setMapOpen] = useState<boolean | null>(null);
   const isLocationMissing = place === null && visitor.kind !== 'unknown';
   const openMap = () => setMapOpen(true);
+  const list = useVendorQuery(query);
 
   return (
-    <Page head={<Head place={place} onChange={openMap} />}>
+    <Page head={<Head place={place} onChange={openMap} list={list} />}>
       {place ? (
-        <AtPlace place={place} onChange={openMap} />
+        <AtPlace place={place} onChange={openMap} list={list} />
       ) : (
         <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
-          <AllVendors />
+          <AllVendors list={list} />
         </Suspense>
       )}
       <MapModal
@@ -58,49 +60,62 @@ export function VendorsScreen() {
   );
 }
 
-type HeadProps = { place: WireAddress | null; onChange: () => void };
+type HeadProps = { place: WireAddress | null; onChange: () => void; list: VendorList };
 
-/** The location precedes the title because the list depends on it. */
-function Head({ place, onChange }: HeadProps) {
-  const t = useTranslations('vendors');
+/** Title, place and search field: one row from 1024 px. */
+function Head({ place, onChange, list }: HeadProps) {
+  const t = useTranslations();
+  const texts = useFindTexts();
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(() => field.current?.focus());
   return (
-    <div className="pt-4 pb-4 md:pt-6">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 pt-3 pb-3 md:pt-6 lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:gap-x-8 lg:pb-6">
+      <h1 tabIndex={-1} className="type-h1">
+        {t('vendors.heading')}
+      </h1>
       {place ? (
         <LocationChip place={place} onChange={onChange} />
       ) : (
-        <Chip icon="map-pin" opens onPress={onChange}>
-          {t('chooseLocation')}
+        <Chip icon="map-pin" opens onPress={onChange} className="lg:order-last">
+          {t('vendors.chooseLocation')}
         </Chip>
       )}
-      <h1 tabIndex={-1} className="type-h1 mt-4">
-        {t('heading')}
-      </h1>
+      <div className="max-lg:col-span-2">
+        <SearchField
+          ref={field}
+          label={texts('search')}
+          clearLabel={t('common.clearSearch')}
+          value={list.text}
+          onChange={list.search}
+          className="min-h-12!"
+        />
+      </div>
     </div>
   );
 }
 
-type AtPlaceProps = { place: WireAddress; onChange: () => void };
+type AtPlaceProps = { place: WireAddress; onChange: () => void; list: VendorList };
 
-function LocationChip({ place, onChange }: AtPlaceProps) {
+function LocationChip({ place, onChange }: Omit<AtPlaceProps, 'list'>) {
   const t = useTranslations();
   const { zone } = useVendorsAt(place.coordinates);
   const savedName = place._id === UNSAVED_ID ? null : place.name;
   return (
-    <Chip icon="map-pin-fill" opens onPress={onChange}>
+    <Chip icon="map-pin-fill" opens onPress={onChange} className="lg:order-last">
       <span className="sr-only">{t('homeMap.deliverTo')} </span>
       <Bdi>{zone?.name ?? savedName ?? t('vendors.chosenPlace')}</Bdi>
     </Chip>
   );
 }
 
-function AtPlace({ place, onChange }: AtPlaceProps) {
+function AtPlace({ place, onChange, list }: AtPlaceProps) {
   const t = useTranslations();
-  const { state, vendors, retry } = useVendorsAt(place.coordinates);
+  const { state, vendors, zone, retry } = useVendorsAt(place.coordinates);
   const isOffline = useIsOffline();
   return (
     <>
       {state === 'checking' && <VendorsSkeleton label={t('common.loading')} />}
-      {state === 'failed' && isOffline && <KnownVendors />}
+      {state === 'failed' && isOffline && <KnownVendors list={list} />}
       {state === 'failed' && !isOffline && (
         <InlineError text={t('homeMap.lookupFailed')} retryLabel={t('common.retry')} onRetry={retry} />
       )}
@@ -115,62 +130,36 @@ function AtPlace({ place, onChange }: AtPlaceProps) {
           }
         />
       )}
-      {state === 'found' && <Searchable vendors={vendors} />}
+      {state === 'found' && (
+        <VendorResults
+          vendors={vendors}
+          list={list}
+          place={{ name: zone?.name ?? t('vendors.chosenPlace'), point: place.coordinates }}
+        />
+      )}
     </>
   );
 }
 
 /** Delivery is unknown offline, but the cached vendors are readable. */
-function KnownVendors() {
+function KnownVendors({ list }: { list: VendorList }) {
   const t = useTranslations();
   return (
     <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
       <Notice icon="wifi-slash" className="mb-3">
         {t('offline.allVendors')}
       </Notice>
-      <AllVendors />
+      <AllVendors list={list} />
     </Suspense>
   );
 }
 
-function AllVendors() {
+function AllVendors({ list }: { list: VendorList }) {
   const vendors = useVendors();
   return (
     <>
       <ResponseAge path="/vendors" className="mb-4" />
-      <Searchable vendors={vendors} />
-    </>
-  );
-}
-
-function Searchable({ vendors }: { vendors: readonly WireVendor[] }) {
-  const t = useTranslations();
-  const [search, setSearch] = useState('');
-  const shown = closedLast(vendors).filter(({ name }) => matchesSearch(name, search));
-  return (
-    <>
-      <SearchField
-        label={t('vendors.search')}
-        clearLabel={t('common.clearSearch')}
-        value={search}
-        onChange={setSearch}
-        className="mb-5 md:max-w-100"
-      />
-      {shown.length > 0 ? (
-        <VendorGrid vendors={shown} />
-      ) : (
-        <EmptyState
-          art="/art/no-delivery.svg"
-          text={search ? t('vendors.noMatch', { search }) : t('vendors.none')}
-          action={
-            search && (
-              <Button variant="secondary" onClick={() => setSearch('')}>
-                {t('common.clearSearch')}
-              </Button>
-            )
-          }
-        />
-      )}
+      <VendorResults vendors={vendors} list={list} place={null} />
     </>
   );
 }

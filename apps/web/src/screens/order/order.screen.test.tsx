@@ -180,3 +180,21 @@ test.each([
   expect(screen.getByText('Cash')).toBeTruthy();
   expect(screen.queryByText(/^(Paid|Unpaid)$/)?.textContent ?? null).toBe(tag);
 });
+
+test.each([
+  ['en', 'Discount', 'Code AQABA10'],
+  ['ar', 'الخصم', 'الرمز AQABA10'],
+] as const)('CODE-01 the bill of an order has a line for its code [%s]', async (language, discount, line) => {
+  const money = (value: number) => ({ value, formatted: `JD ${value}` });
+  const coupon = { code: 'AQABA10', part: 'saved', amount: money(1.93) } as const;
+  await openOrder({ saved: money(5.33), coupon }, { language });
+  const lines = summaryLines().map(([label, value]) => [
+    label?.replaceAll(/[\u2066-\u2069]/g, ''),
+    value?.replace(/\.$/, ''),
+  ]);
+  const at = lines.findIndex(([label]) => label === discount);
+  expect(lines.slice(at, at + 2)).toEqual([
+    [discount, '−3.40'],
+    [line, '−1.93'],
+  ]);
+});

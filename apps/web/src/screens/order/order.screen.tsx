@@ -1,4 +1,5 @@
 import { leftToRight } from '@app/client/i18n/isolate.ts';
+import { lazyAfterLoad } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
@@ -26,6 +27,13 @@ import { OrderPrompts } from './order-prompts.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { useSavedLocationName } from './use-saved-location-name.ts';
+
+const ReceiptLink = lazyAfterLoad(() =>
+  import('#features/receipts/receipt-link.tsx').then((file) => file.ReceiptLink),
+);
+const AddToCalendar = lazyAfterLoad(() =>
+  import('#features/receipts/add-to-calendar.tsx').then((file) => file.AddToCalendar),
+);
 
 export function OrderScreen({ orderId }: { orderId: string }) {
   const t = useTranslations();
@@ -59,7 +67,14 @@ export function OrderScreen({ orderId }: { orderId: string }) {
           <OrderItems order={order} />
           {order.note !== null && <OrderNote note={order.note} />}
           <OrderPayment order={order} />
-          <OrderSummary order={order} />
+          <div>
+            <OrderSummary order={order} />
+            {order.status !== 'cancelled' && (
+              <div className="mt-5 min-h-11">
+                <ReceiptLink order={order} />
+              </div>
+            )}
+          </div>
         </div>
       </Split>
     </Page>
@@ -88,7 +103,16 @@ function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness
   };
   return (
     <div className="grid gap-5 lg:card lg:p-6">
-      <OrderStatus order={order} driver={order.driver?.name ?? null} place={place} ride={ride} />
+      <OrderStatus
+        order={order}
+        driver={order.driver?.name ?? null}
+        place={place}
+        ride={ride}
+        scheduledAction={
+          isActive(status) &&
+          order.receiveAt !== null && <AddToCalendar order={order} receiveAt={order.receiveAt} />
+        }
+      />
       {isActive(status) && <LivePaused liveness={liveness} />}
       {driver && <OrderDriver key={driver._id} order={order} driver={driver} seen={seen} />}
       {status === 'completed' && <RateOrder order={order} />}

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/contract/order-values';
 import { BoardPage, BothLanguages, OrderTicket, Time } from '../board.ts';
@@ -42,7 +43,12 @@ export const OrderDetails = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** The lines with the ids of the ticket. */
   prices: z.array(z.object({ lineId: Id, total: Amount, saved: Amount })),
+  /** Without the offer of the coupon. */
   offers: z.array(BothLanguages),
+  /** CODE-01 */
+  coupon: z.nullable(
+    z.object({ code: z.string(), name: BothLanguages, part: z.enum(COUPON_PARTS), amount: Amount }),
+  ),
   amounts: z.object({
     subtotal: Amount,
     tax: Amount,

@@ -80,7 +80,7 @@ const offersOf = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('order_offer')
-      .select(['name_en as en', 'name_ar as ar'])
+      .select(['name_en as en', 'name_ar as ar', 'mode', 'affect', 'saved', 'code'])
       .whereRef('order_offer.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),
   );

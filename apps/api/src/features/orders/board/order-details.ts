@@ -3,6 +3,7 @@ import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/cons
 import { distanceKm } from '@app/domain/geo/point';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import { doorOf } from '#db/door-columns.ts';
+import { usedCoupon } from '#wire/used-coupon.ts';
 import type { DetailsRecord, HistoryRecord } from './order-details.repository.ts';
 
 /** CON-133 Phone, exact location and door stay visible for this long after the end of an order. */
@@ -26,7 +27,8 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     },
     paymentMethod: order.payment_method,
     prices: order.prices.map(({ id, total, saved }) => ({ lineId: id, total, saved })),
-    offers: order.offers,
+    offers: order.offers.filter(({ code }) => code === null).map(namesOf),
+    coupon: couponOf(order),
     amounts: {
       subtotal: order.subtotal,
       tax: order.tax,
@@ -42,6 +44,13 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     payment: paymentOf(order),
     cancelSentence: sentenceOf(order),
   };
+}
+
+const namesOf = ({ en, ar }: DetailsRecord['offers'][number]) => ({ en, ar });
+
+function couponOf({ offers }: DetailsRecord): OrderDetails['coupon'] {
+  const used = usedCoupon(offers);
+  return used && { code: used.code, name: namesOf(used.offer), part: used.part, amount: used.offer.saved };
 }
 
 function paymentOf({

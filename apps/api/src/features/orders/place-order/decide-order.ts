@@ -23,6 +23,7 @@ import {
   refuseTooLarge,
   zoneOf,
 } from '../pricing/cart-check.ts';
+import { couponIn, couponProblems, type NamedCoupon } from '../pricing/coupon.ts';
 import type { MenuSnapshot, PricingContext } from '../pricing/menu-snapshot.repository.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
@@ -51,6 +52,7 @@ export const contextQueryOf = (command: PlaceOrderCommand): OrderContextQuery =>
   key: command.key,
   fingerprint: command.fingerprint,
   cart: cartFingerprint(command.branchId, command.request),
+  code: referencedIds(command.request).code,
 });
 
 /** The order placed by an earlier attempt of the same request. */
@@ -70,16 +72,18 @@ export function decideOrder(
   { request, language, customerId, key, fingerprint }: PlaceOrderCommand,
   { now, limits, number, nextId }: OrderFactoryDeps,
 ): OrderToPlace {
-  const menu = { ...snapshot, credit: context.credit, table_id: context.table_id };
-  refuseUnplaceable(menu, { request, language, now });
-  const priced = priceOrder(menu, request);
+  const { credit, table_id: tableId } = context;
+  const menu = { ...snapshot, credit, table_id: tableId, coupon: context.coupon };
+  const coupon = couponIn(menu, request, now);
+  refuseUnplaceable(menu, coupon, { request, language, now });
+  const priced = priceOrder(menu, request, coupon?.offer);
   refuseBelowMinimum(menu, priced.subtotal, { request, language });
   refuseTooLarge(menu, priced, language);
   refuseHigherPrice(priced, quotedIn(context), { language, currency: menu.currency });
   refuseTooMany(context, limits, now);
   if (snapshot.catalogue_version === null) throw new StaleReadError('the branch is being created');
   return {
-    ...newOrder({ id: nextId(), number, customerId, request, menu, priced, now, nextId }),
+    ...newOrder({ id: nextId(), number, customerId, request, menu, priced, coupon, now, nextId }),
     request: { key, fingerprint },
     seen: { ordersPlaced: context.orders_placed, catalogueVersion: snapshot.catalogue_version },
   };
@@ -91,7 +95,11 @@ const quotedIn = ({ quoted_total: total, quoted_prices: unitPrices }: OrderConte
 type Command = { request: OrderRequest; language: Language; now: Date };
 
 /** Checks everything except the price (D-081). */
-function refuseUnplaceable(menu: PricingContext, { request, language, now }: Command): void {
+function refuseUnplaceable(
+  menu: PricingContext,
+  coupon: NamedCoupon | null,
+  { request, language, now }: Command,
+): void {
   const state = branchState(menu, now);
   // HOURS-05 A branch that is closed by its hours alone takes orders for later.
   const isOpen = state.isOpen || (request.receive_at !== null && menu.is_open);
@@ -99,6 +107,7 @@ function refuseUnplaceable(menu: PricingContext, { request, language, now }: Com
   refuseProblems([
     ...cartProblems(menu, { request, language, now }),
     ...scheduleProblems(menu, request, now),
+    ...couponProblems(coupon),
   ]);
 }
 

@@ -1,7 +1,10 @@
 import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { subtract, ZERO } from '@app/domain/money/amount';
+import { couponResult } from '@app/domain/pricing/coupon-result';
 import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';
+import { basisPoints } from '@app/domain/money/percent';
+import { taxRateFor } from '@app/domain/pricing/charge';
 import { plainText } from '@app/domain/text/plain-text';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
@@ -10,6 +13,7 @@ import { toPointColumn } from '#db/geo-columns.ts';
 import { AppError } from '#errors/app-error.ts';
 import { readDoor } from '#http/read-door.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
+import type { NamedCoupon } from '../pricing/coupon.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';
 import type { OrderToPlace } from './place-order.repository.ts';
@@ -21,6 +25,7 @@ type NewOrder = {
   request: OrderRequest;
   menu: PricingContext;
   priced: PricedOrder;
+  coupon: NamedCoupon | null;
   now: Date;
   nextId: () => string;
 };
@@ -28,7 +33,7 @@ type NewOrder = {
 type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
 
 /** The rows of the order. */
-export function newOrder({ id, menu, priced, customerId, now, nextId, ...rest }: NewOrder): Rows {
+export function newOrder({ id, menu, priced, coupon, customerId, now, nextId, ...rest }: NewOrder): Rows {
   const { usedCredit } = priced;
   const { tableCode } = referencedIds(rest.request);
   const isPaidByCredit = usedCredit > ZERO && usedCredit === priced.total;
@@ -43,14 +48,26 @@ export function newOrder({ id, menu, priced, customerId, now, nextId, ...rest }:
       status: 'pending',
       ordered_at: now,
       table_id: menu.table_id,
+      tax_basis_points: taxRateFor({
+        orderType: rest.request.order_type.name,
+        taxRate: basisPoints(menu.tax_basis_points),
+        deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
+      }),
       ...requestColumns(rest),
       ...amountColumns(priced),
     },
     items: itemRows(id, priced, nextId),
     offers: offerRows(id, priced),
     spend: usedCredit > ZERO ? { vendorId: menu.vendor_id, amount: usedCredit } : null,
+    couponId: usedCoupon(priced, coupon),
     table: tableCode === null ? null : { tableCode, newSessionId: nextId() },
   };
+}
+
+/** CODE-02 A coupon that gives nothing is not used. */
+function usedCoupon(priced: PricedOrder, coupon: NamedCoupon | null): string | null {
+  if (coupon === null || coupon.refusal !== null) return null;
+  return couponResult(priced, coupon.offer).amount > ZERO ? coupon.id : null;
 }
 
 function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'>) {
@@ -134,5 +151,6 @@ export function offerRows(
     mode: offer.mode,
     affect: offer.affects,
     saved: amount,
+    code: offer.code ?? null,
   }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { type CouponRow, couponOf } from '#db/coupon-parts.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
 export type OrderContextQuery = {
@@ -8,8 +9,10 @@ export type OrderContextQuery = {
   tableCode: string | null;
   key: string | null;
   fingerprint: string;
-  /** The fingerprint of items and order type. */
+  /** The fingerprint of what the price depends on. */
   cart: string;
+  /** The code of a coupon. */
+  code: string | null;
 };
 
 type Since = {
@@ -36,6 +39,8 @@ export type OrderContext = {
   quoted_prices: number[] | null;
   credit: number | null;
   table_id: string | null;
+  /** Null for an unknown code, or without one. */
+  coupon: CouponRow | null;
   /** Null if the branch does not exist. */
   catalogue_version: number | null;
 };
@@ -67,9 +72,10 @@ export async function loadOrderContexts(
         (select balance from credit_balance where customer_id = "customerId"
          and vendor_id = (select vendor_id from branch where id = "branchId")) as credit,
         dining.id as table_id,
+        ${couponOf({ code: sql`input.code`, branchId: sql`"branchId"`, customerId: sql`"customerId"` })} as coupon,
         (select version from catalogue_version where branch_id = "branchId") as catalogue_version
       from json_to_recordset(${input}::json) as input (number int, "customerId" uuid, "branchId" uuid,
-        "tableCode" uuid, key text, fingerprint text, cart text, "repeatSince" timestamptz, "quotedSince" timestamptz,
+        "tableCode" uuid, key text, fingerprint text, cart text, code text, "repeatSince" timestamptz, "quotedSince" timestamptz,
         burst int)
       left join lateral (select is_phone_verified, orders_placed from customer
         where id = "customerId" and deleted_at is null offset 0) customer on true

@@ -17,6 +17,8 @@ export type OrderToPlace = Pick<OrderToAdd, 'order' | 'items' | 'offers'> & {
   request: { key: string | null; fingerprint: string };
   /** Null if no credit is used. */
   spend: { vendorId: string; amount: number } | null;
+  /** Null if no coupon is used. */
+  couponId: string | null;
   /** Null if the order is not at a table. */
   table: { tableCode: string; newSessionId: string } | null;
   /** The versions that the decision is based on. */
@@ -26,13 +28,16 @@ export type OrderToPlace = Pick<OrderToAdd, 'order' | 'items' | 'offers'> & {
 export const placeOrderRepository = (db: Db) => ({
   /**
    * Inserts orders of different customers and announces them. Returns the ids of the inserted ones: an order is
-   * left out when the customer has placed another one since, when the customer's row is locked, or when the
-   * catalogue of the branch has changed.
+   * left out when the customer has placed another one since, when the customer's row is locked, when the catalogue
+   * of the branch has changed, or when its coupon is used up.
    */
   async place(orders: readonly OrderToPlace[]): Promise<Set<string>> {
+    const hasCoupons = orders.some(({ couponId }) => couponId !== null);
     const parts = {
       command: commandRows(orders),
-      ...claim,
+      free,
+      ...(hasCoupons ? couponLimits : { admitted: sql`select id, order_id from free` }),
+      claimed,
       session: tableSessions,
       placed: sql`${insertCte(
         'customer_order',
@@ -55,6 +60,7 @@ export const placeOrderRepository = (db: Db) => ({
         ofPlacedOrders,
       ),
       ...bookkeeping,
+      ...(hasCoupons ? couponBookkeeping : {}),
     };
     const rows = await executeWithCtes(
       db,
@@ -90,7 +96,7 @@ export async function lockCustomer(transaction: Db, customerId: string): Promise
 const ofPlacedOrders = { where: sql`row.order_id in (select id from placed)` };
 
 function commandRows(orders: readonly OrderToPlace[]) {
-  const rows = orders.map(({ order, request, spend, table, seen }) => ({
+  const rows = orders.map(({ order, request, spend, couponId, table, seen }) => ({
     order_id: order.id,
     customer_id: order.customer_id,
     branch_id: order.branch_id,
@@ -100,6 +106,7 @@ function commandRows(orders: readonly OrderToPlace[]) {
     fingerprint: request.fingerprint,
     vendor_id: spend?.vendorId ?? null,
     spend: spend?.amount ?? 0,
+    coupon_id: couponId,
     table_code: table?.tableCode ?? null,
     new_session_id: table?.newSessionId ?? null,
     orders_placed: seen.ordersPlaced,
@@ -107,7 +114,7 @@ function commandRows(orders: readonly OrderToPlace[]) {
   }));
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}) as command (
     order_id uuid, customer_id uuid, branch_id uuid, table_id uuid, ordered_at timestamptz, key text,
-    fingerprint text, vendor_id uuid, spend int, table_code uuid, new_session_id uuid, orders_placed int,
+    fingerprint text, vendor_id uuid, spend int, coupon_id uuid, table_code uuid, new_session_id uuid, orders_placed int,
     version bigint)`;
 }
 
@@ -116,18 +123,32 @@ function commandRows(orders: readonly OrderToPlace[]) {
  * one is inserted. Locked customers are skipped, so that no order waits for another customer's. The balance is
  * only lowered here, so a sufficient one stays sufficient; its check constraint is the last resort.
  */
-const claim = {
-  free: sql`
-    select customer.id, command.order_id from command
-    join customer on customer.id = command.customer_id and customer.orders_placed = command.orders_placed
-      and customer.is_phone_verified and customer.deleted_at is null
-    where command.version = (select version from catalogue_version where branch_id = command.branch_id)
-      and (command.spend = 0 or command.spend <= (select balance from credit_balance credit
-        where credit.customer_id = command.customer_id and credit.vendor_id = command.vendor_id))
-    for no key update of customer skip locked`,
-  claimed: sql`
-    update customer set orders_placed = orders_placed + 1 from free where customer.id = free.id
-    returning free.order_id`,
+const free = sql`
+  select customer.id, command.order_id, command.coupon_id from command
+  join customer on customer.id = command.customer_id and customer.orders_placed = command.orders_placed
+    and customer.is_phone_verified and customer.deleted_at is null
+  where command.version = (select version from catalogue_version where branch_id = command.branch_id)
+    and (command.spend = 0 or command.spend <= (select balance from credit_balance credit
+      where credit.customer_id = command.customer_id and credit.vendor_id = command.vendor_id))
+  for no key update of customer skip locked`;
+const claimed = sql`
+  update customer set orders_placed = orders_placed + 1 from admitted where customer.id = admitted.id
+  returning admitted.order_id`;
+
+/*
+ * CODE-02: the coupons are locked, always in the same order, so the uses that are left are the current ones. The first
+ * orders of the batch get them.
+ */
+const couponLimits = {
+  coupon_left: sql`
+    select id, coalesce(max_uses - uses, 2147483647) as uses_left from coupon
+    where id in (select coupon_id from free) order by id for no key update`,
+  admitted: sql`
+    select id, order_id from (
+      select free.id, free.order_id, free.coupon_id, coupon_left.uses_left,
+        row_number() over (partition by free.coupon_id order by free.order_id) as turn
+      from free left join coupon_left on coupon_left.id = free.coupon_id) ranked
+    where coupon_id is null or turn <= uses_left`,
 };
 
 /** The open session of a customer at a table; the first order opens it (D-094). */
@@ -155,4 +176,16 @@ const bookkeeping = {
   entries: sql`
     insert into credit_entry (customer_id, vendor_id, order_id, kind, amount, created_at)
     select customer_id, vendor_id, order_id, 'spend', -spend, ordered_at from debits`,
+};
+
+const couponBookkeeping = {
+  uses: sql`
+    insert into coupon_use (order_id, coupon_id, customer_id, used_at)
+    select order_id, coupon_id, customer_id, placed.ordered_at
+    from command join placed on placed.id = order_id where coupon_id is not null
+    returning coupon_id`,
+  counted: sql`
+    update coupon set uses = uses + used.number
+    from (select coupon_id, count(*)::int as number from uses group by coupon_id) used
+    where coupon.id = used.coupon_id`,
 };

@@ -8,6 +8,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import { requestFingerprint } from '../fingerprint.ts';
+import type { CouponGuesses } from '../pricing/coupon-guesses.ts';
 import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
 import { contextQueryOf, decideOrder, earlierOrder } from './decide-order.ts';
@@ -26,9 +27,17 @@ type PlaceOrderDeps = {
   menuOf?: (branchId: string) => Promise<MenuSnapshot | null>;
   nextNumber?: () => string;
   limits?: OrderLimits;
+  guesses?: CouponGuesses;
 };
 
-export type PlaceOrder = { customerId: string; branchId: string; request: OrderRequest; language: Language };
+export type PlaceOrder = {
+  customerId: string;
+  branchId: string;
+  request: OrderRequest;
+  language: Language;
+  /** The address that wrong codes are counted by. */
+  ip?: string;
+};
 type Command = PlaceOrder & { key: string | null; fingerprint: string };
 
 /** How an attempt reads and writes: by statements shared with other orders, or in a transaction of its own. */
@@ -81,10 +90,17 @@ export function placeOrderService(deps: PlaceOrderDeps) {
     }),
   };
 
+  /** CODE-03 The code of a quote has been counted by its summary. */
+  async function countGuess(context: OrderContext, { request, customerId, ip = '' }: Command): Promise<void> {
+    if (!request.code || context.quoted_total !== null) return;
+    await deps.guesses?.count({ customerId, ip }, context.coupon !== null);
+  }
+
   async function attempt(command: Command, access: Access): Promise<string> {
     const context = await access.loadContext(contextQueryOf(command));
     const earlier = earlierOrder(context, command);
     if (earlier !== null) return earlier;
+    await countGuess(context, command);
     const menu = await menuAt(command.branchId, context.catalogue_version, access);
     const number = (deps.nextNumber ?? randomOrderNumber)();
     const now = clock.now();

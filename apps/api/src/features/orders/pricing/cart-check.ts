@@ -56,11 +56,12 @@ export function cartProblems(menu: PricingContext, { request, language, now }: C
   ];
 }
 
-/** The items, the location and the table that the request refers to. */
-export const referencedIds = ({ items, order_type: type }: OrderRequest) => ({
+/** The items, the location, the table and the code that the request refers to. */
+export const referencedIds = ({ items, order_type: type, code }: OrderRequest) => ({
   itemIds: items.map(({ item_id: itemId }) => itemId),
   location: type.name === 'delivery' ? type.location : null,
   tableCode: type.name === 'table_session' ? type.table_id : null,
+  code: code ?? null,
 });
 
 /** The zone of a delivery: the first of the branch that contains the destination (D-040). */

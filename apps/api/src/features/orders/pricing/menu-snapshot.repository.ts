@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { STATE_COLUMNS, offersOf, preferencesOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
+import { type CouponRow, couponOf } from '#db/coupon-parts.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
-export type Own = { customerId: string; branchId: string; tableCode: string | null };
+export type Own = { customerId: string; branchId: string; tableCode: string | null; code: string | null };
 type BranchRow = NonNullable<Awaited<ReturnType<ReturnType<typeof branchRow>['executeTakeFirst']>>>;
 
 /** The items, zones and terms of a branch. */
 export type MenuSnapshot = ReturnType<typeof toMenu<BranchRow>>;
 /** Everything that pricing depends on. */
 export type PricingContext = MenuSnapshot & OwnPart;
-type OwnPart = { credit: number | null; table_id: string | null };
+type OwnPart = { credit: number | null; table_id: string | null; coupon: CouponRow | null };
 export type SnapshotItem = BranchRow['items'][number];
 export type SnapshotZone = MenuSnapshot['zones'][number];
 
@@ -23,15 +24,17 @@ export const menuSnapshotRepository = (db: Db) => ({
     return row ? toMenu(row) : null;
   },
 
-  /** The credit and table of each customer, in the given order. */
+  /** The credit, table and coupon of each customer, in the given order. */
   async own(all: readonly Own[]): Promise<OwnPart[]> {
     const { rows } = await sql<OwnPart>`
-      select credit.balance as credit, dining_table.id as table_id
+      select credit.balance as credit, dining_table.id as table_id,
+        ${couponOf({ code: sql`own.code`, branchId: sql`own.branch_id`, customerId: sql`own.customer_id` })} as coupon
       from unnest(
         ${all.map(({ customerId }) => customerId)}::uuid[],
         ${all.map(({ branchId }) => branchId)}::uuid[],
-        ${all.map(({ tableCode }) => tableCode)}::uuid[]
-      ) with ordinality as own (customer_id, branch_id, table_code, number)
+        ${all.map(({ tableCode }) => tableCode)}::uuid[],
+        ${all.map(({ code }) => code)}::text[]
+      ) with ordinality as own (customer_id, branch_id, table_code, code, number)
       left join branch on branch.id = own.branch_id
       left join credit_balance credit
         on credit.customer_id = own.customer_id and credit.vendor_id = branch.vendor_id

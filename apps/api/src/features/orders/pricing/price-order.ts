@@ -16,12 +16,18 @@ import type { PricingContext, SnapshotItem } from './menu-snapshot.repository.ts
 const MAX_SUBTOTAL = amount(1_000_000_000);
 
 /** All amounts of a cart without problems. Prices come from the menu; the request holds only ids. */
-export function priceOrder(menu: PricingContext, request: OrderRequest): PricedOrder {
+export function priceOrder(
+  menu: PricingContext,
+  request: OrderRequest,
+  coupon: NamedOffer | null = null,
+): PricedOrder {
   const lines = request.items.flatMap((line) => {
     const item = menu.items.get(line.item_id);
     return item ? [lineOf(item, line)] : [];
   });
-  const priced = priceCart(lines, offersOf(menu), {
+  // A coupon comes last: an equal offer is used before it.
+  const offers = coupon === null ? offersOf(menu) : [...offersOf(menu), coupon];
+  const priced = priceCart(lines, offers, {
     orderType: request.order_type.name,
     taxRate: basisPoints(menu.tax_basis_points),
     deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
@@ -75,7 +81,7 @@ function offersOf({ offers }: PricingContext): NamedOffer[] {
   return named;
 }
 
-const toOffer = (offer: OfferRow): NamedOffer => ({
+export const toOffer = (offer: OfferRow): NamedOffer => ({
   ...offerFromWire(toWireOffer(offer, 'en')),
   names: namesOf(offer),
 });

@@ -15,5 +15,6 @@ export type OrderLine = LineToPrice & {
   station: string | null;
   note: string | null;
 };
-export type NamedOffer = Offer & { names: Names };
+/** `code` is set for the offer of a coupon. */
+export type NamedOffer = Offer & { names: Names; code?: string };
 export type PricedOrder = PricedCart<OrderLine, NamedOffer>;

@@ -37,7 +37,7 @@ async function orderTypeOf(type: string, branchId: string) {
 }
 
 test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name })))(
-  'API-21 TIP-01 the summary of "$name" is right to the last hundredth',
+  'API-21 TIP-01 CODE-01 the summary of "$name" is right to the last hundredth',
   async ({ example, index }) => {
     const branchId = goldenBranchId(index);
     const by = await createCustomer({
@@ -48,10 +48,11 @@ test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name }
       ...cart({ items: goldenItems(example, index), use_credit: example.useCredit }),
       order_type: await orderTypeOf(example.orderType, branchId),
       tip: example.tip,
+      code: example.coupon?.name,
     };
     const response = await summary(body, { by, branchId });
     expect(response.statusCode).toBe(200);
-    const { discountSummary, ...amounts } = response.json().data.summary;
+    const { discountSummary, coupon, ...amounts } = response.json().data.summary;
     const { expected } = example;
     expect(amounts).toEqual({
       subtotal: expected.subtotal,
@@ -68,6 +69,8 @@ test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name }
       save: { total: expected.saved, offers: expected.saveOffers },
       cashback: { total: expected.cashback, offers: expected.cashbackOffers },
     });
+    const given = coupon && { saved: coupon.amount, betterOffer: coupon.betterOffer };
+    expect(given).toEqual(expected.coupon);
   },
 );
 

@@ -1,11 +1,16 @@
-import type { WireSummary } from '@app/contract/schemas/orders';
+import type { WireCoupon, WireSummary } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
 import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
+import { couponResult } from '@app/domain/pricing/coupon-result';
+import { translateError } from '#i18n/translate.ts';
+import { toWireOffer } from '#wire/offers.wire.ts';
+import type { NamedCoupon } from './coupon.ts';
 import type { PricedOrder } from './priced-order.ts';
+import type { Summarised } from './summaries.service.ts';
 
 type Applied = PricedOrder['saveOffers'][number];
 
-export function toWireSummary(priced: PricedOrder, language: Language): WireSummary {
+export function toWireSummary({ priced, coupon }: Summarised, language: Language): WireSummary {
   const { saved, saveOffers, cashback, cashbackOffers } = priced;
   return {
     subtotal: toDecimal(priced.subtotal),
@@ -21,6 +26,25 @@ export function toWireSummary(priced: PricedOrder, language: Language): WireSumm
       save: discounts(saved, saveOffers, language),
       cashback: discounts(cashback, cashbackOffers, language),
     },
+    ...(coupon && { coupon: toWireCoupon(coupon, priced, language) }),
+  };
+}
+
+function toWireCoupon(coupon: NamedCoupon, priced: PricedOrder, language: Language): WireCoupon {
+  const { code } = coupon;
+  if (coupon.offer === null) {
+    const message = translateError(language, `coupon.${coupon.refusal}`);
+    const refusal = { reason: coupon.refusal, message };
+    return { code, offer: null, part: 'saved', amount: 0, betterOffer: null, refusal };
+  }
+  const { part, amount, betterOffer } = couponResult(priced, coupon.offer);
+  return {
+    code,
+    offer: toWireOffer(coupon.row, language),
+    part,
+    amount: toDecimal(amount),
+    betterOffer: betterOffer?.names[language] ?? null,
+    refusal: null,
   };
 }
 

@@ -44,7 +44,7 @@ export const orderStatusRepository = (db: Db) => ({
       ), active as (
         update table_session set last_active_at = ${now}
         from changed where table_session.id = changed.table_session_id
-      ), ${creditBooking(now)}
+      ), ${creditBooking(now)}, ${couponReturn}
       select from changed`.execute(db);
     return rows.length === 1;
   },
@@ -76,4 +76,14 @@ const creditBooking = (now: Date): RawBuilder<unknown> => sql`
   ), entry as (
     insert into credit_entry (customer_id, vendor_id, order_id, kind, amount, created_at)
     select customer_id, vendor_id, id, kind, amount, ${now} from booking where amount > 0
+  )`;
+
+/* CODE-02: a cancelled order gives its use back. */
+const couponReturn: RawBuilder<unknown> = sql`
+  unused as (
+    delete from coupon_use using changed
+    where coupon_use.order_id = changed.id and changed.status = 'cancelled'
+    returning coupon_id
+  ), returned as (
+    update coupon set uses = uses - 1 from unused where coupon.id = unused.coupon_id
   )`;

@@ -9,6 +9,7 @@ import { type ItemChoice, lineOf } from './cart-line.ts';
 import { type CartLabels, cartMessages } from './cart-messages.ts';
 import { priceOf } from './cart-price.ts';
 import { carts } from './cart.store.ts';
+import { orderableOf, soldOutOf } from './sold-out-lines.ts';
 import type { BranchContext } from './reconcile-cart.ts';
 
 export type CartActionDeps = {
@@ -31,7 +32,8 @@ export function cartActions({ branch, offers, branchContext, labels }: CartActio
         return cart;
       }
       const after = withItem(cart, line);
-      messages.added(line.name, unitsIn(after), priceOf(after, branch, offers).total);
+      const total = priceOf(orderableOf(after, soldOutOf(branch)), branch, offers).total;
+      messages.added(line.name, unitsIn(after), total);
       return after;
     });
 
@@ -55,8 +57,15 @@ export function cartActions({ branch, offers, branchContext, labels }: CartActio
     add,
     remove: (key: string) => change((cart) => without(cart, key)),
     takeOne,
+    /** SOLD-03 With another item the line is swapped, which can be undone. */
     edit: (key: string, choice: ItemChoice) =>
-      change((cart) => withLineReplaced(cart, key, lineWithNote(choice))),
+      change((cart) => {
+        const line = lineWithNote(choice);
+        const before = cart.lines.find((one) => lineKey(one) === key);
+        if (before && before.itemId !== line.itemId)
+          messages.swapped(line.name, () => change((now) => withLineReplaced(now, lineKey(line), before)));
+        return withLineReplaced(cart, key, line);
+      }),
     setQuantity: (key: string, quantity: number) => change((cart) => withQuantity(cart, key, quantity)),
     setLineNote: (key: string, note: string) =>
       change((cart) => {

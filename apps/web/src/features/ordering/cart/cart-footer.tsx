@@ -1,6 +1,7 @@
 import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { ProgressLine } from '@app/ui/feedback/progress-line.tsx';
 import { useMinimumTexts } from './minimum-texts.ts';
@@ -12,6 +13,8 @@ export type CartLink = {
   currency: string;
   /** The reason why checkout is blocked. */
   blocked: string | null;
+  /** SOLD-03 What to do with a sold-out line first. */
+  soldOut: string | null;
   menuHref: string;
   checkoutHref: string;
   /** Link to select an address; null where none is needed. */
@@ -20,7 +23,7 @@ export type CartLink = {
 
 /** The end of the cart: the missing amount, or the link to checkout (CART-10, CART-11). */
 export function CartFooter(link: CartLink) {
-  const { minimum, missing, total, currency, blocked, menuHref, checkoutHref, addressHref } = link;
+  const { minimum, missing, total, currency, blocked, soldOut, menuHref, checkoutHref, addressHref } = link;
   const t = useTranslations();
   const texts = useMinimumTexts(currency);
   const backToMenu = (
@@ -33,6 +36,19 @@ export function CartFooter(link: CartLink) {
       <div className="grid gap-3">
         <p className="font-medium">{blocked}</p>
         {backToMenu}
+      </div>
+    );
+  }
+  if (soldOut !== null) {
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="flex items-start gap-2 text-small font-medium text-warn">
+          <Icon name="prohibit" size="md" className="mt-[calc((1lh-1.25rem)/2)]" />
+          {soldOut}
+        </p>
+        <Button block disabled end={<Money amount={total} currency={currency} />}>
+          {t('cart.checkout')}
+        </Button>
       </div>
     );
   }

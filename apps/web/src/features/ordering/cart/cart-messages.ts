@@ -2,6 +2,7 @@ import type { Language } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import type { useTranslations } from 'use-intl';
+import { soldTranslator } from '#i18n/sold-translator.ts';
 import { vibrateTap } from '@app/ui/actions/haptics.ts';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -20,6 +21,12 @@ export function cartMessages({ t, language }: CartLabels, currency: string) {
       showToast({
         text: t('cart.removed', { name: isolated(name) }),
         icon: 'trash',
+        action: { label: t('common.undo'), onPress: onUndo },
+      }),
+    swapped: (name: string, onUndo: () => void) =>
+      showToast({
+        text: soldTranslator(language)('swapped', { name: isolated(name) }),
+        tone: 'good',
         action: { label: t('common.undo'), onPress: onUndo },
       }),
     full: () => showToast({ text: t('cart.full'), tone: 'error' }),

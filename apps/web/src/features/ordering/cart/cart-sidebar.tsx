@@ -1,7 +1,9 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
+import type { Offer } from '@app/domain/offers/offer';
 import { useTranslations } from 'use-intl';
+import type { OpenItem } from '#features/branches/use-item-sheet.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { CartNote } from './cart-note.tsx';
 import type { CheckoutLink } from './cart-proceed.ts';
 import { CartTotals } from './cart-totals.tsx';
@@ -16,7 +18,9 @@ type CartSidebarProps = {
   pricedCart: PricedCart;
   labels: OfferLabels;
   proceed: CheckoutLink;
-  onEdit: (line: CartLine) => void;
+  offers: readonly Offer[];
+  /** Opens an item with the selection of a line. */
+  onOpen: (item: OpenItem) => void;
 };
 
 /** The cart beside the menu, from 768 px. Its button and its summary show the same total. */
@@ -28,7 +32,7 @@ export function CartSidebar(props: CartSidebarProps) {
       aria-labelledby="companion-title"
       className="card flex max-h-[calc(100dvh-var(--bars)-2.5rem)] flex-col"
     >
-      <h2 id="companion-title" className="type-h2 px-5 pt-5 xl:px-6">
+      <h2 id="companion-title" data-cart-title tabIndex={-1} className="type-h2 px-5 pt-5 xl:px-6">
         {t('title')}
       </h2>
       {isEmpty ? <EmptyCart {...props} /> : <FullCart {...props} />}
@@ -47,28 +51,25 @@ function EmptyCart({ branch, proceed }: CartSidebarProps) {
   );
 }
 
-function FullCart({ branch, pricedCart, labels, proceed, onEdit }: CartSidebarProps) {
+function FullCart({ branch, pricedCart, offers, labels, proceed, onOpen }: CartSidebarProps) {
   const { cart, price, menu } = pricedCart;
   const { currency } = branch;
   return (
     <>
       <div className="fade-end min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 xl:px-6">
-        <ul className="divide-y divide-line">
-          {price.lines.map((priced) => {
-            const key = lineKey(priced.line);
-            return (
-              <CartLineRow
-                key={key}
-                priced={priced}
-                currency={currency}
-                isGone={!menu.has(priced.line.itemId)}
-                onQuantity={(quantity) => pricedCart.setQuantity(key, quantity)}
-                onRemove={() => pricedCart.remove(key)}
-                onEdit={() => onEdit(priced.line)}
-              />
-            );
-          })}
-        </ul>
+        <CartLines {...{ branch, pricedCart, offers }} hasPictures={false} onOpen={onOpen}>
+          {(priced, key) => (
+            <CartLineRow
+              key={key}
+              priced={priced}
+              currency={currency}
+              isGone={!menu.has(priced.line.itemId)}
+              onQuantity={(quantity) => pricedCart.setQuantity(key, quantity)}
+              onRemove={() => pricedCart.remove(key)}
+              onEdit={() => onOpen({ id: priced.line.itemId, line: key })}
+            />
+          )}
+        </CartLines>
         <CartNote note={cart.note} onChange={pricedCart.setNote} />
         <OfferHintLines
           steps={pricedCart.steps.slice(0, MAX_HINTS)}

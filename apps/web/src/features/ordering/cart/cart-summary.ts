@@ -1,5 +1,6 @@
 import { type Amount, subtract, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
+import type { CouponAmount } from '@app/domain/order/summary-lines';
 import type { Messages } from '#i18n/messages.ts';
 
 /** Amounts of a cart, computed by the app or by the server. */
@@ -21,18 +22,20 @@ export type CartAmounts = Record<
   serviceFee?: Amount;
   /** The offers that make up `saved`. */
   savings?: readonly Saving[];
+  /** What a code gives, with its part of one of the amounts. */
+  coupon?: CouponAmount & { code: string };
 };
 
 export type Saving = { label: string; amount: Amount };
 
 type SummaryEntry = {
-  key: keyof Messages['summary'];
+  key: keyof Messages['summary'] | 'code';
   amount: Amount;
   sign?: 'minus' | 'plus';
   isOffer?: boolean;
   kind?: 'sum' | 'total';
   /** An addition to the label. */
-  note?: keyof Messages['summary'];
+  note?: 'platformFee';
   parts?: readonly Saving[];
 };
 
@@ -49,7 +52,10 @@ export function summaryOf(
   price: CartAmounts,
   { orderType, isPlaceKnown = true, withCredit = false }: Shown,
 ): SummaryEntry[] {
-  const { serviceFee = ZERO, tip = ZERO, saved, deliveryDiscount, cashback, platformFee } = price;
+  const { serviceFee = ZERO, tip = ZERO, platformFee } = price;
+  const saved = withoutCoupon(price, 'saved');
+  const deliveryDiscount = withoutCoupon(price, 'deliveryDiscount');
+  const cashback = withoutCoupon(price, 'cashback');
   const hasFee = orderType === 'delivery' && isPlaceKnown;
   const entries: (SummaryEntry | false)[] = [
     { key: 'subtotal', amount: price.subtotal },
@@ -57,13 +63,16 @@ export function summaryOf(
     serviceFee > ZERO && { key: 'serviceFee', amount: serviceFee },
     { key: 'tax', amount: price.tax },
     saved > ZERO && { key: 'discount', amount: saved, sign: 'minus', isOffer: true, ...partsOf(price) },
+    couponLine(price, 'saved'),
     deliveryDiscount > ZERO && {
       key: 'deliveryDiscount',
       amount: deliveryDiscount,
       sign: 'minus',
       isOffer: true,
     },
+    couponLine(price, 'deliveryDiscount'),
     cashback > ZERO && { key: 'cashback', amount: cashback, sign: 'plus' },
+    couponLine(price, 'cashback'),
     platformFee > ZERO && { key: 'other', amount: platformFee, note: 'platformFee' },
     tip > ZERO && { key: 'tip', amount: tip },
     ...totals(price, withCredit),
@@ -72,6 +81,15 @@ export function summaryOf(
 }
 
 const partsOf = ({ savings = [] }: CartAmounts) => (savings.length > 0 ? { parts: savings } : {});
+
+const withoutCoupon = (price: CartAmounts, part: CouponAmount['part']): Amount =>
+  price.coupon?.part === part ? subtract(price[part], price.coupon.amount) : price[part];
+
+/** CODE-01 The line of a coupon, after the amount that it is a part of. */
+function couponLine({ coupon }: CartAmounts, part: CouponAmount['part']): SummaryEntry | false {
+  if (coupon?.part !== part || coupon.amount === ZERO) return false;
+  return { key: 'code', amount: coupon.amount, sign: part === 'cashback' ? 'plus' : 'minus', isOffer: true };
+}
 
 function totals({ total, totalWithCredit }: CartAmounts, withCredit: boolean): SummaryEntry[] {
   if (!withCredit || total === totalWithCredit) return [{ key: 'total', amount: total, kind: 'total' }];

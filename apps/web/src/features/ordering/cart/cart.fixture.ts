@@ -53,6 +53,7 @@ const aZone = (more: Partial<WireZone> = {}): WireZone => ({
   coordinates: [],
   deliveryFee: 1,
   minimumOrderAmount: 3,
+  travelMinutes: 10,
   ...more,
 });
 

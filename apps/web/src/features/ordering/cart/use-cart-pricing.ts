@@ -8,6 +8,7 @@ import { cartActions } from './cart-actions.ts';
 import { type ItemChoice, refreshLines } from './cart-line.ts';
 import { contextOf, priceOf } from './cart-price.ts';
 import type { BranchContext } from './reconcile-cart.ts';
+import { orderableOf, soldOutOf } from './sold-out-lines.ts';
 import { stepsToOffers } from './offer-hints.ts';
 import { type Quote, quoteOf } from './quote.ts';
 
@@ -23,16 +24,25 @@ type CartSource = {
 export function useCartPricing(branch: WireBranch, { known: offers, branchContext, stored }: CartSource) {
   const labels = { t: useTranslations(), language: useLanguage() };
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
+  const soldOut = soldOutOf(branch);
   const cart: Cart = { ...stored, lines: refreshLines(stored.lines, menu) };
+  const orderable = orderableOf(cart, soldOut);
   const context = contextOf(cart, branch);
   return {
+    /** All lines, those that are sold out among them. */
     cart,
     menu,
+    soldOut,
+    /** SOLD-03 What is priced and ordered. */
+    orderable,
     units: unitsIn(cart),
-    price: priceOf(cart, branch, offers),
-    steps: stepsToOffers(cart.lines, offers, context),
+    price: priceOf(orderable, branch, offers),
+    steps: stepsToOffers(orderable.lines, offers, context),
     quote: (choice: ItemChoice, editedKey: string | null): Quote =>
-      quoteOf(editedKey === null ? cart : withoutLine(cart, editedKey), choice, { offers, context }),
+      quoteOf(editedKey === null ? orderable : withoutLine(orderable, editedKey), choice, {
+        offers,
+        context,
+      }),
     ...cartActions({ branch, offers, branchContext, labels }),
   };
 }

@@ -23,6 +23,7 @@ export function orderRequestOf(cart: Cart, savedDoor: DoorDetails | null = null)
     receive_at: cart.receiveAt,
     use_credit: cart.useCredit,
     ...(orderType.name === 'delivery' && door && { door }),
+    ...(cart.code && { code: cart.code }),
   };
 }
 

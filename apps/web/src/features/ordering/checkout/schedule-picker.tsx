@@ -1,5 +1,6 @@
 import { leftToRight } from '@app/client/i18n/isolate.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
+import type { Estimate } from '@app/domain/order/estimate';
 import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -9,6 +10,8 @@ import { Field } from '@app/ui/forms/field.tsx';
 import { TextInput } from '@app/ui/forms/text-input.tsx';
 import { type FocusEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
+import { useHoursTexts } from '#i18n/use-hours-texts.ts';
 import { branchScheduleWindow, zoneOfBranch } from './schedule.ts';
 import { TimeGrid } from './time-grid.tsx';
 import type { Schedule } from './use-scheduled-time.ts';
@@ -35,11 +38,21 @@ function useWallTime(): (wall: string) => string {
 }
 
 type SchedulePickerProps = { branch: WireBranch; schedule: Schedule; receiveAt: string | null };
+type WithEstimate = SchedulePickerProps & { estimate: Estimate | null };
 
 /** Now, or a time inside the branch's window and in its time zone. */
-export function SchedulePicker({ branch, schedule, receiveAt }: SchedulePickerProps) {
+export function SchedulePicker({ branch, schedule, receiveAt, estimate }: WithEstimate) {
+  const estimateText = useEstimateText();
   const t = useTranslations('checkoutColl');
   const name = useId();
+  const texts = useHoursTexts();
+  if (schedule.isLaterOnly)
+    return (
+      <>
+        <p className="font-medium">{texts('closedNow')}</p>
+        <ScheduleInputs branch={branch} schedule={schedule} receiveAt={receiveAt} />
+      </>
+    );
   return (
     <div role="radiogroup" aria-label={t('when')} className="grid gap-1">
       <RadioRow
@@ -47,6 +60,7 @@ export function SchedulePicker({ branch, schedule, receiveAt }: SchedulePickerPr
         size="lg"
         checked={!schedule.isScheduled}
         onChange={() => schedule.chooseScheduled(false)}
+        end={estimate && estimateText(estimate)}
       >
         {t('laterBox.asap')}
       </RadioRow>

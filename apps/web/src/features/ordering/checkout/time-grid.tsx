@@ -1,14 +1,16 @@
 import type { WireBranch, WireHours } from '@app/contract/schemas/branches';
-import { openQuarters } from '@app/domain/branch/opening-hours';
+import { isOpenAt, nearestOpenTime, openQuarters } from '@app/domain/branch/opening-hours';
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
 import type { Window } from '@app/domain/schedule/window';
 import { Button } from '@app/ui/actions/button.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
 import { ChoiceChips } from '@app/ui/forms/choice-chips.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useHoursTexts } from '#i18n/use-hours-texts.ts';
+import { useClock } from '#session/use-clock.ts';
 import { fieldsOf, zoneOfBranch } from './schedule.ts';
+import { useDayAndTime } from './use-day-and-time.ts';
 import type { Schedule } from './use-scheduled-time.ts';
 
 const FIRST_TIMES = 12;
@@ -27,9 +29,9 @@ export function TimeGrid({ branch, hours, window, now, schedule, receiveAt }: Ti
   const t = useTranslations('checkoutColl.laterBox');
   const texts = useHoursTexts();
   const dayName = useDayName(branch.timeZone, now);
-  const timeOf = useTimeOf(branch.timeZone);
+  const timeOf = useClock(branch.timeZone);
   const { timeZone } = branch;
-  const quarters = openQuarters({ ...hours, timeZone }, { from: window.earliest, to: window.latest });
+  const quarters = openQuarters({ ...hours, timeZone }, periodOf(window));
   const dayOf = (time: Date) => localDateOf(time, { timeZone });
   const days = [...new Set(quarters.map(dayOf))];
   const [chosenDay, setChosenDay] = useState<string | null>(null);
@@ -37,6 +39,7 @@ export function TimeGrid({ branch, hours, window, now, schedule, receiveAt }: Ti
   const storedDay = receiveAt === null ? null : dayOf(new Date(receiveAt));
   const day = [chosenDay, storedDay].find((date) => date !== null && days.includes(date)) ?? days[0] ?? null;
   const times = quarters.filter((time) => dayOf(time) === day);
+  const choose = (time: string) => schedule.change(fieldsOf(time, zoneOfBranch(branch)));
   const isCut = !isLong && times.length > FIRST_TIMES && !isAfter(receiveAt, times[FIRST_TIMES - 1]);
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -55,13 +58,41 @@ export function TimeGrid({ branch, hours, window, now, schedule, receiveAt }: Ti
           content: timeOf(time),
         }))}
         value={receiveAt}
-        onChange={(time) => schedule.change(fieldsOf(time, zoneOfBranch(branch)))}
+        onChange={choose}
       />
       {isCut && (
         <Button variant="quiet" icon="caret-down" onClick={() => setIsLong(true)}>
           {texts('laterTimes')}
         </Button>
       )}
+      {quarters.length === 0 && <p className="type-small text-ink-2">{texts('noTime')}</p>}
+      {receiveAt !== null && <NearestTime {...{ branch, hours, window, now, receiveAt }} onChoose={choose} />}
+    </div>
+  );
+}
+
+const periodOf = ({ earliest, latest }: Window) => ({ from: earliest, to: latest });
+
+type NearestTimeProps = Pick<TimeGridProps, 'branch' | 'hours' | 'window' | 'now'> & {
+  receiveAt: string;
+  onChoose: (time: string) => void;
+};
+
+/** HOURS-05 The hours have changed since the time was chosen. */
+function NearestTime({ branch, hours, window, now, receiveAt, onChoose }: NearestTimeProps) {
+  const texts = useHoursTexts();
+  const dayAndTime = useDayAndTime(branch.timeZone, now);
+  const opening = { ...hours, timeZone: branch.timeZone };
+  const chosen = new Date(receiveAt);
+  const nearest = isOpenAt(opening, chosen) ? null : nearestOpenTime(opening, chosen, periodOf(window));
+  if (nearest === null) return null;
+  const time = dayAndTime(nearest);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ErrorText>{texts('closedThen', { time })}</ErrorText>
+      <Button variant="secondary" onClick={() => onChoose(nearest.toISOString())}>
+        {time}
+      </Button>
     </div>
   );
 }
@@ -90,10 +121,4 @@ function useDayName(timeZone: string, now: Date) {
       </span>
     );
   };
-}
-
-function useTimeOf(timeZone: string) {
-  const format = useFormatter();
-  return (time: Date) =>
-    isolated(format.dateTime(time, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(/\s/, '\u00A0'));
 }

@@ -15,14 +15,17 @@ type StoredTime = { receiveAt: string | null; onChange: (receiveAt: string | nul
 /** As soon as possible or scheduled: field values, validation error, and the time stored in the cart. */
 export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: StoredTime) {
   const zone = zoneOfBranch(branch);
-  const [isScheduled, setIsScheduled] = useState(receiveAt !== null);
+  const [isChosen, setIsChosen] = useState(receiveAt !== null);
+  // HOURS-05 A closed branch takes orders for later only.
+  const isLaterOnly = !branch.isOpen;
+  const isScheduled = isChosen || isLaterOnly || receiveAt !== null;
   const [fields, setFields] = useState<ScheduleFields>(
     receiveAt === null ? NO_SCHEDULE : fieldsOf(receiveAt, zone),
   );
   const [outside, setOutside] = useState<WindowBounds | null>(null);
 
   function chooseScheduled(next: boolean) {
-    setIsScheduled(next);
+    setIsChosen(next);
     if (next) return;
     // SCHED-05
     setFields(NO_SCHEDULE);
@@ -41,6 +44,7 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: St
 
   return {
     isScheduled,
+    isLaterOnly,
     chooseScheduled,
     fields,
     change: (part: Partial<ScheduleFields>) => void read({ ...fields, ...part }),

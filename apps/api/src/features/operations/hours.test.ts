@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest';
+import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { fakeClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { env, operator } from './operations.fixture.ts';
+
+// A Monday, eight in the evening in Amman.
+const clock = fakeClock('2026-11-16T17:00:00Z');
+const testApp = await startTestApp({ clock, env });
+await seedFixtures(testApp.db);
+afterAll(() => testApp.close());
+const { get, post, call, log } = operator(testApp);
+const path = `/branches/${fixtures.grillMarket}/hours`;
+
+const noHours = {
+  sunday: [],
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+};
+const hours = {
+  week: {
+    ...noHours,
+    monday: [
+      ['10:00', '14:00'],
+      ['18:00', '02:00'],
+    ],
+    friday: [['00:00', '00:00']],
+  },
+  differentDays: [{ from: '2026-12-01', to: '2026-12-02', name: { en: 'Eid', ar: 'عيد' }, spans: [] }],
+};
+
+const isOpen = async () =>
+  (await testApp.app.inject({ url: `/service/api/customer/branch/${fixtures.grillMarket}` })).json().branch
+    .isOpen;
+
+test('HOURS-01 operators read and replace the hours of a branch, and remove them', async () => {
+  expect((await get(path)).json()).toEqual({ hours: null });
+  expect((await post(path, { hours })).json()).toEqual({ hours });
+  expect((await get(path)).json()).toEqual({ hours });
+  expect(await isOpen()).toBe(true);
+  await post(path, { hours: { week: { ...noHours, monday: [['10:00', '14:00']] } } });
+  await expect.poll(isOpen).toBe(false);
+  expect((await post(path, { hours: null })).json()).toEqual({ hours: null });
+  await expect.poll(isOpen).toBe(true);
+});
+
+test('HOURS-01 the same hours again, also at the same time, are one entry of the log', async () => {
+  const before = await log(fixtures.grillMarket);
+  await Promise.all([post(path, { hours }), post(path, { hours }), post(path, { hours })]);
+  const entries = (await log(fixtures.grillMarket)).slice(0, -before.length);
+  expect(entries.map(({ action }) => action)).toEqual(['branch.hours_changed']);
+});
+
+test.each([
+  ['no body', undefined],
+  ['a wrong type', { hours: 'always' }],
+  ['an unknown day', { hours: { week: { ...noHours, someday: [] } } }],
+  ['a time that does not exist', { hours: { ...hours, week: { ...noHours, monday: [['25:00', '26:00']] } } }],
+  [
+    'spans that overlap',
+    {
+      hours: {
+        ...hours,
+        week: {
+          ...noHours,
+          monday: [
+            ['10:00', '14:00'],
+            ['13:00', '15:00'],
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'too many spans',
+    {
+      hours: { ...hours, week: { ...noHours, monday: [1, 3, 5, 7, 8].map((n) => [`0${n}:00`, `0${n}:30`]) } },
+    },
+  ],
+  [
+    'days that end before they begin',
+    { hours: { ...hours, differentDays: [{ ...hours.differentDays[0], to: '2026-11-01' }] } },
+  ],
+  [
+    'too many days',
+    { hours: { ...hours, differentDays: Array.from({ length: 61 }, () => hours.differentDays[0]) } },
+  ],
+])('HOURS-01 hours with %s are refused', async (_, body) => {
+  const refused = await post(path, body);
+  expect(refused.statusCode).toBe(422);
+});
+
+test('HOURS-01 an unknown branch is 404, a wrong key 401', async () => {
+  expect((await post(`/branches/${idOf(999)}/hours`, { hours: null })).statusCode).toBe(404);
+  expect(
+    (await call('POST', path, { body: { hours: null }, headers: { authorization: 'Bearer no' } })).statusCode,
+  ).toBe(401);
+});

@@ -1,0 +1,85 @@
+import type { WireReceipt } from '@app/contract/schemas/receipts';
+import { amount, subtract, toDecimal } from '@app/domain/money/amount';
+import { basisPoints, toPercent } from '@app/domain/money/percent';
+import { paperTitleOf, receiptRows, taxedAmount } from '@app/domain/order/receipt';
+import type { ReceiptRecord } from './receipts.repository.ts';
+
+/** RECEIPT-01 Without the address, notes, and all that is not on paper. */
+export function toWireReceipt(order: ReceiptRecord): WireReceipt {
+  const { status, type, is_paid: isPaid } = order;
+  return {
+    title: paperTitleOf({ status, isPaid }),
+    orderNumber: order.order_number,
+    status,
+    type,
+    paymentMethod: order.payment_method,
+    isPaid,
+    orderedAt: order.ordered_at.toISOString(),
+    currency: order.currency,
+    customerName: order.customer_name,
+    vendor: {
+      name: { en: order.vendor_en, ar: order.vendor_ar },
+      logo: order.logo,
+      logoColor: order.logo_color,
+      taxNumber: order.tax_number,
+    },
+    branch: {
+      name: { en: order.branch_en, ar: order.branch_ar },
+      phone: order.phone,
+      timezone: order.timezone,
+    },
+    zone: order.zone && namesOf(order.zone),
+    table: order.table_number,
+    lines: order.items.map(toLine),
+    ...toAmounts(order),
+  };
+}
+
+type Line = ReceiptRecord['items'][number];
+
+const toLine = (line: Line): WireReceipt['lines'][number] => ({
+  _id: line.id,
+  name: namesOf(line),
+  options: line.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
+  quantity: line.quantity,
+  price: decimal(line.unit_price + line.preferences_price),
+  total: decimal(line.total),
+});
+
+function toAmounts(order: ReceiptRecord) {
+  const amounts = {
+    subtotal: amount(order.subtotal),
+    tax: amount(order.tax),
+    deliveryFee: amount(order.delivery_fee),
+    deliveryDiscount: amount(order.delivery_discount),
+    saved: amount(order.saved),
+    cashback: amount(order.cashback),
+    platformFee: amount(order.platform_fee),
+    tip: amount(order.tip),
+    total: amount(order.total),
+    usedCredit: amount(order.used_credit),
+  };
+  const discounts = order.discounts.map((offer) => ({
+    name: namesOf(offer),
+    affects: offer.affect,
+    amount: amount(offer.saved),
+  }));
+  const rows = receiptRows({ type: order.type, amounts, discounts });
+  return {
+    rows: rows.map(({ kind, name, amount: value, isMinus }) => ({
+      kind,
+      name,
+      amount: isMinus ? -toDecimal(value) : toDecimal(value),
+    })),
+    taxPercent: order.tax_basis_points === null ? null : toPercent(basisPoints(order.tax_basis_points)),
+    taxedAmount: toDecimal(taxedAmount(amounts)),
+    total: toDecimal(amounts.total),
+    usedCredit: toDecimal(amounts.usedCredit),
+    due: toDecimal(subtract(amounts.total, amounts.usedCredit)),
+    cashback: toDecimal(amounts.cashback),
+  };
+}
+
+const decimal = (hundredths: number) => toDecimal(amount(hundredths));
+
+const namesOf = ({ name_en: en, name_ar: ar }: { name_en: string; name_ar: string }) => ({ en, ar });

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isOnMenu } from '#db/catalogue-parts.ts';
+import type { Db } from '#db/connect.ts';
+import type { Candidates, KnownWord } from './vocabulary.ts';
+
+export type DishRecord = {
+  id: string;
+  branch_id: string;
+  name_en: string;
+  name_ar: string;
+  description_en: string | null;
+  description_ar: string | null;
+  price: number;
+  image: string | null;
+  image_color: string | null;
+  is_on_menu: boolean;
+  /** How many dishes of the branch match. */
+  total: number;
+};
+
+/** How good a match is: in a name, in a name with a typo, or with a description. */
+export type Level = 0 | 1 | 2;
+
+const MAX_DISHES = 10;
+
+/** Reads with one statement each, whatever the number of rows. */
+export const searchRepository = (db: Db) => ({
+  wordsAfter: (id: number): Promise<KnownWord[]> =>
+    db.selectFrom('search_word').select(['id', 'word']).where('id', '>', id).orderBy('id').execute(),
+
+  /** Vendors whose names match every typed word. */
+  async vendors(typed: readonly Candidates[], vendorIds: readonly string[]) {
+    const { rows } = await sql<{ id: string; has_typo: boolean }>`
+      select id, not (${matchesAll('search_words', typed.map(nearOf))}) as has_typo
+      from vendor
+      where id = any (${vendorIds}::uuid[]) and ${matchesAll('search_words', typed.map(allOf))}`.execute(db);
+    return rows;
+  },
+
+  /** Which of the branches have a dish that matches every typed word at this level or a better one. */
+  async branches(typed: readonly Candidates[], level: Level, branchIds: readonly string[]) {
+    const { rows } = await sql<{ branch_id: string }>`
+      select distinct item.branch_id from item
+      where ${CONDITIONS[level](typed)} and item.branch_id = any (${branchIds}::uuid[])
+        and item.is_delivery_enabled`.execute(db);
+    return new Set(rows.map(({ branch_id }) => branch_id));
+  },
+
+  /** The best dishes of the branches, in their order. What is sold out comes last, then the menu decides. */
+  async dishes(typed: readonly Candidates[], branchIds: readonly string[], now: Date): Promise<DishRecord[]> {
+    const { rows } = await sql<DishRecord>`
+      with found as (
+        select item.*, ${isOnMenu(now)} as is_on_menu,
+          case when ${CONDITIONS[0](typed)} then 0 when ${CONDITIONS[1](typed)} then 1 else 2 end as level
+        from item
+        where ${CONDITIONS[2](typed)} and item.branch_id = any (${branchIds}::uuid[])
+          and item.is_delivery_enabled
+      ), placed as (
+        select found.*, count(*) over (partition by found.branch_id)::int as total,
+          row_number() over (
+            partition by found.branch_id
+            order by is_on_menu desc, level, collection.position, collection.id, found.position, found.id
+          ) as place
+        from found join collection on collection.id = found.collection_id
+      )
+      select id, branch_id, name_en, name_ar, description_en, description_ar, price, image, image_color,
+        is_on_menu, total
+      from placed where place <= ${MAX_DISHES}
+      order by array_position(${branchIds}::uuid[], branch_id), place`.execute(db);
+    return rows;
+  },
+});
+
+const nearOf = ({ near }: Candidates) => near;
+const allOf = ({ near, typos }: Candidates) => [...near, ...typos];
+
+/** Whether the column has one of the words of each list. */
+const matchesAll = (column: string, lists: readonly string[][]): RawBuilder<boolean> =>
+  sql`${sql.join(
+    lists.map((list) => sql`${sql.ref(column)} && ${list}::text[]`),
+    sql` and `,
+  )}`;
+
+const CONDITIONS: Record<Level, (typed: readonly Candidates[]) => RawBuilder<boolean>> = {
+  0: (typed) => matchesAll('item.name_words', typed.map(nearOf)),
+  1: (typed) => matchesAll('item.name_words', typed.map(allOf)),
+  2: (typed) => matchesAll('item.search_words', typed.map(allOf)),
+};

@@ -1,0 +1,60 @@
+import type { Point } from '@app/domain/geo/point';
+import { searchWords } from '@app/domain/text/search-words';
+import type { Db } from '#db/connect.ts';
+import type { Clock } from '#ports/clock.ts';
+import { type Serving, vendorsOf } from '../serving.ts';
+import { bestBranches } from './best-branches.ts';
+import { type DishRecord, searchRepository } from './search.repository.ts';
+import { type Candidates, vocabulary } from './vocabulary.ts';
+
+type SearchDeps = { db: Db; clock: Clock; branchesServing: (place: Point) => Promise<Serving[]> };
+
+export type SearchService = ReturnType<typeof searchService>;
+
+export type DishGroup = { branchId: string; vendorId: string; dishes: readonly DishRecord[] };
+type Found = { vendorIds: string[]; groups: DishGroup[] };
+
+const MAX_TYPED_WORDS = 6;
+const NOTHING: Found = { vendorIds: [], groups: [] };
+
+export function searchService({ db, clock, branchesServing }: SearchDeps) {
+  const search = searchRepository(db);
+  const candidatesOf = vocabulary(search.wordsAfter);
+
+  const dishesOf = async (typed: readonly Candidates[], branchIds: readonly string[]) => {
+    const best = await bestBranches((...call) => search.branches(...call), typed, branchIds);
+    return best.length === 0 ? [] : search.dishes(typed, best, clock.now());
+  };
+
+  return {
+    /** Vendors and dishes that match every word of the text, among those that deliver to the location. */
+    async at(place: Point, text: string): Promise<Found> {
+      const typed = searchWords(text).slice(0, MAX_TYPED_WORDS);
+      if (typed.length === 0) return NOTHING;
+      const [serving, candidates] = await Promise.all([branchesServing(place), candidatesOf(typed)]);
+      const isPossible = candidates.every(({ near, typos }) => near.length + typos.length > 0);
+      if (serving.length === 0 || !isPossible) return NOTHING;
+      const branchIds = serving.map(({ hit }) => hit.branch_id);
+      const vendorIds = vendorsOf(serving);
+      const [vendors, dishes] = await Promise.all([
+        search.vendors(candidates, vendorIds),
+        dishesOf(candidates, branchIds),
+      ]);
+      return { vendorIds: inOrder(vendors, vendorIds), groups: groupsOf(dishes, serving) };
+    },
+  };
+}
+
+/** Names without a typo first, then in the order of the ids. */
+function inOrder(found: readonly { id: string; has_typo: boolean }[], ids: readonly string[]): string[] {
+  const hasTypo = new Map(found.map(({ id, has_typo }) => [id, has_typo] as const));
+  return [false, true].flatMap((typo) => ids.filter((id) => hasTypo.get(id) === typo));
+}
+
+function groupsOf(dishes: readonly DishRecord[], serving: readonly Serving[]): DishGroup[] {
+  const vendorOf = new Map(serving.map(({ hit, vendorId }) => [hit.branch_id, vendorId] as const));
+  return [...Map.groupBy(dishes, (dish) => dish.branch_id)].flatMap(([branchId, ofBranch]) => {
+    const vendorId = vendorOf.get(branchId);
+    return vendorId === undefined ? [] : [{ branchId, vendorId, dishes: ofBranch }];
+  });
+}

@@ -1,0 +1,43 @@
+import type { WireFood } from '@app/contract/schemas/branches';
+import { expect, test } from 'vitest';
+import { aBranch, anItem, idOf } from '#testing/samples.ts';
+import { menuOf } from './branch-menu.ts';
+import { hideUnfit } from './hide-unfit.ts';
+
+const food = (more: Partial<WireFood>): WireFood => ({
+  allergens: [],
+  diets: [],
+  spice: 0,
+  calories: null,
+  ...more,
+});
+const items = [
+  anItem({ _id: idOf(1), name: 'Baklava', food: food({ allergens: ['nuts', 'gluten'] }) }),
+  anItem({ _id: idOf(2), name: 'Hummus', food: food({ allergens: ['sesame'], diets: ['vegan'] }) }),
+  anItem({ _id: idOf(3), name: 'Tea' }),
+];
+const { sections } = menuOf(
+  aBranch({ menu: { collections: [{ _id: idOf(20), name: 'All', items }] } }),
+  [],
+  'pickup',
+);
+const shown = (filter: Parameters<typeof hideUnfit>[1], revealed: string[] = []) => {
+  const result = hideUnfit(sections, filter, new Set(revealed));
+  return [
+    result.sections.flatMap((one) => one.items.map(({ name }) => name)).join(),
+    [...result.hidden.values()],
+  ];
+};
+
+test.each([
+  [{ without: [], diets: [] }, 'Baklava,Hummus,Tea', []],
+  [{ without: ['nuts'], diets: [] }, 'Hummus,Tea', [1]],
+  [{ without: [], diets: ['vegetarian'] }, 'Hummus', [2]],
+  [{ without: ['sesame'], diets: ['vegan'] }, '', [3]],
+] as const)('FOOD-01 the filter %j shows %s', (filter, names, hidden) => {
+  expect(shown(filter)).toEqual([names, hidden]);
+});
+
+test('FOOD-01 a section whose hidden dishes were asked for shows all of them', () => {
+  expect(shown({ without: ['nuts'], diets: [] }, [idOf(20)])).toEqual(['Baklava,Hummus,Tea', []]);
+});

@@ -1,0 +1,71 @@
+import { MENU_CHANGED, menuChannel } from '@app/contract/events';
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { serverNow } from '#session/server-time.ts';
+import { useChannels } from '#session/use-channels.ts';
+import { isOfBranch } from './use-branch.ts';
+
+/*
+ * Not all pages read at once. The shortest wait lets all processes of the server hear of the change first; after the
+ * longest one 0.8 seconds are left of the two that a change may take to the page.
+ */
+const MIN_WAIT_MS = 100;
+const MAX_WAIT_MS = 1_200;
+/** Where the clocks of page and server differ, the page reads too early and once more. */
+const AGAIN_MS = 30_000;
+const MAX_TIMER_MS = 86_400_000;
+
+const waitMs = () => MIN_WAIT_MS + Math.random() * (MAX_WAIT_MS - MIN_WAIT_MS);
+
+/**
+ * SOLD-02 Reads the branch once after a change of its menu or its state, after a lost connection, and when something
+ * ends by itself. A hidden page reads when it is seen again.
+ */
+export function useMenuChanges(branch: WireBranch): void {
+  const queries = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasOpen = useRef(false);
+
+  function read() {
+    timer.current = undefined;
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) || queryKey[0] === 'item',
+      refetchType: document.hidden ? 'none' : 'active',
+    });
+  }
+  const readSoon = () => void (timer.current ??= setTimeout(read, waitMs()));
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useChannels([menuChannel(branch._id)], {
+    event: MENU_CHANGED,
+    onEvent: readSoon,
+    onOpen: () => {
+      // The page was read just before its channel opened for the first time.
+      if (wasOpen.current) readSoon();
+      wasOpen.current = true;
+    },
+  });
+
+  const end = nextEnd(branch);
+  const readAtEnd = useEffectEvent(readSoon);
+  useEffect(() => {
+    if (end === null) return;
+    let next: ReturnType<typeof setTimeout>;
+    const readIn = (ms: number) => {
+      next = setTimeout(() => {
+        readAtEnd();
+        readIn(AGAIN_MS);
+      }, ms);
+    };
+    readIn(Math.min(Math.max(end - serverNow(), 0), MAX_TIMER_MS));
+    return () => clearTimeout(next);
+  }, [end]);
+}
+
+/** When the first sold-out item is back or the pause ends. */
+function nextEnd({ menu, backAt }: WireBranch): number | null {
+  const ends = menu.collections.flatMap(({ soldOutItems = [] }) => soldOutItems.map(({ until }) => until));
+  const times = [backAt, ...ends].flatMap((end) => (end === null ? [] : [Date.parse(end)]));
+  return times.length > 0 ? Math.min(...times) : null;
+}

@@ -1,0 +1,112 @@
+import type { WireReceipt } from '@app/contract/schemas/receipts';
+import { LANGUAGES, type Language } from '@app/domain/language';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { amountParts } from '@app/domain/money/format';
+import { receiptTranslators } from '#i18n/receipt-translators.ts';
+
+export type Both = Readonly<Record<Language, string>>;
+type Translator = (typeof receiptTranslators)[Language];
+
+/** One text in both languages. */
+export const inBoth = (textOf: (t: Translator) => string): Both => ({
+  en: textOf(receiptTranslators.en),
+  ar: textOf(receiptTranslators.ar),
+});
+
+/** `17.00`, or `−3.40` for a discount. */
+export function digits(value: number): string {
+  const text = amountParts(amountFromDecimal(Math.abs(value)), 'en').digits;
+  return value < 0 ? `\u2212${text}` : text;
+}
+
+/** `2026-11-15 · 20:31` by the clock of the branch. */
+function momentOf({ orderedAt, branch: { timezone } }: WireReceipt): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(orderedAt)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['year']}-${parts['month']}-${parts['day']} · ${parts['hour']}:${parts['minute']}`;
+}
+
+export type Fact = { key: string; label: Both; value: string | Both };
+
+/** The order, its date and the tax number; the customer, the type and the destination. */
+export function factsOf(receipt: WireReceipt): Fact[] {
+  const { type, table, zone } = receipt;
+  const kind = table === null ? inBoth((t) => t(`paper.types.${type}`)) : tableText(table);
+  const facts: (Fact | null)[] = [
+    { key: 'order', label: inBoth((t) => t('paper.order')), value: receipt.orderNumber },
+    { key: 'date', label: inBoth((t) => t('paper.date')), value: momentOf(receipt) },
+    receipt.vendor.taxNumber === null
+      ? null
+      : { key: 'tax', label: inBoth((t) => t('paper.taxNumber')), value: receipt.vendor.taxNumber },
+    { key: 'customer', label: inBoth((t) => t('paper.customer')), value: receipt.customerName },
+    { key: 'type', label: inBoth((t) => t('paper.type')), value: kind },
+    zone && { key: 'to', label: inBoth((t) => t('paper.to')), value: zone },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+const tableText = (number: number) => inBoth((t) => t('paper.table', { number }));
+
+export type AmountRow = { key: string; label: Both; amount: string };
+
+/** The rows from the subtotal to the line above the total. */
+export function amountRowsOf(receipt: WireReceipt): AmountRow[] {
+  return receipt.rows.map(({ kind, name, amount }, index) => ({
+    key: `${kind}-${index}`,
+    label: name ?? (kind === 'tax' ? taxText(receipt) : inBoth((t) => t(`paper.rows.${kind}`))),
+    amount: digits(amount),
+  }));
+}
+
+function taxText({ taxPercent: percent, taxedAmount }: WireReceipt): Both {
+  const amount = digits(taxedAmount);
+  return inBoth((t) =>
+    percent === null
+      ? t('paper.tax', { amount })
+      : t('paper.taxPercent', { percent: String(percent), amount }),
+  );
+}
+
+/** The rows below the total: credit, and what was paid or is to be paid. */
+export function paymentRowsOf(receipt: WireReceipt): AmountRow[] {
+  const { status, paymentMethod, isPaid, total, usedCredit, due, cashback } = receipt;
+  const rows: AmountRow[] = [];
+  const isAllCredit = usedCredit > 0 && due === 0;
+  if (usedCredit > 0 && !isAllCredit)
+    rows.push({ key: 'credit', label: inBoth((t) => t('paper.usedCredit')), amount: digits(-usedCredit) });
+  if (status !== 'cancelled') {
+    const method = isAllCredit ? 'tam_credit' : paymentMethod;
+    const state = isPaid || isAllCredit ? 'paid' : 'toPay';
+    rows.push({
+      key: state,
+      label: inBoth((t) => t(`paper.${state}.${method}`)),
+      amount: digits(isAllCredit ? total : due),
+    });
+  }
+  if (cashback > 0)
+    rows.push({ key: 'cashback', label: inBoth((t) => t('paper.cashback')), amount: `+${digits(cashback)}` });
+  return rows;
+}
+
+export function currencyText({ currency }: WireReceipt): Both {
+  const isDinar = currency === 'JD' || currency === 'JOD';
+  return inBoth((t) => (isDinar ? t('paper.inDinars') : t('paper.inCurrency', { currency })));
+}
+
+/** `JD · د.أ`, the heading of the amounts. */
+export const currencyLabel = ({ currency }: WireReceipt): Both => {
+  const [en, ar] = LANGUAGES.map(
+    (language) => amountParts(amountFromDecimal(0), language, currency).label,
+  ) as [string, string];
+  return { en, ar };
+};

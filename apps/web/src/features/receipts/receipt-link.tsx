@@ -1,0 +1,15 @@
+import type { WireOrder } from '@app/contract/schemas/orders';
+import { paperTitleOf } from '@app/domain/order/receipt';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
+import { useReceiptTexts } from '#i18n/use-receipt-texts.ts';
+import { paths } from '#paths.ts';
+
+/** RECEIPT-01 The way from an order to its receipt, or to its bill. */
+export function ReceiptLink({ order }: { order: Pick<WireOrder, '_id' | 'status' | 'isPaid'> }) {
+  const t = useReceiptTexts();
+  return (
+    <ButtonLink variant="secondary" icon="receipt" href={paths.receipt(order._id)}>
+      {t(paperTitleOf(order))}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,12 @@
+import { showReceipt } from '@app/contract/endpoints/receipts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+
+/** RECEIPT-01 The same in both languages. It is refetched on focus, because a bill becomes a receipt. */
+export const useReceipt = (orderId: string) =>
+  useSuspenseQuery({
+    queryKey: ['receipt', orderId],
+    queryFn: ({ signal }) => api.call(showReceipt, { params: { orderId }, signal }),
+    select: ({ receipt }) => receipt,
+    refetchOnWindowFocus: 'always',
+  }).data;

@@ -1,0 +1,153 @@
+import type { WireBranchCard } from '@app/contract/schemas/branches';
+import type { FoundDish, FoundGroup, ServingBranch } from '@app/contract/schemas/vendors';
+import { roundedKm } from '@app/domain/geo/rounded-km';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Art } from '@app/ui/content/art.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { Logo } from '@app/ui/content/logo.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
+import { type MouseEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
+import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { paths } from '#paths.ts';
+import { useOpenStatus } from '#session/use-open-status.ts';
+import { Highlighted } from './highlighted.tsx';
+import type { ListedVendor } from './vendor-filter.ts';
+
+const FIRST_DISHES = 2;
+
+type DishGroupProps = {
+  vendor: ListedVendor;
+  branch: WireBranchCard;
+  terms: ServingBranch;
+  group: FoundGroup;
+  search: string;
+  onDish: (branchId: string, itemId: string) => void;
+};
+
+/** FIND-02 The dishes of a branch that match, below the branch. */
+export function DishGroup({ vendor, branch, terms, group, search, onDish }: DishGroupProps) {
+  const texts = useFindTexts();
+  const [isLong, setIsLong] = useState(false);
+  const dishes = isLong ? group.dishes : group.dishes.slice(0, FIRST_DISHES);
+  const rest = group.dishes.length - dishes.length;
+  return (
+    <article className="card divide-y divide-line overflow-hidden">
+      <BranchHead {...{ vendor, branch, terms }} />
+      {dishes.map((dish) => (
+        <DishRow
+          key={dish._id}
+          dish={dish}
+          href={paths.branch(branch._id)}
+          currency={terms.currency}
+          search={search}
+          onOpen={() => onDish(branch._id, dish._id)}
+        />
+      ))}
+      {rest > 0 && (
+        <button
+          type="button"
+          onClick={() => setIsLong(true)}
+          className="min-h-13 w-full font-medium text-primary-ink hover:bg-sunken"
+        >
+          {texts('moreDishes', { count: rest })}
+        </button>
+      )}
+    </article>
+  );
+}
+
+function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | 'branch' | 'terms'>) {
+  const t = useTranslations();
+  const estimateText = useEstimateText();
+  const { look, text } = useOpenStatus(branch, { isShort: true });
+  const facts = [
+    terms.distanceKm !== null && t('vendor.distance', { km: String(roundedKm(terms.distanceKm)) }),
+    look !== 'closed' && estimateText(terms.estimate),
+  ].filter((fact) => fact !== false);
+  return (
+    <div className="flex items-center gap-3 p-3.5">
+      <Logo name={vendor.name} src={vendor.logo} color={vendor.logoColor} size={48} />
+      <div className="min-w-0">
+        <h3 className="type-item wrap-anywhere">
+          <Link href={paths.branch(branch._id)} className="hover:text-primary-ink">
+            <bdi>{vendor.name}</bdi>
+            {' · '}
+            <bdi>{branch.name}</bdi>
+          </Link>
+        </h3>
+        <Tag status={look} shape="text">
+          {text}
+        </Tag>
+        <p className="type-caption flex flex-wrap gap-x-1 text-ink-2">
+          {facts.map((fact) => (
+            <span key={fact}>
+              <Bdi>{fact}</Bdi>
+              {' ·'}
+            </span>
+          ))}
+          {terms.deliveryFee === 0 ? (
+            <span className="text-success">{t('branch.freeDelivery')}</span>
+          ) : (
+            <span className="whitespace-nowrap">
+              {t('branch.feeShort')}{' '}
+              <Money amount={amountFromDecimal(terms.deliveryFee)} currency={terms.currency} />
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type DishRowProps = {
+  dish: FoundDish;
+  href: string;
+  currency: string;
+  search: string;
+  onOpen: () => void;
+};
+
+function DishRow({ dish, href, currency, search, onOpen }: DishRowProps) {
+  const texts = useFindTexts();
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <Link
+      href={href}
+      onClick={open}
+      className="flex items-center gap-3 p-3.5 hover:bg-sunken active:bg-sunken"
+    >
+      {dish.image && (
+        <Art
+          src={dish.image}
+          color={dish.imageColor}
+          width={64}
+          height={64}
+          className={`size-16 shrink-0 rounded-control ${dish.isAvailable ? '' : 'opacity-50 saturate-[.15]'}`}
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="type-item block wrap-anywhere">
+          <Highlighted name={dish.name} search={search} />
+        </span>
+        {dish.description && (
+          <span className="type-small line-clamp-2 text-ink-2">
+            <bdi>{dish.description}</bdi>
+          </span>
+        )}
+        <span className="mt-0.5 flex flex-wrap items-center gap-2">
+          <Money amount={amountFromDecimal(dish.price)} currency={currency} className="font-semibold" />
+          {!dish.isAvailable && <Tag>{texts('soldOut')}</Tag>}
+        </span>
+      </span>
+      <Icon name="caret-right" size="md" className="text-ink-3 rtl:-scale-x-100" />
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
+import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
+import { Suspense, useState } from 'react';
+import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useTagNames } from './use-tag-names.ts';
+import { type CountedTag, SHOWN, type VendorFilter } from './vendor-filter.ts';
+
+const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet));
+
+export type FilterProps = {
+  filter: VendorFilter;
+  tags: readonly CountedTag[];
+  /** Without a place there is nothing to sort by. */
+  canSort: boolean;
+  onChange: (filter: VendorFilter) => void;
+};
+
+/** FIND-03 The filters on narrow screens: a row of chips; sort and types open a sheet. */
+export function FilterChips({ filter, tags, canSort, onChange }: FilterProps) {
+  const texts = useFindTexts();
+  const tagNames = useTagNames(tags, filter.tags);
+  // The last one stays until its sheet has moved out.
+  const [kind, setKind] = useState<'sort' | 'type' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const show = (next: 'sort' | 'type') => {
+    setKind(next);
+    setIsOpen(true);
+  };
+  // Without a place no vendor has a fee or an offer.
+  const shown = canSort ? SHOWN : (['open'] as const);
+  return (
+    <div role="group" aria-label={texts('filters')} className="scroller mb-3 gap-2 py-1">
+      {canSort && (
+        <FilterChip icon="arrows-down-up" opens onPress={() => show('sort')}>
+          <span className="sr-only">{texts('sort')} </span>
+          {texts(filter.sort)}
+        </FilterChip>
+      )}
+      {shown.map((name) => (
+        <FilterChip
+          key={name}
+          isOn={filter[name]}
+          onPress={() => onChange({ ...filter, [name]: !filter[name] })}
+        >
+          {texts(name)}
+        </FilterChip>
+      ))}
+      {tags.length > 0 && (
+        <FilterChip isMarked={filter.tags.length > 0} opens onPress={() => show('type')}>
+          {tagNames ?? texts('type')}
+        </FilterChip>
+      )}
+      <Suspense>
+        {kind !== null && (
+          <FilterSheet
+            {...{ kind, filter, tags, onChange }}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

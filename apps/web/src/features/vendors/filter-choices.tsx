@@ -1,0 +1,47 @@
+import { CheckRow, RadioRow } from '@app/ui/forms/choice-row.tsx';
+import { useId } from 'react';
+import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { type CountedTag, SORTS, type VendorFilter } from './vendor-filter.ts';
+
+type ChoicesProps = { filter: VendorFilter; onChange: (filter: VendorFilter) => void };
+
+export function SortChoices({ filter, onChange }: ChoicesProps) {
+  const texts = useFindTexts();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={texts('sort')}>
+      {SORTS.map((sort) => (
+        <RadioRow
+          key={sort}
+          name={name}
+          checked={filter.sort === sort}
+          onChange={() => onChange({ ...filter, sort })}
+        >
+          {texts(sort)}
+        </RadioRow>
+      ))}
+    </div>
+  );
+}
+
+export function TagChoices({ filter, tags, onChange }: ChoicesProps & { tags: readonly CountedTag[] }) {
+  const texts = useFindTexts();
+  const chosen = filter.tags;
+  return (
+    <div role="group" aria-label={texts('type')}>
+      {tags.map(({ key, name, count }) => (
+        <CheckRow
+          key={key}
+          name={key}
+          checked={chosen.includes(key)}
+          onChange={(isOn) =>
+            onChange({ ...filter, tags: isOn ? [...chosen, key] : chosen.filter((one) => one !== key) })
+          }
+          end={count}
+        >
+          <bdi>{name}</bdi>
+        </CheckRow>
+      ))}
+    </div>
+  );
+}

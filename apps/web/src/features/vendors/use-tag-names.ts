@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl';
+import type { CountedTag } from './vendor-filter.ts';
+
+/** The names of the chosen tags; null for none. */
+export function useTagNames(tags: readonly CountedTag[], chosen: readonly string[]): string | null {
+  const t = useTranslations('vendor');
+  const names = tags.filter(({ key }) => chosen.includes(key)).map(({ name }) => name);
+  return names.length === 0 ? null : names.join(t('separator'));
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { aVendor, idOf } from '#testing/samples.ts';
+import {
+  countShown,
+  filteredVendors,
+  filterOf,
+  isFiltered,
+  type ListedVendor,
+  queryOf,
+  tagsOf,
+} from './vendor-filter.ts';
+
+const branch = { isActive: true, location: null };
+const GRILLS = { key: 'grills', name: 'Grills' };
+const COFFEE = { key: 'coffee', name: 'Coffee' };
+
+function vendor(n: number, terms: object, more: Partial<ListedVendor> = {}, isOpen = true): ListedVendor {
+  const _id = idOf(n);
+  return {
+    ...aVendor({ _id, name: String(n), branches: [{ ...branch, _id, name: 'Branch', isOpen }] }),
+    servingBranches: [
+      {
+        _id,
+        image: null,
+        imageColor: null,
+        currency: 'JD',
+        deliveryFee: 1,
+        minimumOrderAmount: 0,
+        distanceKm: 1,
+        estimate: { from: 20, to: 30 },
+        ...terms,
+      },
+    ],
+    ...more,
+  };
+}
+
+const vendors = [
+  vendor(1, { distanceKm: 3, deliveryFee: 0 }, { tags: [GRILLS] }),
+  vendor(2, { distanceKm: 1, estimate: { from: 40, to: 50 }, offer: 'Half price' }, { tags: [COFFEE] }),
+  vendor(3, { distanceKm: 0.5 }, { tags: [GRILLS, COFFEE] }, false),
+  vendor(4, { distanceKm: 2, deliveryFee: 0.5, estimate: { from: 15, to: 25 } }),
+];
+const shown = (query: Parameters<typeof filterOf>[0]) =>
+  filteredVendors(vendors, filterOf(query)).map(({ name }) => name);
+
+test.each([
+  [{}, '2 4 1 3'],
+  [{ sort: 'time' }, '4 1 2 3'],
+  [{ sort: 'fee' }, '1 4 2 3'],
+  [{ sort: 'no-such-order' }, '2 4 1 3'],
+  [{ open: '1' }, '2 4 1'],
+  [{ free: '1' }, '1'],
+  [{ offers: '1' }, '2'],
+  [{ tag: 'grills' }, '1 3'],
+  [{ tag: 'grills,coffee', open: '1' }, '2 1'],
+  [{ tag: 'unknown' }, ''],
+])('FIND-03 %j shows the vendors %s, closed ones last', (query, expected) => {
+  expect(shown(query).join(' ')).toBe(expected);
+});
+
+test.each([{}, { open: '1', tag: 'grills,coffee', sort: 'fee' }, { free: '1', offers: '1' }])(
+  'FIND-03 the filter of %j is the same query again',
+  (query) => {
+    expect(queryOf(filterOf(query))).toEqual(query);
+    expect(isFiltered(filterOf(query))).toBe(Object.keys(query).length > 0);
+  },
+);
+
+test('FIND-03 counts the vendors of each filter', () => {
+  expect([countShown(vendors, 'open'), countShown(vendors, 'free'), countShown(vendors, 'offers')]).toEqual([
+    3, 1, 1,
+  ]);
+  expect(tagsOf(vendors)).toEqual([
+    { ...GRILLS, count: 2 },
+    { ...COFFEE, count: 2 },
+  ]);
+});
+
+test('a vendor without a place has the status of all its branches', () => {
+  const two = aVendor({
+    branches: [
+      { ...branch, _id: idOf(1), name: 'A', isOpen: false },
+      { ...branch, _id: idOf(2), name: 'B', isOpen: true },
+    ],
+  });
+  expect(filteredVendors([two], filterOf({ open: '1' }))).toHaveLength(1);
+});

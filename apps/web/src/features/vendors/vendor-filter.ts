@@ -1,0 +1,101 @@
+import type { WireBranchCard } from '@app/contract/schemas/branches';
+import type { ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
+import type { Availability } from '@app/domain/branch/availability';
+import { openStatusOf } from './open-status.ts';
+
+export const SORTS = ['distance', 'time', 'fee'] as const;
+type Sort = (typeof SORTS)[number];
+
+export const SHOWN = ['open', 'free', 'offers'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** FIND-03 The filters of the vendors, as they are in the URL. */
+export type VendorFilter = Record<Shown, boolean> & { tags: readonly string[]; sort: Sort };
+
+export type VendorQuery = Partial<Record<Shown | 'tag' | 'sort' | 'q', string | undefined>>;
+
+export function filterOf({ open, free, offers, tag, sort }: VendorQuery): VendorFilter {
+  return {
+    open: open === '1',
+    free: free === '1',
+    offers: offers === '1',
+    tags: tag?.split(',').filter((key) => key !== '') ?? [],
+    sort: SORTS.find((one) => one === sort) ?? 'distance',
+  };
+}
+
+/** What is off, or by default, is not in the URL. */
+export function queryOf({ tags, sort, ...shown }: VendorFilter): VendorQuery {
+  return {
+    ...Object.fromEntries(SHOWN.filter((name) => shown[name]).map((name) => [name, '1'])),
+    ...(tags.length > 0 && { tag: tags.join(',') }),
+    ...(sort !== 'distance' && { sort }),
+  };
+}
+
+export const isFiltered = ({ tags, open, free, offers }: VendorFilter) =>
+  open || free || offers || tags.length > 0;
+
+export type ListedVendor = WireVendor & { servingBranches?: readonly ServingBranch[] | undefined };
+
+/** The branch whose facts a card shows: the one that serves the location, else the only one. */
+export function shownBranch({ branches, servingBranches }: ListedVendor): WireBranchCard | null {
+  const serving = servingBranches?.[0];
+  if (serving) return branches.find(({ _id }) => _id === serving._id) ?? null;
+  return branches.length === 1 ? (branches[0] ?? null) : null;
+}
+
+const termsOf = ({ servingBranches }: ListedVendor) => servingBranches?.[0];
+
+function statusOf(vendor: ListedVendor): Availability {
+  const branch = shownBranch(vendor);
+  return openStatusOf(branch ? [branch] : vendor.branches).kind;
+}
+
+const SHOWS: Record<Shown, (vendor: ListedVendor) => boolean> = {
+  open: (vendor) => statusOf(vendor) === 'open',
+  free: (vendor) => termsOf(vendor)?.deliveryFee === 0,
+  offers: (vendor) => termsOf(vendor)?.offer !== undefined,
+};
+
+const hasTag = (vendor: ListedVendor, keys: readonly string[]) =>
+  vendor.tags.some(({ key }) => keys.includes(key));
+
+/** How many vendors a filter would show. */
+export const countShown = (vendors: readonly ListedVendor[], name: Shown) =>
+  vendors.filter(SHOWS[name]).length;
+
+export type CountedTag = { key: string; name: string; count: number };
+
+/** The tags of the vendors, the most frequent first. */
+export function tagsOf(vendors: readonly ListedVendor[]): CountedTag[] {
+  const byKey = Map.groupBy(
+    vendors.flatMap(({ tags }) => tags),
+    ({ key }) => key,
+  );
+  return [...byKey.values()]
+    .flatMap(([first, ...more]) => (first ? [{ ...first, count: more.length + 1 }] : []))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+const ORDER: Record<Sort, (terms: ServingBranch) => number> = {
+  distance: ({ distanceKm }) => distanceKm ?? Infinity,
+  time: ({ estimate }) => estimate.from,
+  fee: ({ deliveryFee }) => deliveryFee,
+};
+
+/** FIND-03 The vendors of a filter in its order, closed ones last. */
+export function filteredVendors<V extends ListedVendor>(vendors: readonly V[], filter: VendorFilter): V[] {
+  const { tags, sort } = filter;
+  const names = SHOWN.filter((name) => filter[name]);
+  const rank = (vendor: V) => {
+    const terms = termsOf(vendor);
+    return terms ? ORDER[sort](terms) : 0;
+  };
+  const isShut = (vendor: V) => statusOf(vendor) === 'closed';
+  return vendors
+    .filter(
+      (vendor) => names.every((name) => SHOWS[name](vendor)) && (tags.length === 0 || hasTag(vendor, tags)),
+    )
+    .toSorted((a, b) => Number(isShut(a)) - Number(isShut(b)) || rank(a) - rank(b));
+}

@@ -1,0 +1,164 @@
+import { useIsOffline } from '@app/client/http/connection.ts';
+import type { FoundGroup } from '@app/contract/schemas/vendors';
+import type { Point } from '@app/domain/geo/point';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Logo } from '@app/ui/content/logo.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useItemSheet } from '#features/branches/use-item-sheet.ts';
+import { DishGroup } from '#features/vendors/dish-group.tsx';
+import { Highlighted } from '#features/vendors/highlighted.tsx';
+import { ShortStatus } from '#features/vendors/short-status.tsx';
+import { useSearchAt } from '#features/vendors/use-search-at.ts';
+import {
+  filteredVendors,
+  isFiltered,
+  type ListedVendor,
+  shownBranch,
+} from '#features/vendors/vendor-filter.ts';
+import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { paths } from '#paths.ts';
+import type { VendorList } from './use-vendor-query.ts';
+
+type SearchResultsProps = { vendors: readonly ListedVendor[]; list: VendorList; point: Point };
+
+/** FIND-02 Vendors and dishes that match; the filters apply to both. */
+export function SearchResults({ vendors, list, point }: SearchResultsProps) {
+  const t = useTranslations();
+  const texts = useFindTexts();
+  const { q, filter } = list;
+  const { data, isError, isPlaceholderData, refetch } = useSearchAt(point, q);
+  const isOffline = useIsOffline();
+  if (isError && !data)
+    return (
+      <InlineError
+        text={t(isOffline ? 'offline.checkout' : 'homeMap.lookupFailed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <VendorsSkeleton label={t('common.loading')} />;
+  const allowed = filteredVendors(vendors, filter);
+  const found = data.vendors.flatMap((id) => allowed.find(({ _id }) => _id === id) ?? []);
+  const groups = sortedGroups(data.groups, allowed, filter.sort !== 'distance');
+  const dishes = groups.reduce((sum, { group }) => sum + group.total, 0);
+  if (found.length === 0 && groups.length === 0) return <NothingFound list={list} />;
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      <p role="status" className="sr-only">
+        {texts('counts', {
+          vendors: texts('found', { count: found.length }),
+          dishes: texts('dishCount', { count: dishes }),
+        })}
+      </p>
+      {found.length > 0 && (
+        <Part title={texts('vendors')} count={found.length}>
+          {found.map((vendor) => (
+            <VendorRow key={vendor._id} vendor={vendor} search={q} />
+          ))}
+        </Part>
+      )}
+      {groups.length > 0 && (
+        <Part title={texts('dishes')} count={dishes}>
+          <Groups groups={groups} search={q} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+type Placed = { group: FoundGroup; vendor: ListedVendor };
+
+/** The order of the server is by match; another order is that of the filter, as the vendors have it. */
+function sortedGroups(
+  groups: readonly FoundGroup[],
+  vendors: readonly ListedVendor[],
+  isSorted: boolean,
+): Placed[] {
+  const placed = groups.flatMap((group) => {
+    const vendor = vendors.find(({ _id }) => _id === group.vendorId);
+    return vendor ? [{ group, vendor }] : [];
+  });
+  if (!isSorted) return placed;
+  return placed.toSorted((a, b) => vendors.indexOf(a.vendor) - vendors.indexOf(b.vendor));
+}
+
+function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="type-h2 mb-3">
+        {title} <span className="type-small font-normal text-ink-2">{count}</span>
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+function Groups({ groups, search }: { groups: readonly Placed[]; search: string }) {
+  const router = useRouter();
+  const sheet = useItemSheet();
+  /** Two entries of the history: closing the item leaves the menu open. */
+  async function openDish(branchId: string, itemId: string) {
+    await router.navigate({ href: paths.branch(branchId) });
+    sheet.open({ id: itemId, line: null });
+  }
+  return groups.map(({ group, vendor }) => {
+    const branch = vendor.branches.find(({ _id }) => _id === group.branchId);
+    const terms = vendor.servingBranches?.find(({ _id }) => _id === group.branchId);
+    if (!branch || !terms) return null;
+    return (
+      <DishGroup
+        key={group.branchId}
+        {...{ vendor, branch, terms, group, search }}
+        onDish={(branchId, itemId) => void openDish(branchId, itemId)}
+      />
+    );
+  });
+}
+
+function VendorRow({ vendor, search }: { vendor: ListedVendor; search: string }) {
+  const branch = shownBranch(vendor);
+  return (
+    <Link
+      href={paths.vendor(vendor.vendorDashedName)}
+      className="card flex items-center gap-3.5 p-3.5 hover:shadow-e2 active:scale-(--press)"
+    >
+      <Logo name={vendor.name} src={vendor.logo} color={vendor.logoColor} size={56} />
+      <span className="min-w-0">
+        <span className="type-item block wrap-anywhere">
+          <Highlighted name={vendor.name} search={search} />
+        </span>
+        {vendor.bio && (
+          <span className="type-small block text-ink-2">
+            <bdi>{vendor.bio}</bdi>
+          </span>
+        )}
+        {branch && <ShortStatus branch={branch} />}
+      </span>
+    </Link>
+  );
+}
+
+function NothingFound({ list }: { list: VendorList }) {
+  const t = useTranslations('common');
+  const texts = useFindTexts();
+  const isCut = isFiltered(list.filter);
+  return (
+    <EmptyState
+      art="/art/not-found.svg"
+      text={texts('noMatch', { q: list.q })}
+      action={
+        <Button variant="secondary" onClick={isCut ? list.clearFilters : () => list.search('')}>
+          {isCut ? texts('clearAll') : t('clearSearch')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
+import { useMediaQuery } from '@app/client/react/use-media-query.ts';
+import { Button } from '@app/ui/actions/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import type { Point } from '@app/domain/geo/point';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { matchesSearch } from '@app/domain/text/fold';
+import { FilterChips } from '#features/vendors/filter-chips.tsx';
+import { filteredVendors, isFiltered, type ListedVendor, tagsOf } from '#features/vendors/vendor-filter.ts';
+import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
+import { useFindTexts } from '#i18n/use-find-texts.ts';
+import type { VendorList } from './use-vendor-query.ts';
+
+const FilterSide = lazyComponent(() =>
+  import('#features/vendors/filter-side.tsx').then((file) => file.FilterSide),
+);
+const SearchResults = lazyComponent(() => import('./search-results.tsx').then((file) => file.SearchResults));
+const AppliedFilters = lazyComponent(() =>
+  import('#features/vendors/applied-filters.tsx').then((file) => file.AppliedFilters),
+);
+
+type VendorResultsProps = {
+  vendors: readonly ListedVendor[];
+  list: VendorList;
+  /** The place that they deliver to; null without one. */
+  place: { name: string; point: Point } | null;
+};
+
+/** FIND-03 The vendors with their filters: beside the list from 1024 px, else above it. */
+export function VendorResults({ vendors, list, place }: VendorResultsProps) {
+  const t = useTranslations();
+  const texts = useFindTexts();
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const { filter, q } = list;
+  const filters = { filter, tags: tagsOf(vendors), canSort: place !== null, onChange: list.change };
+  const shown = filteredVendors(vendors, filter).filter(({ name }) => matchesSearch(name, q));
+  const count = shown.length;
+  const isSearch = place !== null && q !== '';
+  const status = !isSearch && (
+    <p role="status" className="type-small text-ink-2">
+      {place === null
+        ? texts('found', { count })
+        : texts('deliverHere', { count, place: isolated(place.name) })}
+    </p>
+  );
+  const results = isSearch ? (
+    <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
+      <SearchResults vendors={vendors} list={list} point={place.point} />
+    </Suspense>
+  ) : count > 0 ? (
+    <VendorGrid vendors={shown} />
+  ) : (
+    <NoVendors list={list} />
+  );
+  if (!isWide)
+    return (
+      <>
+        <FilterChips {...filters} />
+        <div className="sr-only">{status}</div>
+        {results}
+      </>
+    );
+  return (
+    <div className="grid grid-cols-[16rem_minmax(0,1fr)] items-start gap-x-8">
+      <Suspense fallback={<div className="card h-150" />}>
+        <FilterSide {...filters} vendors={vendors} />
+      </Suspense>
+      <div>
+        <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">
+          {status}
+          {isFiltered(filter) && (
+            <Suspense>
+              <AppliedFilters {...filters} onClear={list.clearFilters} />
+            </Suspense>
+          )}
+        </div>
+        {results}
+      </div>
+    </div>
+  );
+}
+
+function NoVendors({ list }: { list: VendorList }) {
+  const t = useTranslations();
+  const texts = useFindTexts();
+  const { q, filter } = list;
+  const isCut = isFiltered(filter);
+  return (
+    <EmptyState
+      art="/art/no-delivery.svg"
+      text={q !== '' ? texts('noMatch', { q }) : isCut ? texts('noFilterMatch') : t('vendors.none')}
+      action={
+        isCut ? (
+          <Button variant="secondary" onClick={list.clearFilters}>
+            {texts('clearAll')}
+          </Button>
+        ) : (
+          q !== '' && (
+            <Button variant="secondary" onClick={() => list.search('')}>
+              {t('common.clearSearch')}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}

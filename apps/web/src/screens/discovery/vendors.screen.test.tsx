@@ -1,0 +1,164 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import { showBranch } from '@app/contract/endpoints/branches';
+import { findVendorsAt, searchAt } from '@app/contract/endpoints/vendors';
+import type { ServingBranch } from '@app/contract/schemas/vendors';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderScreen } from '#testing/render.tsx';
+import { aBranch, anItem, aVendor, idOf } from '#testing/samples.ts';
+import { setViewport } from '#testing/viewport.ts';
+
+beforeEach(() => setViewport(390, 844));
+afterEach(() => setViewport(1024, 768));
+
+const PLACE = { lat: 29.532, lng: 35.006 };
+
+const terms = (n: number, more: Partial<ServingBranch> = {}): ServingBranch => ({
+  _id: idOf(n),
+  image: '/media/cover.webp',
+  imageColor: null,
+  currency: 'JD',
+  deliveryFee: 1,
+  minimumOrderAmount: 3,
+  distanceKm: n / 10,
+  estimate: { from: 20, to: 30 },
+  ...more,
+});
+
+const vendor = (n: number, name: string, more: Partial<ServingBranch> = {}, tag = 'grills') => ({
+  ...aVendor({
+    _id: idOf(100 + n),
+    name,
+    vendorDashedName: `vendor-${n}`,
+    tags: [{ key: tag, name: tag }],
+    branches: [{ _id: idOf(n), name: 'Centre', isOpen: true, isActive: true, location: null }],
+  }),
+  servingBranches: [terms(n, more)],
+});
+
+const vendors = [
+  vendor(10, 'Abu Yazan', { deliveryFee: 0 }, 'falafel'),
+  vendor(11, 'Red Sea Grill', { offer: 'Half price' }),
+  vendor(12, 'Qahwa Bay', {}, 'coffee'),
+];
+
+const dish = {
+  _id: anItem()._id,
+  name: 'Falafel plate',
+  price: 2,
+  description: 'Tahini and mint.',
+  image: null,
+  imageColor: null,
+  isAvailable: true,
+};
+
+function openVendors(path = '/vendors', language: 'en' | 'ar' = 'en') {
+  const server = createTestServer();
+  server.respondByDefault(findVendorsAt, {
+    vendors,
+    deliveryZone: { name: 'Aqaba Centre', coordinates: [] },
+  });
+  server.respondByDefault(searchAt, {
+    vendors: [idOf(110)],
+    groups: [
+      { branchId: idOf(10), vendorId: idOf(110), total: 3, dishes: [dish, ...two] },
+      { branchId: idOf(11), vendorId: idOf(111), total: 1, dishes: [{ ...dish, _id: idOf(73) }] },
+    ],
+  });
+  server.respondByDefault(showBranch, { branch: aBranch({ _id: idOf(10) }) });
+  return renderScreen(path, { server, language, stored: { location: PLACE } });
+}
+const two = [71, 72].map((n) => ({ ...dish, _id: idOf(n), name: `Dish ${n}` }));
+
+const names = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/vendor/'))
+    .map(({ textContent }) => textContent);
+
+test.each([
+  ['en', '20–30 min', 'Free delivery', 'Min.', '3 vendors deliver to Aqaba Centre'],
+  ['ar', '20–30 دقيقة', 'توصيل مجاني', 'الأدنى', '3 متاجر توصّل إلى Aqaba Centre'],
+] as const)(
+  'ETA-01 FIND-03 [%s] a card has time, fee, minimum and offer of the serving branch',
+  async (language, minutes, free, minimum, status) => {
+    await openVendors('/vendors', language);
+    const link = await screen.findByRole('link', { name: 'Abu Yazan' });
+    const facts = document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    for (const text of [minutes, free, minimum]) expect(plain(facts)).toContain(text);
+    expect(screen.getAllByText('Half price').length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('status').map(({ textContent }) => plain(textContent))).toContain(status);
+  },
+);
+
+test('FIND-03 a chip filters the vendors, and the URL has the filter', async () => {
+  const { user, router } = await openVendors();
+  await user.click(await screen.findByRole('button', { name: 'Free delivery' }));
+  await waitFor(() => expect(names()).toEqual(['Abu Yazan']));
+  expect(router.state.location.href).toBe('/vendors?free=1');
+  expect(screen.getByRole('button', { name: 'Free delivery' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Offers' }));
+  await screen.findByText('No vendor matches these filters.');
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+test('FIND-03 types and the order are chosen in a sheet', async () => {
+  const { user, router } = await openVendors('/vendors?sort=fee');
+  expect((await screen.findAllByRole('link', { name: 'Abu Yazan' })).length).toBe(1);
+  expect(names()[0]).toBe('Abu Yazan');
+  await user.click(screen.getByRole('button', { name: /Type/ }));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(within(sheet).getByRole('checkbox', { name: /coffee/ }));
+  await waitFor(() => expect(router.state.location.href).toBe('/vendors?tag=coffee&sort=fee'));
+  expect(names()).toEqual(['Qahwa Bay']);
+});
+
+test.each([
+  ['en', 'Search vendors and dishes', '1 vendor, 4 dishes', '1 more dish here'],
+  ['ar', 'البحث في المتاجر والأصناف', 'متجر واحد و4 أصناف', 'صنف آخر هنا'],
+] as const)(
+  'FIND-01 FIND-02 [%s] a search shows vendors and dishes by branch, with the words marked',
+  async (language, field, counts, more) => {
+    const { user, router, server } = await openVendors('/vendors', language);
+    await user.type(await screen.findByRole('searchbox', { name: field }), 'falafil');
+    await screen.findByText(more);
+    expect(router.state.location.href).toBe('/vendors?q=falafil');
+    expect(server.receivedBy(searchAt).map(({ body }) => body)).toEqual([
+      { location: PLACE, search: 'falafil' },
+    ]);
+    expect(screen.getAllByRole('status').map(({ textContent }) => plain(textContent))).toContain(counts);
+    expect(screen.getAllByText('Falafel', { selector: 'mark' }).length).toBe(2);
+    await user.click(screen.getByText(more));
+    expect(screen.getByText('Dish 72')).toBeTruthy();
+  },
+);
+
+test('FIND-02 a dish opens its branch with the sheet of the item', async () => {
+  const { user, router } = await openVendors('/vendors?q=falafel');
+  const [first] = await screen.findAllByText('Tahini and mint.');
+  await user.click(first!);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/branch/${idOf(10)}`));
+  await waitFor(() => expect(router.state.location.state.item).toEqual({ id: dish._id, line: null }));
+});
+
+test('FIND-03 filters apply to the dishes too, and nothing found can be cleared', async () => {
+  const { user } = await openVendors('/vendors?q=falafel&offers=1');
+  expect(await screen.findAllByText('Tahini and mint.')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Free delivery' }));
+  await screen.findByText('Nothing here matches “falafel”.');
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect((await screen.findAllByText('Tahini and mint.')).length).toBe(3);
+});
+
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+
+test('FIND-03 on a wide screen the filters are beside the list, and those that are on can be removed', async () => {
+  setViewport(1280, 900);
+  const { user } = await openVendors('/vendors?tag=coffee');
+  const side = await screen.findByRole('complementary', { name: 'Filters' });
+  expect(within(side).getByRole('checkbox', { name: /Free delivery.*1/ })).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['Qahwa Bay']));
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter coffee' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+});

@@ -1,0 +1,61 @@
+import { FIND_TEXTS } from '../apps/web/src/i18n/find-texts.ts';
+import { FOOD_TEXTS } from '../apps/web/src/i18n/food-texts.ts';
+import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
+
+test('FIND-01 FIND-02 FIND-03 a guest finds a dish with a typo and in the other language, filters, and opens it', async ({
+  page,
+  t,
+  language,
+}) => {
+  const texts = FIND_TEXTS[language];
+  const dish = language === 'ar' ? 'ريش غنم' : 'Lamb chops';
+  await atAqabaCentre(page);
+  await page.goto('/vendors');
+  const field = page.getByRole('searchbox', { name: texts.search });
+  await field.fill('lamb chpos');
+  const group = page.getByRole('article').filter({ hasText: dish });
+  await expect(group.first()).toBeVisible();
+  await expect(page).toHaveURL(/q=lamb\+chpos/);
+  await expectAccessible(page);
+
+  await field.fill('ريش');
+  await expect(page).toHaveURL(/q=%D8/);
+  await expect(group.first()).toContainText(dish);
+
+  await page.goto('/vendors?open=1');
+  await expect(page.getByRole('button', { name: texts.open, pressed: true })).toBeVisible();
+  await field.fill(dish);
+  await group
+    .first()
+    .getByRole('link', { name: new RegExp(`^${dish}`) })
+    .click();
+  await expect(page).toHaveURL(/\/branch\//);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: dish })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/branch\//);
+  await page.goBack();
+  await expect(field).toHaveValue(dish);
+  await expect(page.getByText(t('vendors.heading')).first()).toBeVisible();
+});
+
+test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the device', async ({
+  page,
+  world,
+  language,
+}) => {
+  const texts = FOOD_TEXTS[language];
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  const vendor = await world.vendor('red-sea-grill');
+  await page.goto(`/branch/${vendor.branches[0]!._id}`);
+  await page.getByRole('button', { name: texts.title }).click();
+  await page.getByRole('dialog').getByText(texts.allergen.sesame, { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: texts.done }).click();
+  const show = page.getByRole('button', { name: texts.show }).first();
+  await expect(show).toBeVisible();
+  await page.reload();
+  await expect(show).toBeVisible();
+  expect(requests.filter((request) => request.includes('sesame'))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { SOLD_TEXTS } from '../apps/web/src/i18n/sold-texts.ts';
+import { subscribed } from './console/console-journey.ts';
+import { expect, expectAccessible } from './journey.ts';
+import { operator } from './operator.ts';
+import { test } from './ordering.ts';
+import { importBranches } from './shop.ts';
+import { uniqueKey } from './unique.ts';
+
+test('SOLD-01 SOLD-02 SOLD-03 an item sells out on the open page, and is swapped in the cart', async ({
+  page,
+  t,
+  world,
+  language,
+  customer: _,
+}) => {
+  const texts = SOLD_TEXTS[language];
+  const key = `sold-out-${uniqueKey()}`;
+  await importBranches(key, 1);
+  const branch = await world.branch((await world.vendor(key)).branches[0]!._id);
+  const [falafel, juice] = branch.menu.collections[0]!.items;
+  const isLive = subscribed(page, `branch.${branch._id}`);
+  await page.goto(`/branch/${branch._id}`);
+  const row = page.getByRole('article').filter({ hasText: falafel!.name });
+  await row.getByRole('button', { name: t('itemColl.addItem', { name: falafel!.name }) }).click();
+  await isLive;
+
+  await operator().setItem(falafel!._id, false);
+  await expect(row).toContainText(texts.soldOut, { timeout: 2_000 });
+  await expect(row.getByRole('button')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.goto(`/cart/${branch._id}`);
+  const checkout = page.getByRole('button', { name: t('cart.checkout') });
+  await expect(checkout).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(`^${texts.swap}`) }).click();
+  await expect(page.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(juice!.name);
+});

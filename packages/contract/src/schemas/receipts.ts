@@ -1,0 +1,53 @@
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { RECEIPT_ROWS } from '@app/domain/order/receipt';
+import * as z from 'zod/mini';
+import { PAYMENT_METHODS } from '../order-values.ts';
+import { Colour, Decimal, Id, Instant } from './vocabulary.ts';
+
+const Names = z.object({ en: z.string(), ar: z.string() });
+
+/** RECEIPT-01 The receipt of an order in both languages, with the names and amounts that the order stores. */
+export const WireReceipt = z.object({
+  title: z.enum(['receipt', 'bill']),
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  type: z.enum(ORDER_TYPES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  isPaid: z.boolean(),
+  orderedAt: Instant,
+  currency: z.string(),
+  customerName: z.string(),
+  vendor: z.object({
+    name: Names,
+    logo: z.nullable(z.string()),
+    logoColor: Colour,
+    taxNumber: z.nullable(z.string()),
+  }),
+  branch: z.object({ name: Names, phone: z.nullable(z.string()), timezone: z.string() }),
+  zone: z.nullable(Names),
+  table: z.nullable(z.number()),
+  lines: z.array(
+    z.object({
+      _id: Id,
+      name: Names,
+      options: z.array(Names),
+      quantity: z.number(),
+      /** Of one, with its options. */
+      price: Decimal,
+      total: Decimal,
+    }),
+  ),
+  /** They add up to the total; discounts are negative and have the name of their offer. */
+  rows: z.array(z.object({ kind: z.enum(RECEIPT_ROWS), name: z.nullable(Names), amount: Decimal })),
+  /** The rate of the tax as it was; null for older orders. */
+  taxPercent: z.nullable(z.number()),
+  /** What the tax is taken from. */
+  taxedAmount: Decimal,
+  total: Decimal,
+  usedCredit: Decimal,
+  /** The total without the used credit. */
+  due: Decimal,
+  cashback: Decimal,
+});
+export type WireReceipt = z.output<typeof WireReceipt>;

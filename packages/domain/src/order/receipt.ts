@@ -1,0 +1,70 @@
+import type { Language } from '../language.ts';
+import { type Amount, subtract, subtractDownToZero, sumOf, ZERO } from '../money/amount.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { OrderType } from './order-type.ts';
+import type { OrderAmounts } from './summary-lines.ts';
+
+type Names = Readonly<Record<Language, string>>;
+
+/** An offer that has lowered the price of an order, as the order stores it. */
+export type StoredDiscount = { name: Names; affects: 'item' | 'shipping'; amount: Amount };
+
+export const RECEIPT_ROWS = [
+  'subtotal',
+  'discount',
+  'deliveryFee',
+  'deliveryDiscount',
+  'platformFee',
+  'tax',
+  'tip',
+] as const;
+type ReceiptRowKind = (typeof RECEIPT_ROWS)[number];
+
+/** `name` is that of the offer; the other rows are named by their kind. */
+type ReceiptRow = { kind: ReceiptRowKind; name: Names | null; amount: Amount; isMinus: boolean };
+
+type PaperTitle = 'receipt' | 'bill';
+
+/** RECEIPT-01 The paper is a receipt once the order is completed or paid. A cancelled order has none. */
+export const paperTitleOf = ({ status, isPaid }: { status: OrderStatus; isPaid: boolean }): PaperTitle =>
+  status === 'completed' || (isPaid && status !== 'cancelled') ? 'receipt' : 'bill';
+
+type StoredOrder = { type: OrderType; amounts: OrderAmounts; discounts: readonly StoredDiscount[] };
+
+/** The rows from the subtotal to the total, which is their sum. Each discount has the name of its offer. */
+export function receiptRows({ type, amounts, discounts }: StoredOrder): ReceiptRow[] {
+  const plain = (kind: ReceiptRowKind, value: Amount): ReceiptRow[] =>
+    value === ZERO ? [] : [{ kind, name: null, amount: value, isMinus: false }];
+  return [
+    { kind: 'subtotal', name: null, amount: amounts.subtotal, isMinus: false },
+    ...discountRows('discount', amounts.saved, discounts, 'item'),
+    ...(type === 'delivery'
+      ? [{ kind: 'deliveryFee', name: null, amount: amounts.deliveryFee, isMinus: false } as const]
+      : []),
+    ...discountRows('deliveryDiscount', amounts.deliveryDiscount, discounts, 'shipping'),
+    ...plain('platformFee', amounts.platformFee),
+    { kind: 'tax', name: null, amount: amounts.tax, isMinus: false },
+    ...plain('tip', amounts.tip),
+  ];
+}
+
+/** One row for each offer; what no offer accounts for is a row without a name. */
+function discountRows(
+  kind: 'discount' | 'deliveryDiscount',
+  total: Amount,
+  discounts: readonly StoredDiscount[],
+  affects: StoredDiscount['affects'],
+): ReceiptRow[] {
+  const named = discounts.filter((one) => one.affects === affects && one.amount > ZERO);
+  const known = sumOf(named, (one) => one.amount);
+  const shown = known > total ? [] : named;
+  const rest = shown.length === 0 ? total : subtractDownToZero(total, known);
+  return [
+    ...shown.map(({ name, amount: value }) => ({ kind, name, amount: value, isMinus: true })),
+    ...(rest === ZERO ? [] : [{ kind, name: null, amount: rest, isMinus: true }]),
+  ];
+}
+
+/** What the tax is taken from. */
+export const taxedAmount = ({ subtotal, saved }: Pick<OrderAmounts, 'subtotal' | 'saved'>): Amount =>
+  subtract(subtotal, saved);
