@@ -1,6 +1,4 @@
-import { NetworkError } from '@app/client/http/api-error.ts';
-import type { createRealtimeClient } from '@app/client/realtime/realtime-client.ts';
-import { createSignal } from '@app/client/signal.ts';
+import { createLivePage, type LiveState, type Realtime } from '@app/client/realtime/live-page.ts';
 import { BRANCH_CHANGED, branchChannel, ORDER_CHANGED, ORDER_PLACED } from '@app/contract/events';
 import {
   activeTickets,
@@ -13,26 +11,14 @@ import {
 /** A snapshot of the board, or the changes since a cursor. */
 export type Page<Ticket> = { cursor: string; completeAt: number | null; tickets: readonly Ticket[] };
 
-export type BoardState<Ticket extends BoardTicket, P extends Page<Ticket>> = {
+type Tickets<Ticket> = {
   /** The active orders. */
   tickets: readonly Ticket[];
   /** All known orders by id, also those that have just ended. */
   known: ReadonlyMap<string, Ticket>;
-  /** The last response, for all that is not a ticket; null before the first one. */
-  page: P | null;
-  /** Whether events arrive. */
-  isLive: boolean;
-  /** When the server stopped responding; null while it responds. */
-  failedAt: number | null;
-  /** When the board last had the state of the server, by the clock of the device. */
-  lastNewsAt: number | null;
-  /** The time of the server minus that of the device. */
-  clockOffset: number;
-  /** Why the first page is missing. */
-  error: unknown;
 };
 
-type Realtime = Pick<ReturnType<typeof createRealtimeClient>, 'listen' | 'onChange' | 'livenessOf'>;
+export type BoardState<Ticket extends BoardTicket, P extends Page<Ticket>> = LiveState<P> & Tickets<Ticket>;
 
 type Parts<P> = {
   branchIds: readonly string[];
@@ -41,9 +27,6 @@ type Parts<P> = {
   now?: () => number;
 };
 
-/** CON-33 Without events the board asks for changes this often. */
-const POLL_MS = 5_000;
-/* A safety net for an event that was lost without a reconnect. */
 const LIVE_POLL_MS = 60_000;
 
 export type LiveBoard<Ticket extends BoardTicket, P extends Page<Ticket>> = ReturnType<
@@ -61,66 +44,24 @@ export function createLiveBoard<Ticket extends BoardTicket, P extends Page<Ticke
   now = Date.now,
 }: Parts<P>) {
   const channels = branchIds.map(branchChannel);
-  const changed = createSignal<void>();
   let board: Board<Ticket> = emptyBoard();
-  let state: BoardState<Ticket, P> = {
-    tickets: [],
-    known: new Map(),
-    page: null,
-    isLive: true,
-    failedAt: null,
-    lastNewsAt: null,
-    clockOffset: 0,
-    error: null,
-  };
-  let isRunning = false;
-  let isReading = false;
-  let isStale = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function set(next: Partial<BoardState<Ticket, P>>) {
-    state = { ...state, ...next };
-    changed.emit();
-  }
-
-  function merge(tickets: readonly Ticket[], completeAt: number | null = null) {
+  function merge(tickets: readonly Ticket[], completeAt: number | null = null): Tickets<Ticket> {
     board = mergeBoard(board, { tickets, completeAt });
     return { tickets: activeTickets(board), known: board.tickets };
   }
 
-  function schedule() {
-    clearTimeout(timer);
-    if (isRunning) timer = setTimeout(() => void refresh(), state.isLive ? LIVE_POLL_MS : POLL_MS);
-  }
-
-  /** Reads the changes since the last response, one request at a time. */
-  async function refresh(): Promise<void> {
-    if (isReading) {
-      isStale = true;
-      return;
-    }
-    isReading = true;
-    isStale = false;
-    try {
-      const page = await read(state.page?.cursor);
-      const at = now();
-      set({
-        ...merge(page.tickets, page.completeAt),
-        page,
-        failedAt: null,
-        lastNewsAt: at,
-        clockOffset: Date.parse(page.cursor) - at,
-        error: null,
-      });
-    } catch (error) {
-      if (error instanceof NetworkError) set({ failedAt: state.failedAt ?? now() });
-      if (state.page === null) set({ error });
-    } finally {
-      isReading = false;
-      schedule();
-    }
-    if (isStale && isRunning) await refresh();
-  }
+  const live = createLivePage<P, Tickets<Ticket>>({
+    channels,
+    read: (last) => read(last?.cursor),
+    receive: (page) => ({ ...merge(page.tickets, page.completeAt), page }),
+    timeOf: ({ cursor }) => Date.parse(cursor),
+    empty: { tickets: [], known: new Map() },
+    realtime,
+    livePollMs: LIVE_POLL_MS,
+    now,
+  });
+  const { state, subscribe, refresh, set } = live;
 
   function onEvent(data: unknown) {
     const ticket = ticketIn<Ticket>(data);
@@ -128,40 +69,23 @@ export function createLiveBoard<Ticket extends BoardTicket, P extends Page<Ticke
     set({ ...merge([ticket]), lastNewsAt: now() });
   }
 
-  function onLiveness() {
-    const isLive = realtime.livenessOf(channels) !== 'paused';
-    if (isLive === state.isLive) return;
-    set({ isLive });
-    schedule();
-  }
-
   return {
-    state: () => state,
-    subscribe: changed.listen,
+    state,
+    subscribe,
     refresh,
 
     /** The order as an action of this device left it. */
     put: (ticket: Ticket) => set(merge([ticket])),
 
-    /** Reads and listens until the returned function is called. */
-    start(): () => void {
-      isRunning = true;
-      const stops = [
-        realtime.onChange(onLiveness),
-        ...channels.flatMap((channel) => [
+    start: () =>
+      live.start(() =>
+        channels.flatMap((channel) => [
           // Events between the last response and the subscription are in the changes.
           realtime.listen(channel, { event: ORDER_CHANGED, onEvent, onOpen: () => void refresh() }),
           realtime.listen(channel, { event: ORDER_PLACED, onEvent }),
           realtime.listen(channel, { event: BRANCH_CHANGED, onEvent: () => void refresh() }),
         ]),
-      ];
-      void refresh();
-      return () => {
-        isRunning = false;
-        clearTimeout(timer);
-        for (const stop of stops) stop();
-      };
-    },
+      ),
   };
 }
 

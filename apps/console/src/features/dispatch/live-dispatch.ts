@@ -1,5 +1,4 @@
-import { NetworkError } from '@app/client/http/api-error.ts';
-import type { createRealtimeClient } from '@app/client/realtime/realtime-client.ts';
+import { createLivePage, type LiveState, type Realtime } from '@app/client/realtime/live-page.ts';
 import { createSignal } from '@app/client/signal.ts';
 import {
   branchChannel,
@@ -12,23 +11,9 @@ import {
 import type { DispatchDriver, DispatchPage } from '@app/contract/schemas/console/dispatch';
 import { isPoint, type Point } from '@app/domain/geo/point';
 
-export type DispatchState = {
-  /** The last response; null before the first one. */
-  page: DispatchPage | null;
-  /** Whether events arrive. */
-  isLive: boolean;
-  /** When the server stopped responding; null while it responds. */
-  failedAt: number | null;
-  /** When the screen last had the state of the server, by the clock of the device. */
-  lastNewsAt: number | null;
-  /** The time of the server minus that of the device. */
-  clockOffset: number;
-  /** Why the first page is missing. */
-  error: unknown;
-};
+export type DispatchState = LiveState<DispatchPage>;
 
 type Position = { location: Point; at: number };
-type Realtime = Pick<ReturnType<typeof createRealtimeClient>, 'listen' | 'onChange' | 'livenessOf'>;
 type Parts = {
   branchId: string;
   read: () => Promise<DispatchPage>;
@@ -36,10 +21,7 @@ type Parts = {
   now?: () => number;
 };
 
-const POLL_MS = 5_000;
-/* A safety net for an event that was lost without a reconnect. */
 const LIVE_POLL_MS = 30_000;
-/* Many events in a row are one request. */
 const MIN_PAUSE_MS = 1_000;
 
 export type LiveDispatch = ReturnType<typeof createLiveDispatch>;
@@ -50,33 +32,10 @@ export type LiveDispatch = ReturnType<typeof createLiveDispatch>;
  * render again.
  */
 export function createLiveDispatch({ branchId, read, realtime, now = Date.now }: Parts) {
-  const channels = [dispatchChannel(branchId), branchChannel(branchId)];
-  const changed = createSignal<void>();
+  const dispatch = dispatchChannel(branchId);
+  const branch = branchChannel(branchId);
   const moved = createSignal<string>();
   const positions = new Map<string, Position>();
-  let state: DispatchState = {
-    page: null,
-    isLive: true,
-    failedAt: null,
-    lastNewsAt: null,
-    clockOffset: 0,
-    error: null,
-  };
-  let isRunning = false;
-  let isReading = false;
-  let isStale = false;
-  let lastReadAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function set(next: Partial<DispatchState>) {
-    state = { ...state, ...next };
-    changed.emit();
-  }
-
-  function schedule(ms = state.isLive ? LIVE_POLL_MS : POLL_MS) {
-    clearTimeout(timer);
-    if (isRunning) timer = setTimeout(() => void refresh(), ms);
-  }
 
   /** The newer of two positions counts: a response may be older than an event. */
   function move(driverId: string, position: Position) {
@@ -86,60 +45,31 @@ export function createLiveDispatch({ branchId, read, realtime, now = Date.now }:
     moved.emit(driverId);
   }
 
-  async function refresh(): Promise<void> {
-    if (isReading) {
-      isStale = true;
-      return;
-    }
-    isReading = true;
-    isStale = false;
-    try {
-      const page = await read();
-      lastReadAt = now();
+  const live = createLivePage<DispatchPage, object>({
+    channels: [dispatch, branch],
+    read,
+    receive(page, last) {
       for (const { id, location, locatedAt } of page.drivers)
         if (location !== null && locatedAt !== null) move(id, { location, at: locatedAt });
-      set({
-        page: state.page ? keepSame(state.page, page) : page,
-        failedAt: null,
-        lastNewsAt: lastReadAt,
-        clockOffset: page.at - lastReadAt,
-        error: null,
-      });
-    } catch (error) {
-      if (error instanceof NetworkError) set({ failedAt: state.failedAt ?? now() });
-      if (state.page === null) set({ error });
-    } finally {
-      isReading = false;
-      schedule(isStale ? MIN_PAUSE_MS : undefined);
-    }
-  }
-
-  /** Reads soon, and not more often than once a second. */
-  function refreshSoon() {
-    if (isReading) {
-      isStale = true;
-      return;
-    }
-    const wait = lastReadAt + MIN_PAUSE_MS - now();
-    if (wait <= 0) void refresh();
-    else schedule(wait);
-  }
+      return { page: last ? keepSame(last, page) : page };
+    },
+    timeOf: ({ at }) => at,
+    empty: {},
+    realtime,
+    livePollMs: LIVE_POLL_MS,
+    minPauseMs: MIN_PAUSE_MS,
+    now,
+  });
+  const { state, subscribe, refresh, refreshSoon, set } = live;
 
   function onMoved(data: unknown) {
     const position = positionIn(data);
     if (position) move(position.driverId, position);
   }
 
-  function onLiveness() {
-    const isLive = realtime.livenessOf(channels) !== 'paused';
-    if (isLive === state.isLive) return;
-    set({ isLive });
-    schedule();
-  }
-
   return {
-    state: () => state,
-    subscribe: changed.listen,
+    state,
+    subscribe,
     refresh,
     positions: {
       of: (driverId: string): Point | null => positions.get(driverId)?.location ?? null,
@@ -149,18 +79,14 @@ export function createLiveDispatch({ branchId, read, realtime, now = Date.now }:
 
     /** The driver as an action of this device left them. */
     put(driver: DispatchDriver) {
-      const { page } = state;
+      const { page } = state();
       if (page === null) return;
       const drivers = page.drivers.map((known) => (known.id === driver.id ? driver : known));
       set({ page: { ...page, drivers } });
     },
 
-    /** Reads and listens until the returned function is called. */
-    start(): () => void {
-      isRunning = true;
-      const [dispatch = '', branch = ''] = channels;
-      const stops = [
-        realtime.onChange(onLiveness),
+    start: () =>
+      live.start(() => [
         realtime.listen(dispatch, {
           event: DISPATCH_DRIVER_MOVED,
           onEvent: onMoved,
@@ -169,14 +95,7 @@ export function createLiveDispatch({ branchId, read, realtime, now = Date.now }:
         realtime.listen(dispatch, { event: DISPATCH_DRIVER_CHANGED, onEvent: refreshSoon }),
         realtime.listen(branch, { event: ORDER_CHANGED, onEvent: refreshSoon }),
         realtime.listen(branch, { event: ORDER_PLACED, onEvent: refreshSoon }),
-      ];
-      void refresh();
-      return () => {
-        isRunning = false;
-        clearTimeout(timer);
-        for (const stop of stops) stop();
-      };
-    },
+      ]),
   };
 }
 
