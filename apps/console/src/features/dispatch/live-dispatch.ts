@@ -1,4 +1,4 @@
-import { createLivePage, type LiveState, type Realtime } from '@app/client/realtime/live-page.ts';
+import { createLivePage, type Realtime } from '@app/client/realtime/live-page.ts';
 import { createSignal } from '@app/client/signal.ts';
 import {
   branchChannel,
@@ -10,8 +10,6 @@ import {
 } from '@app/contract/events';
 import type { DispatchDriver, DispatchPage } from '@app/contract/schemas/console/dispatch';
 import { isPoint, type Point } from '@app/domain/geo/point';
-
-export type DispatchState = LiveState<DispatchPage>;
 
 type Position = { location: Point; at: number };
 type Parts = {
