@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { withLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 import { shOrExit } from './shell.ts';
 
@@ -12,35 +13,71 @@ const sourcesOf = (app: string) => [
 ];
 const artworkSources = ['tools/artwork/**/*.ts', 'demo/src/**/*.ts'];
 
-/** Builds the customers' app and the operators' app. */
+/** The customers' app and the operators' app. */
+const apps = [
+  { app: 'web', message: 'Building the web app…' },
+  { app: 'console', message: 'Building the console…' },
+];
+const builtFolder = (app: string) => `apps/${app}/dist`;
+const demoMedia = '.cache/demo-media';
+
 export async function buildWeb() {
-  await buildApp('web', 'Building the web app…');
-  await buildApp('console', 'Building the console…');
+  for (const { app, message } of apps) {
+    await whenChanged(builtFolder(app), sourcesOf(app), async (stamp) => {
+      console.log(message);
+      await buildApp(app, stamp);
+    });
+  }
 }
 
-async function buildApp(app: string, message: string) {
-  await whenChanged(`apps/${app}/dist/.stamp`, sourcesOf(app), async () => {
-    console.log(message);
-    await shOrExit('vite', ['build'], { cwd: `apps/${app}` });
-    await precompress(`apps/${app}/dist`);
-  });
+/** Built beside the present folder and exchanged at the end, so that a server never reads half a build. */
+async function buildApp(app: string, stamp: string) {
+  const folder = builtFolder(app);
+  const [fresh, former] = [`${folder}.new`, `${folder}.old`];
+  await shOrExit('vite', ['build', '--outDir', 'dist.new'], { cwd: `apps/${app}` });
+  await precompress(fresh);
+  await writeFile(stampIn(fresh), stamp);
+  await rm(former, { recursive: true, force: true });
+  if (existsSync(folder)) await rename(folder, former);
+  await rename(fresh, folder);
+  await rm(former, { recursive: true, force: true });
+}
+
+export async function isWebBuilt(): Promise<boolean> {
+  for (const { app } of apps) {
+    if (!(await hasStamp(builtFolder(app), await fingerprint(sourcesOf(app))))) return false;
+  }
+  return true;
 }
 
 export async function drawDemoPictures() {
-  await whenChanged('.cache/demo-media/.stamp', artworkSources, async () => {
+  await whenChanged(demoMedia, artworkSources, async (stamp) => {
     console.log('Drawing the pictures of the demo menus…');
-    await mkdir('.cache/demo-media', { recursive: true });
-    await shOrExit('node', ['demo/src/artwork-manifest.ts', '.cache/demo-media.json']);
-    await shOrExit('node', ['tools/artwork/render.ts', '.cache/demo-media.json', '.cache/demo-media']);
+    await mkdir(demoMedia, { recursive: true });
+    await shOrExit('node', ['demo/src/artwork-manifest.ts', `${demoMedia}.json`]);
+    await shOrExit('node', ['tools/artwork/render.ts', `${demoMedia}.json`, demoMedia]);
+    await writeFile(stampIn(demoMedia), stamp);
   });
 }
 
-async function whenChanged(stamp: string, patterns: string[], build: () => Promise<void>) {
+/** Builds a folder whose sources changed. Of several processes one builds, and the others wait for it. */
+async function whenChanged(folder: string, patterns: string[], build: (stamp: string) => Promise<void>) {
   const wanted = await fingerprint(patterns);
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
-  await build();
-  await writeFile(stamp, wanted);
+  if (await hasStamp(folder, wanted)) return;
+  const waiting = () => console.log('Another process installs or builds in this folder: waiting for it…');
+  await withLock(
+    '.cache/lock',
+    async () => {
+      if (!(await hasStamp(folder, wanted))) await build(wanted);
+    },
+    waiting,
+  );
 }
+
+const stampIn = (folder: string) => `${folder}/.stamp`;
+
+const hasStamp = async (folder: string, wanted: string) =>
+  existsSync(stampIn(folder)) && (await readFile(stampIn(folder), 'utf8')) === wanted;
 
 async function fingerprint(patterns: string[]): Promise<string> {
   const entries = await Array.fromAsync(glob(patterns, { withFileTypes: true }));

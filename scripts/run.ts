@@ -1,5 +1,6 @@
+import type * as Config from '../apps/api/src/config/config.ts';
 import { verify } from './verify.ts';
-import { buildWeb, drawDemoPictures } from './build.ts';
+import { buildWeb, drawDemoPictures, isWebBuilt } from './build.ts';
 import { ensureBrowser, ensureRedis } from './programs.ts';
 import { runBenchmarks } from './bench.ts';
 import { sh, shOrExit } from './shell.ts';
@@ -7,9 +8,19 @@ import { sh, shOrExit } from './shell.ts';
 /** The commands behind the npm scripts, run after the dependencies are installed. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async start() {
+    const { demo } = await settings((config) => config.readServerConfig());
     await buildWeb();
-    await drawDemoPictures();
+    if (demo) await drawDemoPictures();
     await import('../apps/api/src/main.ts');
+  },
+  /** Makes what `npm run serve` needs. Afterwards the build tools can be removed. */
+  async build() {
+    const { demo } = await settings((config) => config.readConfig());
+    await buildWeb();
+    if (demo) await drawDemoPictures();
+  },
+  async 'is-built'() {
+    process.exitCode = (await isWebBuilt()) ? 0 : 1;
   },
   async dev() {
     await drawDemoPictures();
@@ -55,6 +66,18 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await runBenchmarks(args);
   },
 };
+
+/** Reads the settings before the build, so that a mistake is shown at once. */
+async function settings<T>(read: (config: typeof Config) => T): Promise<T> {
+  const config = await import('../apps/api/src/config/config.ts');
+  try {
+    return read(config);
+  } catch (error) {
+    if (!(error instanceof config.InvalidConfig)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];

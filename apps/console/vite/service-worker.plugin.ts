@@ -4,11 +4,13 @@ import { build, type Plugin } from 'vite';
 /** Builds the service worker after the app, as one classic script, because some browsers do not support modules. */
 export function serviceWorker(): Plugin {
   let root = '';
+  let outDir = '';
   return {
     name: 'service-worker',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
+      outDir = join(root, config.build.outDir);
     },
     closeBundle: {
       order: 'post',
@@ -21,6 +23,7 @@ export function serviceWorker(): Plugin {
           logLevel: 'warn',
           build: {
             target: 'baseline-widely-available',
+            outDir,
             emptyOutDir: false,
             copyPublicDir: false,
             modulePreload: false,

@@ -37,8 +37,8 @@ export function serviceWorker(): Plugin {
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
         const built = builtEntries(manifest, OFFLINE_SCREENS);
         const list = [...SHELLS, BASE_MAP, ...built, ...(await publicEntries(join(root, 'public')))];
-        await bundle(root, 'sw', list);
-        await bundle(root, 'sw-off', []);
+        await bundle({ root, outDir, name: 'sw' }, list);
+        await bundle({ root, outDir, name: 'sw-off' }, []);
       },
     },
   };
@@ -55,8 +55,10 @@ async function publicEntries(folder: string): Promise<PrecacheEntry[]> {
   );
 }
 
+type Worker = { root: string; outDir: string; name: string };
+
 /** Bundles one classic script, because some browsers do not support module workers. */
-async function bundle(root: string, name: string, list: readonly PrecacheEntry[]): Promise<void> {
+async function bundle({ root, outDir, name }: Worker, list: readonly PrecacheEntry[]): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -64,6 +66,7 @@ async function bundle(root: string, name: string, list: readonly PrecacheEntry[]
     define: { __PRECACHE_LIST__: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
     build: {
       target: 'baseline-widely-available',
+      outDir,
       emptyOutDir: false,
       copyPublicDir: false,
       modulePreload: false,
