@@ -52,7 +52,10 @@ function installedPackages() {
   const different = Object.keys(wanted).filter((place) => place.includes('node_modules/') && !isSame(place));
   const missing = different.filter((place) => present[place] || !wanted[place].optional);
   if (missing.length === 0) return 'all';
-  const isForDevelopment = (place) => !present[place] && (wanted[place].dev || wanted[place].devOptional);
+  const isForDevelopment = (place) => {
+    const { dev, devOptional } = wanted[wanted[place].link ? wanted[place].resolved : place];
+    return !present[place] && (dev || devOptional);
+  };
   return missing.every(isForDevelopment) ? 'production' : 'none';
 }
 
