@@ -26,7 +26,8 @@ async function installWhatIsMissing() {
   await withLock(
     join(root, '.cache', 'lock'),
     async () => {
-      if (!isEnough(installedPackages())) await install();
+      const installed = installedPackages();
+      if (!isEnough(installed)) await install(installed);
     },
     waiting,
   );
@@ -64,15 +65,17 @@ const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 const isForAnotherMachine = ({ os, cpu }) =>
   (os !== undefined && !os.includes(process.platform)) || (cpu !== undefined && !cpu.includes(process.arch));
 
-async function install() {
-  console.log('Installing dependencies (npm ci), about a minute the first time…');
+async function install(installed) {
+  // The packages of production stay in place: a server may be using them.
+  const how = installed === 'production' ? ['install', '--no-save'] : ['ci'];
+  console.log(`Installing dependencies (npm ${how[0]}), about a minute the first time…`);
   // NODE_ENV=production would leave out the build tools.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', ['ci', ...options], {
+  const code = await run('npm', [...how, ...options], {
     env: { ...process.env, PATH: outsidePath },
     shell: process.platform === 'win32',
   });
-  if (code !== 0) stop('npm ci failed: is the npm registry reachable?');
+  if (code !== 0) stop('npm failed: is the npm registry reachable?');
 }
 
 function projectNode() {

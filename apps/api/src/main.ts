@@ -11,8 +11,8 @@ import { randomIds } from './ports/ids.ts';
 import { firstAdminLink } from './features/staff/accounts/first-admin.ts';
 import { adminBanner, readyBanner } from './startup/ready-banner.ts';
 
-const CLOSE_WITHIN_MS = 20_000;
-const CLOSE_IDLE_MS = 50;
+/* After the drain time. */
+const CLOSE_WITHIN_MS = 15_000;
 /* The length of the accept queue; the kernel's limit (somaxconn) is 4,096 by default. */
 const BACKLOG = 4_096;
 
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   // Closed in reverse order: first the server, then the database.
   const opened = new AsyncDisposableStack();
   const opening = open(config, log, opened);
-  closeOnSignal(log, async () => {
+  closeOnSignal(log, config, async () => {
     await opening.catch(() => {});
     await opened.disposeAsync();
   });
@@ -58,7 +58,7 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
   // Imported late, so that a second app on the same data fails before the whole server is loaded.
   const { buildApp } = await import('./app/build-app.ts');
   const app = await buildApp(deps);
-  opened.defer(() => drain(app));
+  opened.defer(() => app.close());
   const adminLink = await firstAdminLink({ ...deps, publicUrl: config.publicUrl });
   await listen(app, config);
   const { port } = app.server.address() as AddressInfo;
@@ -80,14 +80,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/* Keep-alive connections that were busy when the shutdown began would otherwise stay open. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const closeIdle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS);
-  await app.close();
-  clearInterval(closeIdle);
-}
-
-function closeOnSignal(log: Logger, closeAll: () => Promise<void>): void {
+function closeOnSignal(log: Logger, { drainSeconds }: Config, closeAll: () => Promise<void>): void {
   let isClosing = false;
   const closed = (code: number, error?: unknown) => {
     if (error !== undefined) log.error({ err: error }, 'shutdown: could not close everything');
@@ -97,8 +90,8 @@ function closeOnSignal(log: Logger, closeAll: () => Promise<void>): void {
     // Ctrl-C arrives twice: from the terminal and from npm.
     if (isClosing) return;
     isClosing = true;
-    log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    log.info({ signal, drainSeconds }, 'closing');
+    setTimeout(() => process.exit(1), drainSeconds * 1_000 + CLOSE_WITHIN_MS).unref();
     closeAll().then(
       () => closed(0),
       (error: unknown) => closed(1, error),

@@ -11,6 +11,7 @@ import { registerRoutes, type RoutesSetup } from '#http/register-routes.ts';
 import type { Route } from '#http/route.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { serveDocs } from '#http/serve-docs.ts';
+import { shutdownSteps } from '#http/shutdown.ts';
 import { acceptUploads } from '#http/uploads.ts';
 import { wireJobs } from './jobs.module.ts';
 import { serveMedia } from '#media/serve-media.ts';
@@ -30,9 +31,12 @@ import { wireStaff } from './staff.module.ts';
 /** Builds the whole server without listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
-  const limits = admission({ headersFor: securityHeaders(config), origins: allowedOrigins(config) });
-  const app = await createServer({ ...deps, admission: limits });
-  const { registry, watchRedis } = addHealthRoutes(app, db, config);
+  const refusals = { headersFor: securityHeaders(config), origins: allowedOrigins(config) };
+  const limits = admission(refusals);
+  const shutdown = shutdownSteps({ ...refusals, drainSeconds: config.drainSeconds });
+  const app = await createServer({ ...deps, admission: limits, shutdown });
+  shutdown.drainFirst(app);
+  const { registry, watchRedis } = addHealthRoutes(app, db, config, shutdown.isDraining);
   limits.onRefused(countRefusals(registry, deps.log));
   const services = createSharedServices(app, deps);
   if (services.redis) watchRedis(services.redis.redis);
@@ -98,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const webDeps = { ...deps, config: { ...config, vapid: notifications.vapid }, baseMapUrl };
   await serveConsole(app, webDeps);
   await serveWeb(app, webDeps);
+  shutdown.refuseLast(app);
   return app;
 }
 

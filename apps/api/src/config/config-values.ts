@@ -7,10 +7,13 @@ import { isDialCode } from '#ports/phone-numbers.ts';
 
 export const text = z.string('must be text');
 
-export const port = parsed('must be a whole number from 0 to 65535', (value) => {
-  const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-  return number <= 65_535 ? number : null;
-});
+export const wholeNumber = (largest: number) =>
+  parsed(`must be a whole number from 0 to ${largest}`, (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number <= largest ? number : null;
+  });
+
+export const port = wholeNumber(65_535);
 
 const SWITCHES = new Map([
   ...['on', 'true', '1'].map((word) => [word, true] as const),

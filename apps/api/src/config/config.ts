@@ -13,6 +13,7 @@ import {
   switchedOn,
   text,
   urlWith,
+  wholeNumber,
 } from './config-values.ts';
 import { isLoopback } from '#http/loopback.ts';
 
@@ -37,6 +38,7 @@ const Settings = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   PUBLIC_URL: z.optional(httpUrl),
+  DRAIN_SECONDS: z.optional(wholeNumber(300)),
   DATA_DIR: z._default(text, '.data'),
   DATABASE_URL: z.optional(urlWith('postgres:', 'postgresql:')),
   REDIS_URL: z.optional(urlWith('redis:', 'rediss:')),
@@ -130,6 +132,8 @@ function arrange(settings: Settings) {
     isProduction: settings.NODE_ENV === 'production',
     port: settings.PORT,
     host: settings.HOST,
+    /** How long a stopping server says that it is not ready before it closes. */
+    drainSeconds: settings.DRAIN_SECONDS ?? (settings.NODE_ENV === 'production' ? 5 : 0),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,

@@ -6,18 +6,15 @@ import type { Endpoint } from '@app/contract/endpoint';
 import * as geocoding from '@app/contract/endpoints/geocoding';
 import * as orders from '@app/contract/endpoints/orders';
 import { Counter, type Registry } from 'prom-client';
-import { directionOf, type Language, LANGUAGES } from '@app/domain/language';
-import { translateError } from '#i18n/translate.ts';
 import type { Logger } from '#startup/logging.ts';
 import { type Capacity, type FairQueue, fairQueue } from '#ports/fair-queue.ts';
 import { AppError } from '#errors/app-error.ts';
-import { languageOf } from './language.ts';
+import { refusalWriter, type RefusalSetup } from './refusal.ts';
 
 /** Requests of a class share a limit; classes do not affect each other. */
 export type WorkClass = 'reads' | 'orders' | 'login' | 'operations' | 'lookups';
 
 const WAIT_MS = 200;
-const RETRY_SECONDS = 2;
 
 /*
  * At the limit of reads or orders a request takes about 50 ms on one core, with a full queue twice as long. Logins
@@ -31,12 +28,7 @@ const LIMITS: Readonly<Record<WorkClass, Capacity>> = {
   lookups: { maxConcurrent: 16, waiting: 16, waitMs: WAIT_MS, perCaller: 4 },
 };
 
-type Setup = {
-  headersFor: (url: string) => Readonly<Record<string, string>>;
-  /** Web origins whose pages may read a refusal. */
-  origins: readonly string[];
-  limits?: Readonly<Record<WorkClass, Capacity>>;
-};
+type Setup = RefusalSetup & { limits?: Readonly<Record<WorkClass, Capacity>> };
 
 export type Admission = ReturnType<typeof admission>;
 
@@ -51,16 +43,10 @@ export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
   const beforeBody = new WeakMap<IncomingMessage, WorkClass>();
   const listeners: ((work: WorkClass) => void)[] = [];
 
+  const writeRefusal = refusalWriter('server.busy', { headersFor, origins });
   const refuse = (work: WorkClass, request: IncomingMessage, response: ServerResponse) => {
     for (const listener of listeners) listener(work);
-    if (response.destroyed) return;
-    const { url = '', headers } = request;
-    const language = languageOf(headers['accept-language']);
-    const isPage = !url.startsWith('/service/') && String(headers.accept).includes('text/html');
-    const refusal = (isPage ? PAGES : BODIES)[language];
-    const security = headersFor(url);
-    const allowed = allowOrigin(headers.origin, origins);
-    response.writeHead(503, { ...security, ...refusal.headers, ...allowed }).end(refusal.body);
+    writeRefusal(request, response);
   };
 
   return {
@@ -151,48 +137,6 @@ export function classOf(method: string, requestUrl: string): WorkClass | null {
   if (LOGIN.test(url)) return 'login';
   return UPLOADS.test(url) ? null : 'reads';
 }
-
-function allowOrigin(origin: string | undefined, origins: readonly string[]) {
-  if (origin === undefined || !origins.includes(origin)) return {};
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'Content-Language, Retry-After',
-    vary: 'Origin',
-  };
-}
-
-type Refusal = { headers: Readonly<Record<string, string>>; body: string };
-
-/* Node writes a string body together with the headers, a buffer separately. */
-const refusals = (type: string, write: (language: Language) => string) =>
-  Object.fromEntries(
-    LANGUAGES.map((language): [Language, Refusal] => {
-      const body = write(language);
-      const headers = {
-        'content-type': `${type}; charset=utf-8`,
-        'content-length': String(Buffer.byteLength(body)),
-        'content-language': language,
-        'cache-control': 'no-store',
-        'retry-after': String(RETRY_SECONDS),
-      };
-      return [language, { headers, body }];
-    }),
-  ) as Record<Language, Refusal>;
-
-const BODIES = refusals('application/json', (language) => {
-  const message = translateError(language, 'server.busy', {});
-  return JSON.stringify({ message, error: message });
-});
-
-/* Shown in place of the page; it reloads itself. */
-const PAGES = refusals(
-  'text/html',
-  (language) =>
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${RETRY_SECONDS}">` +
-    `<title>503</title><p>${translateError(language, 'server.busy', {})}</p></html>`,
-);
 
 const LOG_EVERY_MS = 10_000;
 

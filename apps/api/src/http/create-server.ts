@@ -13,6 +13,7 @@ import type { Admission } from './admission.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { logRequests } from './log-requests.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { Shutdown } from './shutdown.ts';
 
 type ServerDeps = {
   config: Config;
@@ -20,6 +21,7 @@ type ServerDeps = {
   ids: Ids;
   /** Without it concurrency is not limited. */
   admission?: Admission;
+  shutdown?: Shutdown;
 };
 
 const BODY_LIMIT = 256 * 1_024;
@@ -29,7 +31,8 @@ const SILENT_MS = 15_000;
 const UNREAD_MS = 7_000;
 
 /** Fastify with hooks and limits, without routes. */
-export async function createServer({ config, log, ids, admission }: ServerDeps): Promise<FastifyInstance> {
+export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { config, log, ids, admission } = deps;
   const headersFor = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
@@ -37,7 +40,9 @@ export async function createServer({ config, log, ids, admission }: ServerDeps):
     genReqId: () => ids.next(),
     // Few requests are logged, so none gets a child logger: the lines carry the request id themselves.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
-    serverFactory: (route) => httpServer(route, admission),
+    serverFactory: (route) => httpServer(route, deps),
+    // The server responds in its own form; see shutdown.ts.
+    return503OnClosing: false,
     handlerTimeout: 10_000,
     bodyLimit: BODY_LIMIT,
     // Only trusted proxies may set the client address: all rate limits depend on it.
@@ -74,7 +79,7 @@ export async function createServer({ config, log, ids, admission }: ServerDeps):
   return app;
 }
 
-function httpServer(route: RequestListener, admission: Admission | undefined) {
+function httpServer(route: RequestListener, { admission, shutdown }: ServerDeps) {
   const options = {
     // Other upgrade requests are handled as ordinary requests.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -84,9 +89,10 @@ function httpServer(route: RequestListener, admission: Admission | undefined) {
     keepAliveTimeout: 65_000,
   };
   const server = createHttpServer(options, (request, response) => {
+    if (shutdown?.isClosing()) return shutdown.refuse(request, response);
     const serve = () => route(request, response);
-    if (admission) admission.admit(request, response, serve);
-    else serve();
+    if (admission) return admission.admit(request, response, serve);
+    return serve();
   });
   return server.setTimeout(SILENT_MS);
 }

@@ -14,13 +14,13 @@ type Redis = { status: string };
  * /healthz, /readyz and /metrics. Must be called before the other routes are added, so that they are measured;
  * other metrics are added to the returned registry.
  */
-export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site) {
+export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDraining = () => false) {
   let redis: Redis | null = null;
   // Redis is optional: its state is reported but does not affect readiness.
   const redisState = () => (redis === null ? {} : { redis: redis.status === 'ready' ? 'ready' : 'away' });
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const problem = await problemOf(db);
+    const problem = isDraining() ? 'closing' : await problemOf(db);
     if (problem) reply.code(503);
     const state = problem ? { status: 'unavailable', problem } : { status: 'ready' };
     return reply.headers(NO_STORE).send({ ...state, ...redisState() });
