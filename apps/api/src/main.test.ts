@@ -118,6 +118,15 @@ test('lists all invalid settings without a stack', async () => {
   expect(app.output()).not.toMatch(/hunter2|\n\s+at /);
 });
 
+test('a wrong APP_SECRET is refused in one line without its value', async () => {
+  const { env } = await databaseByUrl();
+  const first = start({ ...env, APP_SECRET: 'the secret that sealed the keys here' });
+  await first.ready();
+  const app = start({ ...env, APP_SECRET: 'another-secret-hunter2-hunter2-hunter2', LOG_LEVEL: 'silent' });
+  expect((await app.exited()).code).toBe(1);
+  expect(app.output()).toMatch(/^APP_SECRET does not open the keys of this database\. .+\n$/);
+});
+
 test('reports an unreachable database in one line without its password', async () => {
   const app = start({ DATABASE_URL: 'postgres://hana:hunter2@127.0.0.1:1/hana' });
   expect((await app.exited()).code).toBe(1);

@@ -39,6 +39,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { registry, watchRedis } = addHealthRoutes(app, db, config, shutdown.isDraining);
   limits.onRefused(countRefusals(registry, deps.log));
   const services = createSharedServices(app, deps);
+  // Fails here when APP_SECRET does not fit the database.
+  await services.secrets.digest('start', '');
   if (services.redis) watchRedis(services.redis.redis);
   const realtime = await wireRealtime(app, { ...services, registry });
   const notifications = await wireNotifications(services);
@@ -76,6 +78,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...wireOperations(deps),
     ...staff.routes,
   ];
+  if (config.smsWebhookUrl !== null && config.smsWebhookSecret === null)
+    deps.log.warn('sms: the web hook is not signed; set SMS_WEBHOOK_SECRET');
   if (config.operationsSecret !== null)
     deps.log.warn('operations: OPERATIONS_SECRET is a key of every scope; replace it by named API keys');
   if (config.simulator && operationsSecret !== null) {

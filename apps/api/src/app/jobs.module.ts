@@ -62,8 +62,9 @@ const exemptIdsOf = ({ config, db }: JobsDeps) =>
 function sendersOf({ config, clock }: JobsDeps): Senders {
   const inbox = localInbox(config.dataDir, clock);
   const from = config.mailFrom ?? `${config.appName.en} <no-reply@${new URL(config.publicUrl).hostname}>`;
+  const { smsWebhookUrl: url, smsWebhookSecret: secret } = config;
   return {
-    sms: config.smsWebhookUrl ? smsByWebhook(config.smsWebhookUrl) : smsToInbox(inbox),
+    sms: url ? smsByWebhook({ url, secret, clock }) : smsToInbox(inbox),
     mail: config.smtpUrl ? mailBySmtp(config.smtpUrl, from) : mailToInbox(inbox),
   };
 }

@@ -26,7 +26,7 @@ export function createSharedServices(app: FastifyInstance, deps: Deps) {
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   app.addHook('onReady', async () => redis?.start());
   app.addHook('onClose', async () => redis?.stop());
-  const secrets = databaseSecrets(db);
+  const secrets = databaseSecrets(db, config.appSecret);
   const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
   const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
   return { ...deps, changes, redis, secrets, quotas, outbox };

@@ -162,20 +162,61 @@ test('T31 accepts dial codes with or without a plus and rejects unknown countrie
     expect(problemsOf({ SMS_DIAL_CODES: wrong })).toEqual([problem]);
 });
 
-test('the demo is off by default on a public address', () => {
-  const publicServer = { PUBLIC_URL: 'https://hana.example' };
-  expect(problemsOf(publicServer, readServerConfig)).toEqual([expect.stringMatching(/^DEMO must be set/)]);
-  expect(readServerConfig({ ...publicServer, DEMO: 'on' }).demo).toBe(true);
-  expect(readServerConfig({ ...publicServer, DEMO: 'off' }).demo).toBe(false);
+const senders = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMTP_URL: 'smtp://mail.example' };
+const complete = { ...senders, PUBLIC_URL: 'https://hana.example', APP_SECRET: 'x'.repeat(32) };
+const serverProblemsOf = (env: Environment) => problemsOf(env, readServerConfig);
+const namesOf = (problems: readonly string[]) => problems.map((problem) => problem.split(' ')[0]);
+
+test('the demo must be chosen on a public address', () => {
+  for (const open of [{ PUBLIC_URL: 'https://hana.example' }, { HOST: '0.0.0.0' }, { HOST: '::' }]) {
+    expect(serverProblemsOf(open)).toEqual([expect.stringMatching(/^DEMO must be set/)]);
+    expect(readServerConfig({ ...open, DEMO: 'on' }).demo).toBe(true);
+    expect(readServerConfig({ ...complete, ...open, DEMO: 'off' }).demo).toBe(false);
+  }
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', undefined])
-    expect(readServerConfig({ PUBLIC_URL }).demo).toBe(true);
+    for (const HOST of ['localhost', '127.0.0.1', '::1', undefined])
+      expect(readServerConfig({ PUBLIC_URL, HOST }).demo).toBe(true);
 });
 
-test('production requires SMS and mail settings', () => {
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://hana.example' };
-  const names = problemsOf(env, readServerConfig).map((problem) => problem.split(' ')[0]);
-  expect(names).toEqual(['SMS_WEBHOOK_URL', 'SMTP_URL']);
-  const senders = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMTP_URL: 'smtp://mail.example' };
-  expect(problemsOf({ ...env, ...senders }, readServerConfig)).toEqual([]);
-  expect(problemsOf({ ...env, DEMO: 'on' }, readServerConfig)).toEqual([]);
+test('production requires address, senders and secret, and lists all that is missing', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(namesOf(serverProblemsOf(production))).toEqual([
+    'PUBLIC_URL',
+    'SMS_WEBHOOK_URL',
+    'SMTP_URL',
+    'APP_SECRET',
+  ]);
+  expect(serverProblemsOf({ ...production, ...complete })).toEqual([]);
+  expect(serverProblemsOf({ ...production, DEMO: 'on' })).toEqual([]);
+});
+
+test('a server for customers at a public address has the same needs without NODE_ENV', () => {
+  const env = { DEMO: 'off', PUBLIC_URL: 'https://hana.example' };
+  expect(namesOf(serverProblemsOf(env))).toEqual(['SMS_WEBHOOK_URL', 'SMTP_URL', 'APP_SECRET']);
+  expect(serverProblemsOf({ DEMO: 'off' })).toEqual([]);
+});
+
+test('a server for customers needs HTTPS, except on this machine', () => {
+  const at = (PUBLIC_URL: string) => serverProblemsOf({ NODE_ENV: 'production', ...complete, PUBLIC_URL });
+  expect(at('http://hana.example')).toEqual([expect.stringMatching(/^PUBLIC_URL must begin with https:/)]);
+  expect(at('http://localhost:3000')).toEqual([]);
+});
+
+test('lists invalid and missing settings at once, each of them once', () => {
+  const env = { NODE_ENV: 'production', PORT: 'x', SMTP_URL: 'https://mail.example', APP_SECRET: 'short' };
+  const names = namesOf(serverProblemsOf(env));
+  expect(names).toEqual(['PORT', 'APP_SECRET', 'SMTP_URL', 'PUBLIC_URL', 'SMS_WEBHOOK_URL']);
+});
+
+test('a previous secret needs a current one, and a signature something to sign', () => {
+  const secret = 'x'.repeat(32);
+  expect(namesOf(problemsOf({ APP_SECRET_PREVIOUS: secret }))).toEqual(['APP_SECRET_PREVIOUS']);
+  expect(namesOf(problemsOf({ SMS_WEBHOOK_SECRET: secret }))).toEqual(['SMS_WEBHOOK_SECRET']);
+});
+
+test('a server drains for five seconds in production and not at all elsewhere', () => {
+  expect(readConfig({}).drainSeconds).toBe(0);
+  expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(5);
+  expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(namesOf(problemsOf({ DRAIN_SECONDS: '301' }))).toEqual(['DRAIN_SECONDS']);
 });

@@ -33,6 +33,8 @@ export class InvalidConfig extends StartupError {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const secret = text.check(z.minLength(32, 'must have at least 32 characters'));
+
 const Settings = z.object({
   NODE_ENV: z.optional(text),
   PORT: z._default(port, 3000),
@@ -45,11 +47,14 @@ const Settings = z.object({
   DEMO: z.optional(switchedOn),
   SIMULATOR: z.optional(switchedOn),
   HANA_URL: z.optional(httpUrl),
-  OPERATIONS_SECRET: z.optional(text.check(z.minLength(32, 'must have at least 32 characters'))),
+  APP_SECRET: z.optional(secret),
+  APP_SECRET_PREVIOUS: z.optional(secret),
+  OPERATIONS_SECRET: z.optional(secret),
   METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
   SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
+  SMS_WEBHOOK_SECRET: z.optional(secret),
   SMS_DIAL_CODES: z.optional(dialCodes),
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
@@ -82,8 +87,12 @@ function read(env: Environment, further: (settings: Settings) => string[]) {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = Settings.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
     const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
-    throw new InvalidConfig([...new Set(problems)]);
+    // What the other settings lack is listed too; a wrong one counts as set.
+    const others = Settings.parse(Object.fromEntries(set.filter(([name]) => !wrong.has(name))));
+    const missing = further(others).filter((problem) => !wrong.has(problem.split(' ', 1)[0] ?? ''));
+    throw new InvalidConfig([...new Set([...problems, ...missing])]);
   }
   const problems = [...problemsBetween(parsed.data), ...further(parsed.data)];
   if (problems.length > 0) throw new InvalidConfig(problems);
@@ -102,25 +111,47 @@ function problemsBetween(settings: Settings): string[] {
       ? ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not the two halves of one key']
       : []),
     ...pusherProblems(settings),
+    ...(settings.APP_SECRET_PREVIOUS !== undefined && settings.APP_SECRET === undefined
+      ? ['APP_SECRET_PREVIOUS needs APP_SECRET, which replaces it']
+      : []),
+    ...(settings.SMS_WEBHOOK_SECRET !== undefined && settings.SMS_WEBHOOK_URL === undefined
+      ? ['SMS_WEBHOOK_SECRET needs SMS_WEBHOOK_URL']
+      : []),
     ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),
   ];
 }
 
+const NEEDED = {
+  PUBLIC_URL: 'links in messages lead there',
+  SMS_WEBHOOK_URL: 'codes are sent there',
+  SMTP_URL: 'codes and links are sent there',
+  APP_SECRET: 'it seals the keys in the database',
+} as const;
+
 /* The demo shows every code to every visitor, and its customers have a public password. */
 function serverProblems(settings: Settings): string[] {
-  const { NODE_ENV, DEMO, PUBLIC_URL, SMS_WEBHOOK_URL, SMTP_URL } = settings;
-  if (NODE_ENV !== 'production') {
-    const isOpen = DEMO === undefined && PUBLIC_URL !== undefined && !isLoopback(PUBLIC_URL);
-    return isOpen
-      ? ['DEMO must be set, to on or off, when PUBLIC_URL is not an address of this machine']
-      : [];
+  const { NODE_ENV, DEMO, HOST, PUBLIC_URL } = settings;
+  const isProduction = NODE_ENV === 'production';
+  const isPublic = PUBLIC_URL !== undefined && !isLoopback(PUBLIC_URL);
+  if (!isProduction && DEMO === undefined) {
+    const openings = [
+      ...(isPublic ? ['PUBLIC_URL'] : []),
+      ...(isLoopback(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`) ? [] : ['HOST']),
+    ];
+    if (openings.length === 0) return [];
+    return [`DEMO must be set, to on or off: ${openings.join(' and ')} may be reached from other machines`];
   }
-  if (isDemo(settings)) return [];
+  if (isDemo(settings) || !(isProduction || isPublic)) return [];
+  const missing = Object.entries(NEEDED).filter(
+    ([name]) => settings[name as keyof typeof NEEDED] === undefined,
+  );
   return [
-    ...(SMS_WEBHOOK_URL === undefined
-      ? ['SMS_WEBHOOK_URL must be set in production: codes are sent there']
+    ...missing.map(([name, reason]) => `${name} must be set on a server for customers: ${reason}`),
+    ...(isPublic && !PUBLIC_URL.startsWith('https:')
+      ? [
+          'PUBLIC_URL must begin with https: on a server for customers, because sessions are sent with every request',
+        ]
       : []),
-    ...(SMTP_URL === undefined ? ['SMTP_URL must be set in production: codes and links are sent there'] : []),
   ];
 }
 
@@ -142,12 +173,15 @@ function arrange(settings: Settings) {
     simulator: settings.SIMULATOR ?? demo,
     /** The server's address for the operators' commands. */
     serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
+    appSecret: appSecretOf(settings),
     operationsSecret: settings.OPERATIONS_SECRET ?? null,
     /** Null: in production only this machine can read the metrics. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
+    /** Signs the calls of the webhook. */
+    smsWebhookSecret: settings.SMS_WEBHOOK_SECRET ?? null,
     /** The countries that messages are sent to; null allows all. */
     smsDialCodes: settings.SMS_DIAL_CODES ?? null,
     vapid: vapidOf(settings),
@@ -162,6 +196,11 @@ function arrange(settings: Settings) {
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** Null: the keys of the database are stored in it unsealed. */
+function appSecretOf({ APP_SECRET: current, APP_SECRET_PREVIOUS: previous }: Settings) {
+  return current === undefined ? null : { current, previous: previous ?? null };
 }
 
 function vapidOf(settings: Settings) {

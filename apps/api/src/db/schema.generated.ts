@@ -127,7 +127,8 @@ export interface ApiKey {
 
 export interface AppSecret {
   is_only: Generated<boolean>;
-  value: Buffer;
+  sealed: Buffer | null;
+  value: Buffer | null;
 }
 
 export interface Branch {

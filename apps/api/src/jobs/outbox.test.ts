@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -203,13 +204,30 @@ test('posts recipient and text to the SMS webhook as JSON, with the same key on 
     return 202;
   });
   const signal = new AbortController().signal;
-  await smsByWebhook(url).send({ to: PHONE, text: 'مرحبا' }, { id: 'one', signal });
+  await smsByWebhook({ url, secret: null, clock }).send({ to: PHONE, text: 'مرحبا' }, { id: 'one', signal });
   expect(seen).toEqual([['POST', 'one', { to: PHONE, text: 'مرحبا' }]]);
+});
+
+test('signs time and body of the SMS webhook, so that a receiver can check both', async () => {
+  const secret = 'a secret that sender and receiver share';
+  const seen: { timestamp: unknown; signature: unknown; body: string }[] = [];
+  const url = await webhook(({ headers }, body) => {
+    seen.push({ timestamp: headers['hana-timestamp'], signature: headers['hana-signature'], body });
+    return 202;
+  });
+  await smsByWebhook({ url, secret, clock }).send({ to: PHONE, text: 'مرحبا' });
+  await smsByWebhook({ url, secret: null, clock }).send({ to: PHONE, text: 'x' });
+  const [signed, unsigned] = seen;
+  expect(signed?.timestamp).toBe(String(Math.floor(clock.now().getTime() / 1_000)));
+  const expected = createHmac('sha256', secret).update(`${String(signed?.timestamp)}.${signed?.body}`);
+  expect(signed?.signature).toBe(`v1=${expected.digest('hex')}`);
+  expect(unsigned).toMatchObject({ timestamp: undefined, signature: undefined });
 });
 
 test.each([500, 404, 302])('an SMS webhook response of %d is a failure', async (status) => {
   const url = await webhook(() => status);
-  await expect(smsByWebhook(url).send({ to: PHONE, text: 'x' })).rejects.toThrow(/returned|fetch failed/);
+  const sms = smsByWebhook({ url, secret: null, clock });
+  await expect(sms.send({ to: PHONE, text: 'x' })).rejects.toThrow(/returned|fetch failed/);
 });
 
 test('sends mail by SMTP to one recipient', async () => {

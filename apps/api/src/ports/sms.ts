@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from './clock.ts';
 import type { Inbox } from './inbox.ts';
 
 /** `id` is the same for retries, so that a provider can drop duplicates. */
@@ -7,23 +9,30 @@ export type Sms = {
   send: (message: { to: string; text: string }, delivery?: Delivery) => Promise<void>;
 };
 
+type Webhook = { url: string; secret: string | null; clock: Clock };
+
 const TIMEOUT_MS = 10_000;
 
 export const smsToInbox = (inbox: Inbox): Sms => ({
   send: (message) => inbox.deliver({ channel: 'sms', ...message }),
 });
 
-/** Posts `{ to, text }` as JSON to a webhook, which responds with 2xx when it accepts the message. */
-export const smsByWebhook = (url: string): Sms => ({
+/**
+ * Posts `{ to, text }` as JSON to a webhook, which responds with 2xx when it accepts the message. With a secret the
+ * call is signed (docs/operations/start-and-stop.md).
+ */
+export const smsByWebhook = ({ url, secret, clock }: Webhook): Sms => ({
   async send({ to, text }, delivery) {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const body = JSON.stringify({ to, text });
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(delivery ? { 'idempotency-key': delivery.id } : {}),
+        ...(secret === null ? {} : signatureOf(body, secret, clock.now())),
       },
-      body: JSON.stringify({ to, text }),
+      body,
       redirect: 'error',
       signal: delivery ? AbortSignal.any([timeout, delivery.signal]) : timeout,
     });
@@ -31,6 +40,13 @@ export const smsByWebhook = (url: string): Sms => ({
     if (!response.ok) throw new SmsRefused(response.status);
   },
 });
+
+/** The time is signed too, so that a receiver can reject a call that is repeated later. */
+function signatureOf(body: string, secret: string, now: Date) {
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return { 'hana-timestamp': timestamp, 'hana-signature': `v1=${signature}` };
+}
 
 class SmsRefused extends Error {
   override readonly name = 'SmsRefused';

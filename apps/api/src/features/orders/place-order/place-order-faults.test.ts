@@ -27,6 +27,9 @@ const startServer = () =>
     DATA_DIR: folder.path,
     LOG_LEVEL: 'info',
     NODE_ENV: 'production',
+    DRAIN_SECONDS: '0',
+    PUBLIC_URL: 'http://localhost',
+    APP_SECRET: 'the secret of a server that is tested',
     SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
