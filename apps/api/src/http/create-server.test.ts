@@ -93,10 +93,10 @@ test.each([
   }
 });
 
-test('T38 GEO-02 pages carry a policy without inline script, the open tile service, and the other headers', async () => {
+test('T38 GEO-02 pages carry a policy with one inline script by its hash, the open tile service, and the other headers', async () => {
   const { headers } = await app.inject('/');
   const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self';/);
   expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org");
   expect(policy).toContain("connect-src 'self' wss://hana.example;");
   expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'");

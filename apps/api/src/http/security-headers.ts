@@ -1,4 +1,5 @@
 import type { PusherEngine } from '#config/config-pusher.ts';
+import { ENTRY_GUARD_SOURCE } from './entry-guard.ts';
 
 type Site = { publicUrl: string; tiles: { url: string }; pusher: PusherEngine | null };
 type Headers = Readonly<Record<string, string>>;
@@ -32,13 +33,13 @@ export function securityHeaders(site: Site): (url: string) => Headers {
   };
 }
 
-/** No inline scripts; scripts and styles from this origin only, images also from the tile server. */
+/** One inline script by its hash; other scripts and styles from this origin only, images also from the tile server. */
 function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
   const { host, protocol } = new URL(publicUrl);
   const socketProtocols = protocol === 'https:' ? ['wss'] : ['ws', 'wss'];
   const directives = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' ${ENTRY_GUARD_SOURCE}`,
     'style-src': "'self'",
     'img-src': ["'self'", 'data:', 'blob:', ...tilesOrigin(tiles.url)].join(' '),
     'font-src': "'self'",

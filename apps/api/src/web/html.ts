@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@app/domain/language';
+import { ENTRY_GUARD } from '#http/entry-guard.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import type { FirstView } from './first-view.ts';
 import type { PageHead } from './page-head.ts';
@@ -50,6 +51,7 @@ function splitAt(text: string, place: string): [string, string] {
 function headOf(page: Page): string {
   const { head } = page;
   const lines = [
+    ENTRY_GUARD,
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
     ...(head.isListed ? [] : [meta('robots', 'noindex')]),

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { directionOf, LANGUAGES, type Language } from '@app/domain/language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { storedLanguage } from './page-language.ts';
+import { ENTRY_GUARD } from '#http/entry-guard.ts';
 import { clientConfig } from './client-config.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import { storeAssets } from './stored-assets.ts';
@@ -117,6 +118,7 @@ function documentOf(
 ): string {
   const settings = jsonForScript(clientConfig(config, baseMapUrl ?? null));
   const head = [
+    ENTRY_GUARD,
     `<title>${escapeHtml(titleOf(staffApp, language, config))}</title>`,
     `<link rel="manifest" href="${manifestPath(staffApp, language)}">`,
     `<script type="application/json" id="app-config">${settings}</script>`,
