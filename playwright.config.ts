@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, quickBrowser } from './e2e/chromium.ts';
-import { OPERATIONS_SECRET, port } from './e2e/operator.ts';
+import { geocoderPort, OPERATIONS_SECRET, port } from './e2e/operator.ts';
 
 export const dataFolder = '.cache/e2e-data';
 
@@ -29,27 +29,35 @@ export default defineConfig({
     { name: 'en', use: { ...devices['Pixel 7'], locale: 'en-JO' }, grepInvert: /@ar/ },
     { name: 'ar', use: { ...devices['Pixel 7'], locale: 'ar-JO' }, grepInvert: /@en/ },
   ],
-  webServer: {
-    // Journeys start from the demo world as a newcomer gets it, so its data are made anew each time.
-    command: `rm -rf ${dataFolder} && exec node apps/api/src/main.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      DEMO: 'on',
-      SIMULATOR: 'off',
-      OPERATIONS_SECRET,
-      LOG_LEVEL: 'warn',
-      // No tile service can be reached: the drawn map shows. To answer for one in the browser, Playwright would have to
-      // hold every request of every page.
-      TILES_URL: `http://127.0.0.1:${port}/media/no-tiles/{z}/{x}/{y}.png`,
-      // So that a journey can come from an address of its own: accounts are counted per address.
-      TRUST_PROXY: '127.0.0.1/32',
+  webServer: [
+    {
+      command: 'node e2e/fake-geocoder.ts',
+      url: `http://127.0.0.1:${geocoderPort}/`,
+      reuseExistingServer: process.env['E2E_REUSE'] === 'on',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    // Journeys can be repeated on a server that is still running, for example `E2E_REUSE=on npm run e2e`.
-    reuseExistingServer: process.env['E2E_REUSE'] === 'on',
-    stdout: 'ignore',
-    timeout: 60_000,
-  },
+    {
+      // Journeys start from the demo world as a newcomer gets it, so its data are made anew each time.
+      command: `rm -rf ${dataFolder} && exec node apps/api/src/main.ts`,
+      url: `http://127.0.0.1:${port}/readyz`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        DEMO: 'on',
+        SIMULATOR: 'off',
+        OPERATIONS_SECRET,
+        LOG_LEVEL: 'warn',
+        // No tile service can be reached: the drawn map shows. To answer for one in the browser, Playwright would have to
+        // hold every request of every page.
+        TILES_URL: `http://127.0.0.1:${port}/media/no-tiles/{z}/{x}/{y}.png`,
+        GEOCODER_URL: `http://127.0.0.1:${geocoderPort}`,
+        // So that a journey can come from an address of its own: accounts are counted per address.
+        TRUST_PROXY: '127.0.0.1/32',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      // Journeys can be repeated on a server that is still running, for example `E2E_REUSE=on npm run e2e`.
+      reuseExistingServer: process.env['E2E_REUSE'] === 'on',
+      stdout: 'ignore',
+      timeout: 60_000,
+    },
+  ],
 });

@@ -1,3 +1,4 @@
+import { ADDRESS_SEARCH_TEXTS } from '../apps/web/src/i18n/address-search-texts.ts';
 import { FIND_TEXTS } from '../apps/web/src/i18n/find-texts.ts';
 import { FOOD_TEXTS } from '../apps/web/src/i18n/food-texts.ts';
 import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
@@ -37,6 +38,33 @@ test('FIND-01 FIND-02 FIND-03 a guest finds a dish with a typo and in the other 
   await page.goBack();
   await expect(field).toHaveValue(dish);
   await expect(page.getByText(t('vendors.heading')).first()).toBeVisible();
+});
+
+test('FIND-04 a guest finds an address on the map with the keyboard and delivers there', async ({
+  page,
+  t,
+  language,
+}) => {
+  const texts = ADDRESS_SEARCH_TEXTS[language];
+  const street = language === 'ar' ? 'شارع الكورنيش' : 'Corniche Street';
+  await page.goto('/vendors');
+  const field = page.getByRole('combobox', { name: texts.label });
+  await field.fill('nowhere');
+  await field.press('Enter');
+  await expect(page.getByText(texts.none)).toBeVisible();
+  await field.fill(language === 'ar' ? 'كورنيش' : 'corniche');
+  await page.getByRole('button', { name: texts.search }).click();
+  await expect(page.getByRole('option', { name: street })).toBeVisible();
+  await expectAccessible(page);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue(street);
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: t('homeMap.deliverHere') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const stored = await page.evaluate(() => localStorage.getItem('location'));
+  expect(JSON.parse(stored ?? '')).toMatchObject({ lat: 29.5321, lng: 35.0063 });
 });
 
 test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the device', async ({

@@ -4,6 +4,8 @@ import type { StaffReason } from '@app/domain/order/cancel-reason';
 import type { OrderStatus } from '@app/domain/order/order-status';
 
 export const port = Number(process.env['E2E_PORT'] ?? 4310);
+/** Where the fake geocoding service listens. */
+export const geocoderPort = port + 1;
 export const OPERATIONS_SECRET = 'the-operators-of-all-the-journeys';
 
 /** Staff and drivers, through the operators' API. */

@@ -3,6 +3,7 @@ import { DEMO_VENDORS } from '../demo/src/vendors.ts';
 import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { type MessageKind, messageText } from '../apps/api/src/i18n/messages.ts';
 import { DESCRIPTION, PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
+import { ADDRESS_SEARCH_TEXTS } from '../apps/web/src/i18n/address-search-texts.ts';
 import { DEVICES_TEXTS } from '../apps/web/src/i18n/devices-texts.ts';
 import { FIND_TEXTS } from '../apps/web/src/i18n/find-texts.ts';
 import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
@@ -45,6 +46,7 @@ const app = [
   ...textsIn({ ...arWeb, session: SESSION_TEXTS.ar }, 'web'),
   ...textsIn(
     {
+      addressSearch: ADDRESS_SEARCH_TEXTS.ar,
       find: FIND_TEXTS.ar,
       coupon: COUPON_TEXTS.ar,
       hours: { ...HOURS_TEXTS.ar, ...STATUS_TEXTS.ar },

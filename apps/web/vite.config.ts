@@ -6,6 +6,7 @@ import * as ar from './src/i18n/ar/first.ts';
 import * as arMore from './src/i18n/ar/more.ts';
 import * as en from './src/i18n/en/first.ts';
 import * as enMore from './src/i18n/en/more.ts';
+import { ADDRESS_SEARCH_TEXTS } from './src/i18n/address-search-texts.ts';
 import { DOOR_TEXTS } from './src/i18n/door-texts.ts';
 import { DEVICES_TEXTS } from './src/i18n/devices-texts.ts';
 import { INSTALL_TEXTS } from './src/i18n/install-texts.ts';
@@ -35,6 +36,7 @@ const texts = {
   '/i18n/ar/first.ts': ar,
   '/i18n/ar/more.ts': arMore,
   '/i18n/promise-texts.ts': { PROMISE_TEXTS },
+  '/i18n/address-search-texts.ts': { ADDRESS_SEARCH_TEXTS },
   '/i18n/door-texts.ts': { DOOR_TEXTS },
   '/i18n/devices-texts.ts': { DEVICES_TEXTS },
   '/i18n/install-texts.ts': { INSTALL_TEXTS },

@@ -59,6 +59,7 @@ const ADDED = [
   ['D-038', 'POST', '/addresses/:addressId/rename', 'customer'],
   ['DOOR-01', 'POST', '/addresses/:addressId/door', 'customer'],
   ['D-045', 'GET', '/geocode/reverse', 'public'],
+  ['FIND-04', 'GET', '/geocode/search', 'public'],
   ['D-130', 'GET', '/devices', 'customer'],
   ['D-130', 'DELETE', '/devices/:deviceId', 'customer'],
   ['D-130', 'POST', '/devices/end-others', 'customer'],

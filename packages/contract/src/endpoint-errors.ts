@@ -79,6 +79,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   subscribeToPush: ['request.too_many'],
   authoriseChannel: ['channel.forbidden', 'request.too_many'],
   reverseGeocode: ['request.too_many'],
+  searchAddress: ['request.too_many', 'request.not_found'],
   assignDriver: [...STAFF_ORDER, 'driver.not_found', 'driver.unavailable', 'order.change_refused'],
   closeSession: ['session.not_found'],
   listItems: ['branch.not_found'],

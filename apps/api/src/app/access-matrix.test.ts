@@ -153,6 +153,8 @@ const MATRIX: Record<string, Row> = {
   'GET /notifications': { statuses: '401 200 200 401 200' },
   'POST /notifications/read': { statuses: '401 200 200 401 200' },
 
+  // This server has no geocoder.
+  'GET /geocode/search': { statuses: '404 404 404 404 404', query: '?search=corniche' },
   'GET /geocode/reverse': { statuses: '200 200 200 200 200', query: '?lat=29.5&lng=35&format=json' },
 };
 

@@ -26,6 +26,7 @@ test.each<[string, string, WorkClass | null]>([
   ['POST', `${api}/password/reset`, 'login'],
   ['POST', `${api}/password/reset-link`, 'reads'],
   ['GET', `${api}/geocode/reverse?lat=1&lng=2`, 'lookups'],
+  ['GET', `${api}/geocode/search?search=corniche`, 'lookups'],
   ['GET', '/service/api/operations/orders', 'operations'],
   ['POST', `${api}/profile/update`, null],
   ['GET', '/healthz', null],

@@ -122,7 +122,7 @@ const LOGIN = matcher(
   consoleAccount.acceptInvitation,
 );
 const UPLOADS = matcher(account.updateProfile);
-const LOOKUPS = matcher(geocoding.reverseGeocode);
+const LOOKUPS = matcher(geocoding.reverseGeocode, geocoding.searchAddress);
 const OF_STAFF = /^\/service\/api\/(?:console|drive)\//;
 const UNLIMITED = /^\/(?:(?:healthz|readyz|metrics)\/?(?:\?|$)|assets\/|media\/)/;
 

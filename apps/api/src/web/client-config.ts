@@ -3,17 +3,26 @@ import { APP_KEY } from '#config/config-pusher.ts';
 
 type Settings = Pick<
   Config,
-  'appName' | 'tiles' | 'links' | 'demo' | 'vapid' | 'pusher' | 'serviceWorker' | 'smsDialCodes'
+  | 'appName'
+  | 'tiles'
+  | 'geocoderUrl'
+  | 'links'
+  | 'demo'
+  | 'vapid'
+  | 'pusher'
+  | 'serviceWorker'
+  | 'smsDialCodes'
 >;
 
 /** The public part of the configuration; every document contains it, so it holds no secrets. */
 export function clientConfig(settings: Settings, baseMapUrl: string | null = null) {
-  const { appName, tiles, links, demo, vapid, pusher, serviceWorker, smsDialCodes } = settings;
+  const { appName, tiles, geocoderUrl, links, demo, vapid, pusher, serviceWorker, smsDialCodes } = settings;
   return {
     appName,
     tilesUrl: tiles.url,
     tilesAttribution: tiles.attribution,
     ...(baseMapUrl !== null && { baseMapUrl }),
+    ...(geocoderUrl !== null && { hasGeocoder: true }),
     links,
     isDemo: demo,
     pushKey: vapid?.publicKey ?? null,

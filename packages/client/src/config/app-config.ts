@@ -6,6 +6,8 @@ export type AppConfig = {
   tilesAttribution: string | null;
   /** The drawn map below the tiles; null if the server has none. */
   baseMapUrl: string | null;
+  /** The server can search for addresses. */
+  hasGeocoder: boolean;
   /** External pages; null hides a link that the operator has not set. */
   links: Record<LinkName, string | null>;
   isDemo: boolean;
@@ -37,6 +39,7 @@ export function appConfigFrom(json: string | null | undefined): AppConfig {
     tilesUrl: textOf(raw['tilesUrl']),
     tilesAttribution: textOf(raw['tilesAttribution']),
     baseMapUrl: textOf(raw['baseMapUrl']),
+    hasGeocoder: raw['hasGeocoder'] === true,
     links: {
       partner: webAddressOf(links['partner']),
       careers: webAddressOf(links['careers']),

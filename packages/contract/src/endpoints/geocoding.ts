@@ -8,3 +8,12 @@ export const reverseGeocode = endpoint({
   path: '/geocode/reverse',
   access: 'public',
 });
+
+/** FIND-04 Answers 404 if the server has no geocoder. */
+export const searchAddress = endpoint({
+  name: 'searchAddress',
+  summary: 'The places that match an address, through a caching proxy',
+  method: 'GET',
+  path: '/geocode/search',
+  access: 'public',
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemaMap } from './schema-map.ts';
-import { Language } from './vocabulary.ts';
+import { Language, LatLng } from './vocabulary.ts';
 
 /** The response of Nominatim, reduced to the used fields (GEO-01). */
 export const GeocodedPlace = z.object({
@@ -14,6 +14,14 @@ export const GeocodedPlace = z.object({
   ),
 });
 
+/** FIND-04 One address that matches a search: its first part and the rest. */
+const FoundPlace = z.object({
+  name: z.string(),
+  detail: z.nullable(z.string()),
+  coordinates: LatLng,
+});
+export type FoundPlace = z.output<typeof FoundPlace>;
+
 export const geocodingSchemas = {
   reverseGeocode: {
     query: z.object({
@@ -23,5 +31,18 @@ export const geocodingSchemas = {
       language: z.optional(Language),
     }),
     response: GeocodedPlace,
+  },
+  searchAddress: {
+    query: z.object({
+      search: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+      /** Where the map is: places near it come first. One decimal names a town, not a home. */
+      lat: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d)?$/))),
+      lng: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d)?$/))),
+      language: z.optional(Language),
+    }),
+    response: z.object({
+      /** At most 6, the best first. */
+      places: z.array(FoundPlace),
+    }),
   },
 } satisfies SchemaMap;

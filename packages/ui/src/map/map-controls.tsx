@@ -19,7 +19,7 @@ const EDGE = 'dark:ring-1 dark:ring-line';
 export function MapControls({ container, texts, onLocate, isLocating = false }: MapControlsProps) {
   const map = useMap();
   return createPortal(
-    <>
+    <div className="mt-auto grid gap-2">
       {onLocate && (
         <IconButton
           icon="gps-fix"
@@ -31,23 +31,21 @@ export function MapControls({ container, texts, onLocate, isLocating = false }: 
           onClick={onLocate}
         />
       )}
-      <div className="mt-auto grid gap-2">
-        <IconButton
-          icon="plus"
-          variant="raised"
-          className={EDGE}
-          label={texts.zoomIn}
-          onClick={() => map.zoomIn()}
-        />
-        <IconButton
-          icon="minus"
-          variant="raised"
-          className={EDGE}
-          label={texts.zoomOut}
-          onClick={() => map.zoomOut()}
-        />
-      </div>
-    </>,
+      <IconButton
+        icon="plus"
+        variant="raised"
+        className={EDGE}
+        label={texts.zoomIn}
+        onClick={() => map.zoomIn()}
+      />
+      <IconButton
+        icon="minus"
+        variant="raised"
+        className={EDGE}
+        label={texts.zoomOut}
+        onClick={() => map.zoomOut()}
+      />
+    </div>,
     container,
   );
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { reverseGeocode } from '@app/contract/endpoints/geocoding';
+import type { Endpoint } from '@app/contract/endpoint';
+import { reverseGeocode, searchAddress } from '@app/contract/endpoints/geocoding';
 import type { Language } from '@app/domain/language';
 import { afterEach, expect, test } from 'vitest';
 import { createLogger } from '#startup/logging.ts';
@@ -155,8 +156,8 @@ async function appWith(geocoderUrl: string | null) {
     validateResponses: true,
   });
   toClose.push(() => app.close());
-  return (query: Record<string, string>) =>
-    app.inject({ url: `${reverseGeocode.base}${reverseGeocode.path}`, query });
+  return (query: Record<string, string>, { base, path }: Endpoint = reverseGeocode, language = 'en') =>
+    app.inject({ url: `${base}${path}`, query, headers: { 'accept-language': language } });
 }
 
 test('returns no name without a configured service', async () => {
@@ -178,5 +179,102 @@ test('H18 rejects coordinates with more than four decimals and invalid ones', as
   const get = await appWith(url);
   expect((await get({ lat: '29.52081', lng: '35.0019' })).statusCode).toBe(422);
   expect((await get({ lat: '99', lng: '35' })).json()).toEqual({});
+  expect(requests).toHaveLength(0);
+});
+
+const found = [
+  { ...answer, lat: '29.5208', lon: '35.0019' },
+  { display_name: 'Corniche', lat: 29.6, lon: 35.1 },
+];
+
+test('FIND-04 sends the text, the language and the surroundings to the map service', async () => {
+  const { url, requests } = await mapService(json(found));
+  await names(url).search('  Corniche\n street ', { lat: 29.5, lng: 35 }, 'ar');
+  await names(`${url}/reverse`).search('corniche', null, 'en');
+  expect(requests.map((request) => request.url.pathname)).toEqual(['/search', '/search']);
+  expect(requests.map((request) => Object.fromEntries(request.url.searchParams))).toEqual([
+    {
+      q: 'corniche street',
+      format: 'json',
+      limit: '10',
+      'accept-language': 'ar',
+      viewbox: '34.5,29,35.5,30',
+    },
+    { q: 'corniche', format: 'json', limit: '10', 'accept-language': 'en' },
+  ]);
+});
+
+test('FIND-04 returns the places with a name and a location, each name once, at most six', async () => {
+  const many = [1, 2, 3, 4, 5, 6].map((lat) => ({ display_name: `Street ${lat}`, lat, lon: 35 }));
+  const unusable = [{ lat: 1, lon: 1 }, { display_name: 'North', lat: '91', lon: '0' }, null, found[0]];
+  const { url } = await mapService(json([...found, ...unusable, ...many]));
+  const places = await names(url).search('corniche', null, 'en');
+  expect(places.slice(0, 3)).toEqual([
+    { name: 'Corniche', detail: 'Al Shallalah, Aqaba, Jordan', coordinates: fort },
+    { name: 'Corniche', detail: null, coordinates: { lat: 29.6, lng: 35.1 } },
+    { name: 'Street 1', detail: null, coordinates: { lat: 1, lng: 35 } },
+  ]);
+  expect(places).toHaveLength(6);
+});
+
+test('FIND-04 caches a search per language and surroundings, whatever its case', async () => {
+  const { url, requests } = await mapService(json(found));
+  const places = names(url);
+  const near = { lat: 29.5, lng: 35 };
+  await Promise.all([places.search('Corniche', near, 'en'), places.search('corniche', near, 'en')]);
+  await places.search('CORNICHE', near, 'en');
+  expect(requests).toHaveLength(1);
+  await places.search('corniche', near, 'ar');
+  await places.search('corniche', null, 'en');
+  expect(requests).toHaveLength(3);
+});
+
+test('FIND-04 searches and names share one request a second', async () => {
+  const { url } = await mapService(json(found));
+  const places = names(url, { intervalMs: 400, maxWaitMs: 100 });
+  await places.nameOf(fort, 'en');
+  await expect(places.search('corniche', null, 'en')).rejects.toMatchObject({ code: 'server.busy' });
+});
+
+test('FIND-04 responds to a search in the language of the request', async () => {
+  const { url, requests } = await mapService(json(found));
+  const get = await appWith(url);
+  const reply = await get({ search: 'كورنيش', lat: '29.5', lng: '35' }, searchAddress, 'ar');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().places).toHaveLength(2);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(requests[0]?.url.searchParams.get('accept-language')).toBe('ar');
+});
+
+test('FIND-04 a search without a configured service is not found', async () => {
+  const reply = await (await appWith(null))({ search: 'corniche' }, searchAddress);
+  expect(reply.statusCode).toBe(404);
+});
+
+test.each([
+  ['en', 'We cannot answer right now. Please try again in a moment.'],
+  ['ar', 'الخدمة غير متاحة الآن. يُرجى المحاولة بعد قليل.'],
+])(
+  'FIND-04 a failure of the service is an error, and the next search asks again [%s]',
+  async (language, message) => {
+    let isDown = true;
+    const { url, requests } = await mapService((request, response) =>
+      json(isDown ? {} : found, isDown ? 500 : 200)(request, response),
+    );
+    const get = await appWith(url);
+    const reply = await get({ search: 'corniche' }, searchAddress, language);
+    expect([reply.statusCode, reply.json().message]).toEqual([503, message]);
+    isDown = false;
+    expect((await get({ search: 'corniche' }, searchAddress)).json().places).toHaveLength(2);
+    expect(requests).toHaveLength(2);
+  },
+);
+
+test('H18 FIND-04 rejects a short text and surroundings with more than one decimal', async () => {
+  const { url, requests } = await mapService(json(found));
+  const get = await appWith(url);
+  expect((await get({ search: ' c ' }, searchAddress)).statusCode).toBe(422);
+  expect((await get({ search: 'c'.repeat(101) }, searchAddress)).statusCode).toBe(422);
+  expect((await get({ search: 'corniche', lat: '29.52', lng: '35' }, searchAddress)).statusCode).toBe(422);
   expect(requests).toHaveLength(0);
 });

@@ -1,11 +1,16 @@
 import type { ResponseOf } from '@app/contract/endpoint';
 import type { reverseGeocode } from '@app/contract/endpoints/geocoding';
+import type { FoundPlace } from '@app/contract/schemas/geocoding';
+import { isPoint } from '@app/domain/geo/point';
 import { truncateGraphemes } from '@app/domain/text/truncate';
 import { plainLine } from '@app/domain/text/plain-text';
 
 export type WirePlace = ResponseOf<typeof reverseGeocode>;
 
+export type WireFoundPlace = FoundPlace;
+
 const MAX_NAME_LENGTH = 200;
+const MAX_PLACES = 6;
 
 /** Takes known fields only, as plain text: the data comes from a third party and is shown to customers. */
 export function toWirePlace(response: unknown): WirePlace {
@@ -20,6 +25,24 @@ export function toWirePlace(response: unknown): WirePlace {
     ...without({ display_name: textOf(place['display_name']) }),
     ...(Object.keys(known).length > 0 && { address: known }),
   };
+}
+
+/** Drops places without a name or a valid location, and repeated names. */
+export function toFoundPlaces(response: unknown): WireFoundPlace[] {
+  const byName = new Map<string, WireFoundPlace>();
+  for (const value of Array.isArray(response) ? response : []) {
+    const place = recordOf(value);
+    const line = textOf(place['display_name']);
+    const coordinates = { lat: Number(place['lat'] ?? NaN), lng: Number(place['lon'] ?? NaN) };
+    if (line === null || !isPoint(coordinates) || byName.has(line)) continue;
+    byName.set(line, { ...partsOf(line), coordinates });
+  }
+  return [...byName.values()].slice(0, MAX_PLACES);
+}
+
+function partsOf(line: string): Pick<WireFoundPlace, 'name' | 'detail'> {
+  const [, name = line, detail = null] = /^(.+?)[,،]\s*(.+)$/.exec(line) ?? [];
+  return { name, detail };
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -1,24 +1,25 @@
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 
-export type Geocoder = (place: Point, language: Language) => Promise<unknown>;
+export type Geocoder = {
+  reverse(location: Point, language: Language): Promise<unknown>;
+  /** Places near the given location come first. */
+  search(text: string, near: Point | null, language: Language): Promise<unknown>;
+};
 
 type Service = { url: string; userAgent: string; timeoutMs?: number };
 
 const MAX_BYTES = 64 * 1_024;
+const MAX_PLACES = 10;
+/** About 50 km to each side. */
+const NEAR_DEGREES = 0.5;
 
 /** A client of the Nominatim API. Throws on any failure. */
 export function nominatim({ url, userAgent, timeoutMs = 2_000 }: Service): Geocoder {
-  const address = url.endsWith('/reverse') ? url : `${url}/reverse`;
+  const base = url.replace(/\/reverse$/, '');
 
-  return async (place, language) => {
-    const query = new URLSearchParams({
-      lat: String(place.lat),
-      lon: String(place.lng),
-      format: 'json',
-      'accept-language': language,
-    });
-    const response = await fetch(`${address}?${query.toString()}`, {
+  async function get(path: string, query: Record<string, string>): Promise<unknown> {
+    const response = await fetch(`${base}${path}?${new URLSearchParams(query).toString()}`, {
       headers: { accept: 'application/json', 'user-agent': userAgent },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -26,7 +27,26 @@ export function nominatim({ url, userAgent, timeoutMs = 2_000 }: Service): Geoco
     const text = await shortTextOf(response);
     if (!response.ok) throw new Error(`geocoding: response status ${response.status}`);
     return JSON.parse(text);
+  }
+
+  return {
+    reverse: ({ lat, lng }, language) =>
+      get('/reverse', { lat: String(lat), lon: String(lng), format: 'json', 'accept-language': language }),
+
+    search: (text, near, language) =>
+      get('/search', {
+        q: text,
+        format: 'json',
+        limit: String(MAX_PLACES),
+        'accept-language': language,
+        ...(near && { viewbox: boxAround(near) }),
+      }),
   };
+}
+
+function boxAround({ lat, lng }: Point): string {
+  const corners = [lng - NEAR_DEGREES, lat - NEAR_DEGREES, lng + NEAR_DEGREES, lat + NEAR_DEGREES];
+  return corners.map((degrees) => String(Math.round(degrees * 10) / 10)).join(',');
 }
 
 /* Limits the size of the response of a third party. */

@@ -102,6 +102,12 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test('FIND-04 has no address search if the server has no geocoder', async () => {
+  await openModal('en', marina, serverWith(FOUND));
+  expect(await screen.findByRole('button', { name: 'Deliver here' })).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 test('MAP-07 MAP-08 starts at the default address without requesting the position', async () => {
   const server = serverWith(FOUND);
   await openModal('en', marina, server, { lat: 29.6, lng: 35.1 });

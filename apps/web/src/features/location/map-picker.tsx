@@ -1,10 +1,17 @@
+import { appConfig } from '@app/client/config/app-config.ts';
 import { useMapBackground } from '@app/client/config/use-map-background.ts';
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { MapView } from '@app/ui/map/lazy-map.tsx';
 import type { MapArea } from '@app/ui/map/map-outline.tsx';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { FALLBACK_PLACE, type Pin } from './use-pin.ts';
+
+const AddressSearch = lazyComponent(() => import('./address-search.tsx').then((file) => file.AddressSearch), {
+  isOptional: true,
+});
 
 type MapPickerProps = { pin: Pin; areas: readonly MapArea[]; isOutside: boolean };
 
@@ -29,12 +36,21 @@ export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
         onLocate={pin.locate}
         isLocating={pin.isLocating}
       />
-      <div role="status" className="absolute start-3 end-17 top-3 z-10 md:end-auto md:max-w-100">
-        {pin.error && (
-          <Notice tone="warn" className="shadow-e2">
-            {t(pin.error === 'unsupported' ? 'geolocationUnsupported' : 'locationFailed')}
-          </Notice>
+      <div className="absolute inset-x-3 top-3 z-20 grid gap-2 md:end-auto md:w-100 md:max-w-[calc(100%-1.5rem)]">
+        {appConfig().hasGeocoder && (
+          <div className="relative z-10 min-h-12">
+            <Suspense fallback={null}>
+              <AddressSearch near={pin.point} onChoose={pin.pick} />
+            </Suspense>
+          </div>
         )}
+        <div role="status">
+          {pin.error && (
+            <Notice tone="warn" className="shadow-e2">
+              {t(pin.error === 'unsupported' ? 'geolocationUnsupported' : 'locationFailed')}
+            </Notice>
+          )}
+        </div>
       </div>
     </div>
   );

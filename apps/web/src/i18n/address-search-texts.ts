@@ -1,0 +1,21 @@
+/* Loaded with the address search of a map. */
+const en = {
+  label: 'Search for an address',
+  search: 'Search',
+  clear: 'Clear the search',
+  none: 'No address found.',
+  failed: 'The search did not work. Please try again.',
+  found: '{count, plural, one {# address found} other {# addresses found}}',
+};
+
+const ar: typeof en = {
+  label: 'البحث عن عنوان',
+  search: 'بحث',
+  clear: 'مسح البحث',
+  none: 'لم نجد هذا العنوان.',
+  failed: 'تعذّر البحث. يُرجى إعادة المحاولة.',
+  found:
+    '{count, plural, zero {لا عناوين} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}',
+};
+
+export const ADDRESS_SEARCH_TEXTS = { en, ar };
