@@ -42,11 +42,14 @@ test('every logo glyph is an icon that exists', () => {
 });
 
 test('a drawn picture is found by its name, with its colour and hash; others stay empty', () => {
-  const { vendors } = demoCatalogue({
-    'red-sea-grill.mixed-grill': { color: 'aabbcc', hash: 'abc' },
-    'red-sea-grill.aqaba-marina.cover': { color: '112233' },
-    'red-sea-grill.logo': { color: '445566' },
-  });
+  const { vendors } = demoCatalogue(
+    {
+      'red-sea-grill.mixed-grill': { color: 'aabbcc', hash: 'abc' },
+      'red-sea-grill.aqaba-marina.cover': { color: '112233' },
+      'red-sea-grill.logo': { color: '445566' },
+    },
+    new Date(),
+  );
   const grill = vendors[0];
   expect(grill?.logo).toEqual({ src: '/media/demo/red-sea-grill.logo/192.webp', color: '445566' });
   expect(grill?.branches.map(({ image }) => image)).toEqual([

@@ -16,7 +16,20 @@ type CouponInput = NonNullable<VendorInput['coupons']>[number];
 /** The catalogue with art instead of images, which exist only after they have been drawn. */
 export type DemoItem = Omit<ItemInput, 'image'> & { art?: ItemArt };
 export type DemoCollection = Omit<CollectionInput, 'items'> & { backdrop: Backdrop; items: DemoItem[] };
-export type DemoBranch = Omit<BranchInput, 'image' | 'menu'> & { cover?: Cover; menu?: DemoCollection[] };
+export type DemoBranch = Omit<BranchInput, 'image' | 'menu' | 'hours'> & {
+  cover?: Cover;
+  menu?: DemoCollection[];
+  hours?: DemoHours;
+};
+
+type HoursInput = NonNullable<BranchInput['hours']>;
+type Spans = HoursInput['week']['sunday'];
+/** Opening hours with one different day, counted from the day on which the demo is loaded. */
+export type DemoHours = {
+  week: HoursInput['week'];
+  differentDay: { inDays: number; name: Bilingual; spans: Spans };
+};
+
 export type DemoVendor = Omit<VendorInput, 'logo' | 'menu' | 'branches'> & {
   logo?: Logo;
   menu: DemoCollection[];

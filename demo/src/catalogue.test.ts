@@ -4,7 +4,7 @@ import { Catalogue } from '@app/contract/schemas/catalogue';
 import { demoCatalogue } from './catalogue.ts';
 import { DEMO_ZONES } from './zones.ts';
 
-const { vendors } = Catalogue.parse(demoCatalogue({}));
+const { vendors } = Catalogue.parse(demoCatalogue({}, new Date('2026-11-17T21:30:00Z')));
 const branches = vendors.flatMap((vendor) => vendor.branches);
 const menus = vendors.flatMap((vendor) => [
   vendor.menu,
@@ -40,6 +40,13 @@ test('GEN-01 food, drink and retail are sold, by vendors with one branch and wit
     drink: branchesOf('juice-reef'),
     retail: branchesOf('reef-gear'),
   }).toEqual({ food: 3, drink: 1, retail: 2 });
+});
+
+test('HOURS-01 one branch has opening hours, with a different day in the week after the demo is loaded', () => {
+  const withHours = branches.filter(({ hours }) => hours);
+  expect(withHours.map(({ key }) => key)).toEqual(['aqaba-prince-mohammed']);
+  // The clock of Amman is past midnight.
+  expect(withHours[0]?.hours?.differentDays).toMatchObject([{ from: '2026-11-23', to: '2026-11-23' }]);
 });
 
 test('keys are unique within their scope', () => {

@@ -4,6 +4,8 @@ import { tags } from '../tags.ts';
 import { abdali, abdoun, aqabaCentre, aqabaNorth, southCoast } from '../zones.ts';
 import { menu } from './warda-and-dates.menu.ts';
 
+const DAILY: [string, string][] = [['08:00', '02:00']];
+
 export const wardaAndDates: DemoVendor = {
   key: 'warda-and-dates',
   name: text('Warda & Dates', 'وردة وتمر'),
@@ -40,6 +42,25 @@ export const wardaAndDates: DemoVendor = {
       orderTypes: TO_GO,
       ...USUAL_TAX,
       ...SCHEDULING,
+      hours: {
+        week: {
+          saturday: DAILY,
+          sunday: DAILY,
+          monday: DAILY,
+          tuesday: DAILY,
+          wednesday: DAILY,
+          thursday: DAILY,
+          friday: [
+            ['08:00', '11:30'],
+            ['13:30', '02:00'],
+          ],
+        },
+        differentDay: {
+          inDays: 5,
+          name: text('Flower market', 'سوق الورد'),
+          spans: [['06:00', '23:00']],
+        },
+      },
       minimumAmount: 5,
       phone: '+96232011201',
       location: at(29.534, 35.01),

@@ -27,7 +27,7 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
   const { db, clock, ids, log, mediaIndex = readArtworkIndex(DEMO_MEDIA_DIR) } = deps;
   if (!(await isEmpty(db))) return;
   const since = performance.now();
-  const catalogue = demoCatalogue(mediaIndex);
+  const catalogue = demoCatalogue(mediaIndex, clock.now());
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     if (!(await isEmpty(tx))) return;

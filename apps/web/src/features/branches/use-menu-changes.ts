@@ -7,7 +7,7 @@ import { useChannels } from '#session/use-channels.ts';
 import { isOfBranch } from './use-branch.ts';
 
 /*
- * Not all pages read at once. The shortest wait lets all processes of the server hear of the change first; after the
+ * Not all pages read at once. The shortest wait lets all processes of the server receive the change first; after the
  * longest one 0.8 seconds are left of the two that a change may take to the page.
  */
 const MIN_WAIT_MS = 100;
