@@ -68,6 +68,8 @@ const TEXTS = {
   },
 } as const;
 
+const PLACE = /^Place order|^إرسال الطلب|^تأكيد/;
+
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 const named = (name: string) => (text: string) => plain(text) === name;
 const button = (name: string) => screen.getByRole('button', { name: (text: string) => plain(text) === name });
@@ -172,7 +174,35 @@ test.each(['en', 'ar'] as const)('SOLD-03 checkout does not place such a cart [%
   const cart = aSoldOutCart();
   const { server } = await renderScreen(`/checkout/${idOf(10)}`, { ...cart, language });
   expect(await screen.findByText(named(TEXTS[language].reason))).toBeTruthy();
-  const place = screen.getByRole<HTMLButtonElement>('button', { name: /^Place order|^إرسال الطلب|^تأكيد/ });
+  const place = screen.getByRole<HTMLButtonElement>('button', { name: PLACE });
   expect(place.disabled).toBe(true);
   expect(server.receivedBy(placeOrder)).toEqual([]);
+});
+
+test.each(['en', 'ar'] as const)(
+  'SOLD-03 the line can be removed or swapped at checkout, and the order placed then [%s]',
+  async (language) => {
+    const texts = TEXTS[language];
+    const { user } = await renderScreen(`/checkout/${idOf(10)}`, { ...aSoldOutCart(), language });
+    expect(await screen.findByText(named(texts.reason))).toBeTruthy();
+    await user.click(button(texts.swap));
+    await waitFor(() => expect(screen.queryByText('Sayadieh')).toBeNull());
+    expect(screen.getByText('Fried sea bream')).toBeTruthy();
+    const place = screen.getByRole<HTMLButtonElement>('button', { name: PLACE });
+    await waitFor(() => expect(place.disabled).toBe(false));
+    expect(document.activeElement?.tagName).toBe('H1');
+  },
+);
+
+test('SOLD-03 checkout has no swap that needs choices; removing the line allows the order', async () => {
+  const { user } = await renderScreen(
+    `/checkout/${idOf(10)}`,
+    aSoldOutCart([{ ...bream, preferences: [{ ...bread, options: [...bread.options] }] }]),
+  );
+  expect(await screen.findByText(named(TEXTS.en.reason))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Swap/ })).toBeNull();
+  await user.click(button(TEXTS.en.remove));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: PLACE }).disabled).toBe(false),
+  );
 });

@@ -26,6 +26,7 @@ import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useCodeLine } from '#i18n/use-coupon-texts.ts';
 import { paths } from '#paths.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { SoldOutLines } from './sold-out-lines.tsx';
 import { useBranchOrder } from '#features/ordering/use-branch-order.ts';
 import { useCartAmounts } from '#features/ordering/use-cart-amounts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -125,6 +126,7 @@ function Checkout({ branch, order, back }: CheckoutProps) {
                   <bdi>{branch.name}</bdi>
                 </p>
               </div>
+              <SoldOutLines branch={branch} order={order} />
               <CartContents
                 lines={order.pricedCart.price.lines}
                 currency={branch.currency}

@@ -5,6 +5,7 @@ import type { PricedLine } from '@app/domain/pricing/line';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { ItemNote } from '#features/branches/item-note.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { Art } from '@app/ui/content/art.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Money } from '@app/ui/content/money.tsx';
@@ -56,7 +57,7 @@ export function CartItem(props: CartItemProps) {
         </div>
       </div>
       {!isGone && (
-        <div className="mt-2 grid ps-19">
+        <div className={classes('mt-2 grid', line.image && 'ps-19')}>
           <ItemNote name={line.name} note={line.note ?? ''} onSave={onNote} />
         </div>
       )}
