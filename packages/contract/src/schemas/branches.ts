@@ -15,7 +15,7 @@ const WirePreference = z.object({
 export type WirePreference = z.output<typeof WirePreference>;
 
 /** FOOD-01 What an item says of itself. */
-const WireFood = z.object({
+export const WireFood = z.object({
   /** Null where they are not stated. */
   allergens: z.nullable(z.array(z.enum(ALLERGENS))),
   diets: z.array(z.enum(DIETS)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { WireBranchCard } from './branches.ts';
+import { WireBranchCard, WireFood } from './branches.ts';
+import { WireOffer } from './offers.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Colour, DashedName, Decimal, Id, LatLng } from './vocabulary.ts';
 
@@ -42,6 +43,9 @@ const FoundDish = z.object({
   imageColor: Colour,
   /** False: sold out now. */
   isAvailable: z.boolean(),
+  collection_id: Id,
+  /** Absent where the item states nothing. */
+  food: z.optional(WireFood),
 });
 export type FoundDish = z.output<typeof FoundDish>;
 
@@ -51,6 +55,8 @@ const FoundGroup = z.object({
   vendorId: Id,
   total: z.number(),
   dishes: z.array(FoundDish),
+  /** The offers on these dishes and their collections that a delivery can have; absent without one. */
+  offers: z.optional(z.array(WireOffer)),
 });
 export type FoundGroup = z.output<typeof FoundGroup>;
 

@@ -1,10 +1,10 @@
 import type { WireCollection, WireItem, WirePreference } from '@app/contract/schemas/branches';
 import type { WireOffer } from '@app/contract/schemas/offers';
-import { ALLERGENS, DIETS } from '@app/domain/menu/food';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type { OfferRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import { foodOf } from '#wire/food.wire.ts';
 import { offerOn, toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord, ItemRecord, ListedItem } from './branches.repository.ts';
 import { isOnSale, returnOf } from './sold-out-items.ts';
@@ -57,19 +57,6 @@ function toWireItem(item: ItemRecord, offers: readonly WireOffer[], language: La
     isDineinEnabled: item.is_dine_in_enabled,
     ...offerOn(item.id, offers),
     ...foodOf(item),
-  };
-}
-
-/** FOOD-01 In the sequence of the lists; absent where the item states nothing. */
-function foodOf({ allergens, diets, spice, calories }: ItemRecord): Pick<WireItem, 'food'> {
-  if (allergens === null && diets.length === 0 && spice === 0 && calories === null) return {};
-  return {
-    food: {
-      allergens: allergens && ALLERGENS.filter((allergen) => allergens.includes(allergen)),
-      diets: DIETS.filter((diet) => diets.includes(diet)),
-      spice,
-      calories,
-    },
   };
 }
 

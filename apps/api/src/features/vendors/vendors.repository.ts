@@ -77,19 +77,28 @@ export const vendorsRepository = (db: Db) => ({
 
   /**
    * A row for each zone around each location, with its branch. The index serves `&&` on boxes; `@>` is the exact
-   * test. Points very close to an edge may be included: the caller decides.
+   * test. Points very close to an edge may be included: the caller decides. A branch without a cover has the picture
+   * of its first dish.
    */
   async zonesAt(places: readonly Point[]): Promise<ZoneHit[]> {
     const { rows } = await sql<ZoneHit>`
       select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open, branch.is_active,
         branch.paused_until, branch.hours, branch.timezone, branch.location, zone.name_en, zone.name_ar, zone.area,
-        zone.position, zone.delivery_fee, zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum, branch.image,
-        branch.image_color, branch.currency, zone.travel_minutes,
+        zone.position, zone.delivery_fee, zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum,
+        coalesce(branch.image, dish.image) as image,
+        case when branch.image is null then dish.image_color else branch.image_color end as image_color, branch.currency, zone.travel_minutes,
         branch.delivery_promise_minutes as preparation_minutes
       from unnest(${places.map(toPointColumn)}::point[]) with ordinality as place (at, number)
       join delivery_zone zone on zone.area && polygon(box(place.at, place.at)) and zone.area @> place.at
       join branch on branch.id = zone.branch_id and branch.is_delivery_enabled
       join vendor on vendor.id = branch.vendor_id and vendor.is_active
+      left join lateral (
+        select item.image, item.image_color
+        from item join collection on collection.id = item.collection_id
+        where branch.image is null and item.branch_id = branch.id and item.image is not null
+        order by collection.position, collection.id, item.position, item.id
+        limit 1
+      ) dish on true
       order by vendor.position, vendor.id`.execute(db);
     return rows;
   },

@@ -139,6 +139,26 @@ test('D-125 lists the serving branches with their terms', async () => {
   expect(market.offer).toBe('يوم الفلافل');
 });
 
+test('FIND-03 a serving branch without a cover has the picture of its first dish', async () => {
+  const { db } = world;
+  const picture = async () => {
+    const { vendors } = (await lookUp(inTown)).json();
+    const grill = vendors.find(({ _id }: { _id: string }) => _id === fixtures.grill);
+    return grill.servingBranches[0];
+  };
+  const branch = db.updateTable('branch').where('id', '=', fixtures.grillMarket);
+  const { image, image_color } = await db
+    .selectFrom('branch')
+    .select(['image', 'image_color'])
+    .where('id', '=', fixtures.grillMarket)
+    .executeTakeFirstOrThrow();
+  await branch.set({ image: null, image_color: 'ffffff' }).execute();
+  expect(await picture()).toMatchObject({ image: '/media/falafel.webp', imageColor: '00ff00' });
+  await branch.set({ image: '/media/cover.webp', image_color: null }).execute();
+  expect(await picture()).toMatchObject({ image: '/media/cover.webp', imageColor: null });
+  await branch.set({ image, image_color }).execute();
+});
+
 test('ETA-01 the time of a serving branch is its preparation and the ride to the zone', async () => {
   const { db } = world;
   const estimate = async () => {

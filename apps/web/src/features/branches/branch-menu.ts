@@ -92,16 +92,24 @@ export function menuItem(
       if (offerPrice === undefined) offerPrice = cardPrice(item, offers, orderType);
       return offerPrice;
     },
-    conditionalOffer: own.find((offer) => !lowersAtOnce(offer)) ?? null,
+    conditionalOffer: conditionalAmong(own),
     offers: own,
     soldOut,
     isSimple: wire.preferences.every(({ validation }) => validation !== 'required'),
   };
 }
 
-const isOn = (offer: Offer, item: WireItem, orderType: OrderType) =>
+type Offered = Pick<WireItem, '_id' | 'collection_id'>;
+
+const isOn = (offer: Offer, item: Offered, orderType: OrderType) =>
   (offer.targetId === item._id || offer.targetId === item.collection_id) &&
   (offer.orderType === null || offer.orderType === orderType);
 
 const lowersAtOnce = (offer: Offer) =>
   isUnconditional(offer) && offer.mode === 'save' && offer.affects === 'item';
+
+const conditionalAmong = (offers: readonly Offer[]) => offers.find((offer) => !lowersAtOnce(offer)) ?? null;
+
+/** The first conditional offer on an item or its collection. */
+export const conditionalOfferOn = (item: Offered, offers: readonly Offer[], orderType: OrderType) =>
+  conditionalAmong(offers.filter((offer) => isOn(offer, item, orderType)));

@@ -189,12 +189,7 @@ const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
       {...{ name, description, image, imageColor, count, currency }}
       price={item.price}
       offerPrice={earnedPrice ?? item.offerPrice}
-      offerLabel={
-        terms &&
-        (isEarned
-          ? t('coach.applied', { gain: terms.gain })
-          : [terms.gives, ...terms.conditions.slice(0, 1)].join(' · '))
-      }
+      offerLabel={terms && (isEarned ? t('coach.applied', { gain: terms.gain }) : terms.label)}
       minutes={preparationTime === null ? null : t('branch.preparation', { minutes: preparationTime })}
       addLabel={t('itemColl.addItem', { name })}
       takeLabel={t('itemColl.takeItem', { name })}

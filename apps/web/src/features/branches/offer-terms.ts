@@ -23,11 +23,15 @@ export function useOfferTerms(currency: string) {
         }),
     ];
     const gain = gainOf(offer, percent);
+    const gives = t(gain, { percent: String(percent) });
+    const known = conditions.filter((text) => text !== null);
     return {
-      gives: t(gain, { percent: String(percent) }),
+      gives,
+      /** For a tag: with the first condition. */
+      label: [gives, ...known.slice(0, 1)].join(' · '),
       /** The variant inside a sentence. */
       gain: t(gain === 'freeDelivery' ? 'freeDeliveryGain' : gain, { percent: String(percent) }),
-      conditions: conditions.filter((text) => text !== null),
+      conditions: known,
     };
   };
 }

@@ -8,14 +8,17 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ShortStatus } from './short-status.tsx';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
+import { useOpenStatus } from '#session/use-open-status.ts';
 
 type ServingCardProps = { branch: WireVendor['branches'][number]; terms: ServingBranch };
 
 /** The branch that delivers to the selected location, with its terms and a link to its menu. */
 export function ServingCard({ branch, terms }: ServingCardProps) {
   const t = useTranslations();
+  const estimateText = useEstimateText();
+  const { look, text } = useOpenStatus(branch, { isShort: true });
   const { currency } = terms;
   const money = (value: number) => <Money amount={amountFromDecimal(value)} currency={currency} />;
   return (
@@ -33,9 +36,14 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
           <h3 className="type-item wrap-anywhere">
             <bdi>{branch.name}</bdi>
           </h3>
-          <ShortStatus branch={branch} />
+          <Tag status={look}>{text}</Tag>
         </div>
         <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3">
+          {look !== 'closed' && (
+            <Fact label={t('vendor.timeLabel')}>
+              <Bdi>{estimateText(terms.estimate)}</Bdi>
+            </Fact>
+          )}
           {terms.distanceKm !== null && (
             <Fact label={t('vendor.distanceLabel')}>
               <Bdi>{t('vendor.distance', { km: String(roundedKm(terms.distanceKm)) })}</Bdi>

@@ -135,6 +135,7 @@ export const first: Texts<typeof english> = {
     separator: '، ',
     delivery: 'التوصيل',
     minimum: 'الحد الأدنى',
+    timeLabel: 'الوقت',
     distanceLabel: 'المسافة',
     distance: '{km} كم',
     sortUnavailable: 'تعذّر تحديد موقعك. الترتيب حسب المسافة غير متاح.',

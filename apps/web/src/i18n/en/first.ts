@@ -131,6 +131,7 @@ export const first = {
     separator: ', ',
     delivery: 'Delivery',
     minimum: 'Minimum',
+    timeLabel: 'Time',
     distanceLabel: 'Distance',
     distance: '{km} km',
     sortUnavailable: 'Unable to get your location. Sorting by distance is not available.',

@@ -50,10 +50,10 @@ const dish = {
   image: null,
   imageColor: null,
   isAvailable: true,
+  collection_id: idOf(20),
 };
 
-function openVendors(path = '/vendors', language: 'en' | 'ar' = 'en') {
-  const server = createTestServer();
+function openVendors(path = '/vendors', language: 'en' | 'ar' = 'en', server = createTestServer()) {
   server.respondByDefault(findVendorsAt, {
     vendors,
     deliveryZone: { name: 'Aqaba Centre', coordinates: [] },
@@ -162,3 +162,48 @@ test('FIND-03 on a wide screen the filters are beside the list, and those that a
   await user.click(await screen.findByRole('button', { name: 'Remove the filter coffee' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });
+
+const offerOnDish = {
+  _id: idOf(90),
+  name: 'Falafel day',
+  entityType: 'items',
+  entityId: dish._id,
+  affect: 'item',
+  mode: 'save',
+  value: 25,
+  minimumAmount: 0,
+  maxDiscount: null,
+  orderType: null,
+  rules: [],
+} as const;
+
+test.each([
+  ['en', 'Vegan', /^10% off · buy 2 or more$/],
+  ['ar', 'نباتي صرف', /^خصم 10% · /],
+] as const)(
+  'FIND-02 FOOD-01 [%s] a dish has its marks, its reduced price and its conditional offer',
+  async (language, diet, label) => {
+    const server = createTestServer();
+    server.response(searchAt, {
+      vendors: [],
+      groups: [
+        {
+          branchId: idOf(10),
+          vendorId: idOf(110),
+          total: 1,
+          dishes: [{ ...dish, food: { diets: ['vegan'], allergens: null, spice: 0, calories: null } }],
+          offers: [
+            { ...offerOnDish, rules: [] },
+            { ...offerOnDish, _id: idOf(91), value: 10, rules: [{ rule: 'minimum_quantity', value: 2 }] },
+          ],
+        },
+      ],
+    });
+    await openVendors('/vendors?q=falafel', language, server);
+    expect(await screen.findByText(diet)).toBeTruthy();
+    expect(screen.getByText((text) => label.test(plain(text)))).toBeTruthy();
+    const row = screen.getByText(diet).closest('a');
+    expect(row?.textContent).toMatch(/1\.50/);
+    expect(row?.querySelector('s')?.textContent).toMatch(/2\.00/);
+  },
+);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOnMenu } from '#db/catalogue-parts.ts';
+import { isOnMenu, type OfferRow, offersOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Candidates, KnownWord } from './vocabulary.ts';
 
@@ -13,6 +13,11 @@ export type DishRecord = {
   price: number;
   image: string | null;
   image_color: string | null;
+  collection_id: string;
+  allergens: string[] | null;
+  diets: string[];
+  spice: number;
+  calories: number | null;
   is_on_menu: boolean;
   /** How many dishes of the branch match. */
   total: number;
@@ -64,10 +69,21 @@ export const searchRepository = (db: Db) => ({
         from found join collection on collection.id = found.collection_id
       )
       select id, branch_id, name_en, name_ar, description_en, description_ar, price, image, image_color,
-        is_on_menu, total
+        collection_id, allergens, diets, spice, calories, is_on_menu, total
       from placed where place <= ${MAX_DISHES}
       order by array_position(${branchIds}::uuid[], branch_id), place`.execute(db);
     return rows;
+  },
+
+  /** The active offers of each branch. */
+  async offers(branchIds: readonly string[]): Promise<Map<string, OfferRow[]>> {
+    const rows = await db
+      .selectFrom('branch')
+      .select('branch.id')
+      .select(offersOf(db).as('offers'))
+      .where('branch.id', '=', sql<string>`any (${branchIds}::uuid[])`)
+      .execute();
+    return new Map(rows.map(({ id, offers }) => [id, offers]));
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Point } from '@app/domain/geo/point';
 import { searchWords } from '@app/domain/text/search-words';
+import type { OfferRow } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type Serving, vendorsOf } from '../serving.ts';
@@ -11,7 +12,12 @@ type SearchDeps = { db: Db; clock: Clock; branchesServing: (place: Point) => Pro
 
 export type SearchService = ReturnType<typeof searchService>;
 
-export type DishGroup = { branchId: string; vendorId: string; dishes: readonly DishRecord[] };
+export type DishGroup = {
+  branchId: string;
+  vendorId: string;
+  dishes: readonly DishRecord[];
+  offers: readonly OfferRow[];
+};
 type Found = { vendorIds: string[]; groups: DishGroup[] };
 
 const MAX_TYPED_WORDS = 6;
@@ -40,7 +46,8 @@ export function searchService({ db, clock, branchesServing }: SearchDeps) {
         search.vendors(candidates, vendorIds),
         dishesOf(candidates, branchIds),
       ]);
-      return { vendorIds: inOrder(vendors, vendorIds), groups: groupsOf(dishes, serving) };
+      const offers = await search.offers([...new Set(dishes.map((dish) => dish.branch_id))]);
+      return { vendorIds: inOrder(vendors, vendorIds), groups: groupsOf(dishes, serving, offers) };
     },
   };
 }
@@ -51,10 +58,24 @@ function inOrder(found: readonly { id: string; has_typo: boolean }[], ids: reado
   return [false, true].flatMap((typo) => ids.filter((id) => hasTypo.get(id) === typo));
 }
 
-function groupsOf(dishes: readonly DishRecord[], serving: readonly Serving[]): DishGroup[] {
+function groupsOf(
+  dishes: readonly DishRecord[],
+  serving: readonly Serving[],
+  offersOf: ReadonlyMap<string, readonly OfferRow[]>,
+): DishGroup[] {
   const vendorOf = new Map(serving.map(({ hit, vendorId }) => [hit.branch_id, vendorId] as const));
   return [...Map.groupBy(dishes, (dish) => dish.branch_id)].flatMap(([branchId, ofBranch]) => {
     const vendorId = vendorOf.get(branchId);
-    return vendorId === undefined ? [] : [{ branchId, vendorId, dishes: ofBranch }];
+    const offers = offersOn(ofBranch, offersOf.get(branchId) ?? []);
+    return vendorId === undefined ? [] : [{ branchId, vendorId, dishes: ofBranch, offers }];
+  });
+}
+
+/** The offers on the dishes or their collections that a delivery can have. */
+function offersOn(dishes: readonly DishRecord[], offers: readonly OfferRow[]): OfferRow[] {
+  const targets = new Set(dishes.flatMap((dish) => [dish.id, dish.collection_id]));
+  return offers.filter(({ item_id, collection_id, order_type }) => {
+    const target = item_id ?? collection_id;
+    return target !== null && targets.has(target) && (order_type === null || order_type === 'delivery');
   });
 }

@@ -105,10 +105,30 @@ test('FIND-01 a result has the branch, its vendor and the fields of the dish', a
           image: '/media/falafel.webp',
           imageColor: '00ff00',
           isAvailable: true,
+          collection_id: fixtures.plates,
         },
+      ],
+      offers: [
+        expect.objectContaining({ name: 'Falafel day', entityId: fixtures.falafel, value: 12.5 }),
+        expect.objectContaining({ name: 'Two plates', entityId: fixtures.plates, mode: 'cashback' }),
       ],
     },
   ]);
+});
+
+test('FIND-02 FOOD-01 a dish has what it states, and offers only those of its delivery', async () => {
+  const { db } = world;
+  const shawarma = db.updateTable('item').where('id', '=', idOf(910));
+  await shawarma.set({ diets: ['halal'], allergens: ['milk', 'gluten'], spice: 2 }).execute();
+  const offer = db.updateTable('offer').where('id', '=', fixtures.falafelOffer);
+  await offer.set({ order_type: 'pickup' }).execute();
+  const dishes = (await search('chicken shawarma')).groups[0];
+  expect(dishes?.dishes[0]).toMatchObject({
+    food: { diets: ['halal'], allergens: ['gluten', 'milk'], spice: 2, calories: null },
+  });
+  expect(dishes).not.toHaveProperty('offers');
+  expect((await search('falafel plate')).groups[0]).toMatchObject({ offers: [{ name: 'Two plates' }] });
+  await offer.set({ order_type: null }).execute();
 });
 
 test.each([
