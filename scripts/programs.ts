@@ -41,6 +41,15 @@ const redis: Program = {
   isInstallable: false,
 };
 
+const pgbouncer: Program = {
+  name: 'PgBouncer',
+  variable: 'PGBOUNCER',
+  places: ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+  packages: ['pgbouncer'],
+  binary: 'usr/sbin/pgbouncer',
+  isInstallable: false,
+};
+
 /** Finds a Chromium for the journeys: an installed one, else Playwright's, else Debian's. */
 export async function ensureBrowser() {
   if (!find(chromium)) await findOrInstallPlaywrightBrowser();
@@ -64,8 +73,11 @@ const canReach = (url: string) =>
     () => false,
   );
 
-/** Tests of several processes use a real Redis. */
-export const ensureRedis = () => ensure(redis);
+/** Tests of several processes use a real Redis, those of pooled connections a real PgBouncer. */
+export function ensureServers() {
+  ensure(redis);
+  ensure(pgbouncer);
+}
 
 /** Finds an installed program, else fetches Debian's package, else exits with an error. */
 function ensure(program: Program) {

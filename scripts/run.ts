@@ -1,7 +1,7 @@
 import type * as Config from '../apps/api/src/config/config.ts';
 import { verify } from './verify.ts';
 import { buildWeb, drawDemoPictures, isWebBuilt } from './build.ts';
-import { ensureBrowser, ensureRedis } from './programs.ts';
+import { ensureBrowser, ensureServers } from './programs.ts';
 import { runBenchmarks } from './bench.ts';
 import { sh, shOrExit } from './shell.ts';
 
@@ -30,20 +30,20 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   async test() {
     await ensureBrowser();
-    ensureRedis();
+    ensureServers();
     await buildWeb();
     await drawDemoPictures();
     await verify({ withBrowser: true });
   },
   async verify() {
-    ensureRedis();
+    ensureServers();
     await buildWeb();
     await drawDemoPictures();
     await verify({ withBrowser: false });
   },
   /** Runs the same tests with the iterations of a nightly run. */
   async soak(args) {
-    ensureRedis();
+    ensureServers();
     await shOrExit('vitest', ['run', '--project', 'api', '--project', 'load', ...args], {
       env: { SOAK: process.env.SOAK ?? '1' },
     });

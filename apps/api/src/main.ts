@@ -48,7 +48,7 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
   if (config.demo) {
     if (!isLoopback(config.publicUrl)) log.warn('demo: /__inbox shows every code to every visitor');
     const { loadDemoWhenEmpty } = await import('./app/demo/load-demo.ts');
-    const imports = connect(database.target, () => {}, 'imports');
+    const imports = connect(database.target, { purpose: 'imports' });
     try {
       await loadDemoWhenEmpty({ ...deps, db: imports.db });
     } finally {

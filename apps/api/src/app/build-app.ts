@@ -36,12 +36,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const shutdown = shutdownSteps({ ...refusals, drainSeconds: config.drainSeconds });
   const app = await createServer({ ...deps, admission: limits, shutdown });
   shutdown.drainFirst(app);
-  const { registry, watchRedis } = addHealthRoutes(app, db, config, shutdown.isDraining);
+  const { registry, watchRedis, watchListener } = addHealthRoutes(app, db, config, shutdown.isDraining);
   limits.onRefused(countRefusals(registry, deps.log));
   const services = createSharedServices(app, deps);
   // Fails here when APP_SECRET does not fit the database.
   await services.secrets.digest('start', '');
   if (services.redis) watchRedis(services.redis.redis);
+  watchListener(services.changes);
   const realtime = await wireRealtime(app, { ...services, registry });
   const notifications = await wireNotifications(services);
   const { orderChanged, driverMoved, staffChanged } = realtime.realtimeEvents;

@@ -1,12 +1,13 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { testCommand } from '#testing/command.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../../docs/catalogue.example.json');
 
-const { folder, db, run, close } = await testCommand(join(import.meta.dirname, 'catalogue.ts'));
+const { folder, db, run, runAndWatch, close } = await testCommand(join(import.meta.dirname, 'catalogue.ts'));
 afterAll(close);
 
 const file = join(folder, 'catalogue.json');
@@ -45,6 +46,23 @@ test('imports the catalogue with its pictures; a second import changes nothing',
     .executeTakeFirstOrThrow();
   const [, hash = ''] = /^\/media\/([0-9a-f]{32})\/480\.webp$/.exec(image ?? '') ?? [];
   expect(await readdir(join(folder, 'data/media', hash))).toContain('960.webp');
+});
+
+test('names the connection that holds a lock, and goes on when it is released', async () => {
+  const { promise: release, resolve: end } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const holder = db.transaction().execute(async (tx) => {
+    await sql`lock table vendor in share mode`.execute(tx);
+    locked();
+    await release;
+  });
+  await isLocked;
+  const importing = runAndWatch((err) => err.includes('waits for a lock') && end(), 'import', file);
+  expect(await importing).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^The import waits for a lock that is held by process \d+ \(hana, idle in/),
+  });
+  await holder;
 });
 
 test('rejects a file that is not JSON and names it', async () => {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { CompiledQuery, sql } from 'kysely';
 import { StartupError } from '#startup/startup-error.ts';
 import { readConfig } from '#config/config.ts';
+import type { Db } from '#db/connect.ts';
+import { LOCK_HOLDERS, type LockHolder, reportLockWaits } from '#db/lock-waits.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { CatalogueValidationError, readCatalogue } from '#features/catalogue/catalogue.problems.ts';
 import { importCatalogue, type ImportCounts } from '#features/catalogue/catalogue.service.ts';
@@ -18,10 +21,27 @@ async function run([action, file]: readonly string[]): Promise<ImportCounts> {
   const imageFiles = await storePictureFiles(readCatalogue(input), file, mediaDirOf(config));
   const database = await openDatabase(config, createLogger('warn'), 'command');
   try {
-    return await importCatalogue(database.db, input, { ids: randomIds, imageFiles });
+    return await importInTransaction(database.db, (tx) =>
+      importCatalogue(tx, input, { ids: randomIds, imageFiles }),
+    );
   } finally {
     await database.close();
   }
+}
+
+/** Reports the locks that the import waits for; the pool has a second connection for this. */
+async function importInTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    const wait = {
+      subject: 'The import',
+      pid: rows[0]?.pid ?? 0,
+      findHolders: async (pid: number) =>
+        (await db.executeQuery<LockHolder>(CompiledQuery.raw(LOCK_HOLDERS, [pid]))).rows,
+      report: (message: string) => console.error(message),
+    };
+    return reportLockWaits(wait, () => work(tx));
+  });
 }
 
 async function readJson(file: string): Promise<unknown> {

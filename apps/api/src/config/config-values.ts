@@ -15,6 +15,12 @@ export const wholeNumber = (largest: number) =>
 
 export const port = wholeNumber(65_535);
 
+export const wholeNumber = (min: number, max: number) =>
+  parsed(`must be a whole number from ${min} to ${max}`, (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : null;
+  });
+
 const SWITCHES = new Map([
   ...['on', 'true', '1'].map((word) => [word, true] as const),
   ...['off', 'false', '0'].map((word) => [word, false] as const),

@@ -220,3 +220,17 @@ test('a server drains for five seconds in production and not at all elsewhere', 
   expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   expect(namesOf(problemsOf({ DRAIN_SECONDS: '301' }))).toEqual(['DRAIN_SECONDS']);
 });
+
+test('a direct address turns prepared statements off unless they are set', () => {
+  const pooled = { DATABASE_URL: 'postgres://pooler/hana', DATABASE_DIRECT_URL: 'postgres://db/hana' };
+  expect(readConfig(pooled)).toMatchObject({ databasePrepared: false, databasePool: 10 });
+  expect(readConfig({ ...pooled, DATABASE_PREPARED: 'on' }).databasePrepared).toBe(true);
+  expect(readConfig({ DATABASE_URL: pooled.DATABASE_URL })).toMatchObject({
+    databaseDirectUrl: null,
+    databasePrepared: true,
+  });
+  expect(problemsOf({ DATABASE_DIRECT_URL: pooled.DATABASE_DIRECT_URL })).toEqual([
+    'DATABASE_DIRECT_URL works only with DATABASE_URL',
+  ]);
+  expect(problemsOf({ DATABASE_POOL: '1' })).toEqual(['DATABASE_POOL must be a whole number from 2 to 1000']);
+});

@@ -43,6 +43,9 @@ const Settings = z.object({
   DRAIN_SECONDS: z.optional(wholeNumber(300)),
   DATA_DIR: z._default(text, '.data'),
   DATABASE_URL: z.optional(urlWith('postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: z.optional(urlWith('postgres:', 'postgresql:')),
+  DATABASE_PREPARED: z.optional(switchedOn),
+  DATABASE_POOL: z._default(wholeNumber(2, 1_000), 10),
   REDIS_URL: z.optional(urlWith('redis:', 'rediss:')),
   DEMO: z.optional(switchedOn),
   SIMULATOR: z.optional(switchedOn),
@@ -117,6 +120,9 @@ function problemsBetween(settings: Settings): string[] {
     ...(settings.SMS_WEBHOOK_SECRET !== undefined && settings.SMS_WEBHOOK_URL === undefined
       ? ['SMS_WEBHOOK_SECRET needs SMS_WEBHOOK_URL']
       : []),
+    ...(settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL
+      ? ['DATABASE_DIRECT_URL works only with DATABASE_URL']
+      : []),
     ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),
   ];
 }
@@ -168,6 +174,11 @@ function arrange(settings: Settings) {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** Set when DATABASE_URL leads to a pooler. Locks, notifications and jobs need a connection without one. */
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    /** Older poolers cannot prepare statements. */
+    databasePrepared: settings.DATABASE_PREPARED ?? settings.DATABASE_DIRECT_URL === undefined,
+    databasePool: settings.DATABASE_POOL,
     redisUrl: settings.REDIS_URL ?? null,
     demo,
     simulator: settings.SIMULATOR ?? demo,

@@ -54,7 +54,7 @@ test('T24 cancels a statement after 2.4 s and a wait for a lock after 2 s', asyn
 });
 
 test('fails a request within 2.5 s when the database does not respond; an import waits', async () => {
-  const imports = connect(database.connection, () => {}, 'imports');
+  const imports = connect(database.connection, { purpose: 'imports' });
   const patient = sql<{ done: boolean }>`select pg_sleep(2.7) is not null as done`.execute(imports.db);
   const { db, close } = connect({ ...database.connection, statement_timeout: 0 });
   const began = performance.now();
@@ -78,7 +78,7 @@ test('T24 a request waits at most a second for a connection', async () => {
 
 test('T6 a connection that breaks while idle is reported and replaced', async () => {
   const errors: Error[] = [];
-  const { db, close } = connect(database.connection, (error) => errors.push(error));
+  const { db, close } = connect(database.connection, { onIdleError: (error) => errors.push(error) });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
   await expect.poll(() => errors.length).toBe(1);

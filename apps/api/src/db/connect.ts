@@ -13,42 +13,57 @@ export type ConnectionTarget = string | pg.PoolConfig;
 const LIMITS = {
   max: 10,
   connectionTimeoutMillis: 1_000,
-  statement_timeout: 2_400,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-  // The server enforces the limits above; this one is for a server that does not respond.
+  // The server enforces its limits; this one is for a server that does not respond.
   query_timeout: 2_500,
   keepAlive: true,
 } satisfies pg.PoolConfig;
+
+/** Sent when a connection is opened. PgBouncer refuses them. */
+export const SERVER_LIMITS = {
+  statement_timeout: 2_400,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+} satisfies pg.PoolConfig;
+
+/** Overrides limits that are set on the role. */
+export const WITHOUT_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /* Imports have no time limit: their statements and the commit may take minutes. */
 const LIMITS_OF_IMPORTS = {
   ...LIMITS,
   max: 2,
   connectionTimeoutMillis: 10_000,
-  statement_timeout: 0,
+  options: WITHOUT_LIMITS,
   lock_timeout: 60_000,
-  idle_in_transaction_session_timeout: 0,
   query_timeout: 0,
 } satisfies pg.PoolConfig;
 
-type Purpose = 'requests' | 'imports';
+type Options = {
+  purpose?: 'requests' | 'imports';
+  /** Through a pooler, which sets the limits of the server itself. */
+  isPooled?: boolean;
+  hasPrepared?: boolean;
+  /** The most connections of the pool. */
+  max?: number;
+  onIdleError?: (error: Error) => void;
+};
 
-export function connect(
-  target: ConnectionTarget,
-  onIdleError: (error: Error) => void = () => {},
-  purpose: Purpose = 'requests',
-): Connection {
+export function connect(target: ConnectionTarget, options: Options = {}): Connection {
+  const { purpose = 'requests', isPooled = false, hasPrepared = true, max, onIdleError } = options;
   const pool = new pg.Pool({
     application_name: 'hana',
-    ...(purpose === 'imports' ? LIMITS_OF_IMPORTS : LIMITS),
-    ...(typeof target === 'string' ? { connectionString: target } : target),
+    ...(purpose === 'imports' ? LIMITS_OF_IMPORTS : { ...LIMITS, ...(isPooled ? {} : SERVER_LIMITS) }),
+    ...(max === undefined ? {} : { max }),
+    ...configOf(target),
     types: { getTypeParser: columnParser },
   });
   // Without listeners a connection lost while idle or between two statements of a transaction would end the process.
-  pool.on('error', onIdleError);
+  pool.on('error', onIdleError ?? (() => {}));
   pool.on('connect', (client) => client.on('error', () => {}));
-  prepareStatements(pool);
+  if (hasPrepared) prepareStatements(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
+
+export const configOf = (target: ConnectionTarget): pg.PoolConfig =>
+  typeof target === 'string' ? { connectionString: target } : target;

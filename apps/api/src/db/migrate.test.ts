@@ -2,6 +2,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { migrate, MigrationError, readMigrations } from './migrate.ts';
@@ -15,7 +16,7 @@ async function emptyDatabaseAnd(files: Record<string, string>) {
   });
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   for (const [name, text] of Object.entries(files)) await write(name, text);
-  return { ...database, folder, write, migrateNow: () => migrate(database.connection, folder) };
+  return { ...database, folder, write, migrateNow: () => migrate(database.connection, { folder }) };
 }
 
 const TWO = {
@@ -35,7 +36,7 @@ test('applies each file once with concurrent processes', async () => {
     '0003_slow.sql': 'select pg_sleep(0.2); insert into first values (2);',
   });
   const applied = await Promise.all([migrateNow(), migrateNow(), migrateNow()]);
-  expect(applied.flat()).toEqual(['0001_first.sql', '0002_second.sql', '0003_slow.sql']);
+  expect(applied.flat().toSorted()).toEqual(['0001_first.sql', '0002_second.sql', '0003_slow.sql']);
   const { rows } = await sql<{ count: number }>`select count(*) from first`.execute(db);
   expect(rows[0]?.count).toBe(2);
 });
@@ -93,4 +94,22 @@ test('the migrations of this project are numbered without a gap', async () => {
     Number(/^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]),
   );
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('reports a held lock and gives up after the limit', async () => {
+  const { connection, folder, write } = await emptyDatabaseAnd(TWO);
+  await migrate(connection, { folder });
+  await write('0003_third.sql', 'alter table first add column age int;');
+  const reports: string[] = [];
+  const holder = new pg.Client({ ...connection, application_name: 'a-report' });
+  await holder.connect();
+  await holder.query('begin; select * from first');
+  const waits = { turnMs: 5_000, tableMs: 1_500 };
+  const migrating = migrate(connection, { folder, waits, report: (message) => reports.push(message) });
+  await expect(migrating).rejects.toThrow(
+    /gave up after \d s: a lock is held by process \d+ \(a-report, idle in/,
+  );
+  expect(reports).toEqual([expect.stringMatching(/waits for a lock .* \(a-report, idle in transaction\)/)]);
+  await holder.end();
+  expect(await migrate(connection, { folder })).toEqual(['0003_third.sql']);
 });

@@ -3,10 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '#startup/startup-error.ts';
-import type { ConnectionTarget } from './connect.ts';
+import { configOf, type ConnectionTarget, WITHOUT_LIMITS } from './connect.ts';
+import { LOCK_HOLDERS, type LockHolder, reportLockWaits } from './lock-waits.ts';
 
 /* Key of the advisory lock; any number that nothing else uses. */
 const MIGRATION_LOCK = 4_862_001;
+
+/* Requests on a table wait behind a migration that waits for it, so that limit is the shorter one. */
+const WAITS = { turnMs: 120_000, tableMs: 20_000 };
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 
@@ -26,17 +30,63 @@ export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migrat
   );
 }
 
+type Options = { folder?: string; report?: (message: string) => void; waits?: typeof WAITS };
+
 /** Applies new migrations in order, each in its own transaction. Concurrent calls are safe. */
-export async function migrate(target: ConnectionTarget, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function migrate(target: ConnectionTarget, options: Options = {}): Promise<string[]> {
+  const { folder = MIGRATIONS_FOLDER, report = () => {}, waits = WAITS } = options;
   const migrations = await readMigrations(folder);
-  // Own connection: no time limit on statements, and the lock ends with it whatever happens.
-  const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
-  await client.connect();
+  const client = await openClient(target);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const fresh = unapplied(migrations, await appliedMigrations(client));
-    for (const migration of fresh) await apply(client, migration);
-    return fresh.map(({ name }) => name);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const wait = { pid: rows[0]?.pid ?? 0, findHolders: (pid: number) => findHolders(target, pid), report };
+    const applied: string[] = [];
+    for (;;) {
+      const name = await reportLockWaits({ ...wait, subject: 'The migration of the database' }, () =>
+        applyNext(client, migrations, waits),
+      );
+      if (name === null) return applied;
+      applied.push(name);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the name of the migration that was applied, or null if there was none to apply. */
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+  waits: typeof WAITS,
+): Promise<string | null> {
+  // The lock ends with the transaction, so that a pooler cannot keep it.
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${waits.turnMs}`);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set local lock_timeout = ${waits.tableMs}`);
+    const [next] = unapplied(migrations, await appliedMigrations(client));
+    if (next) await apply(client, next);
+    await client.query('commit');
+    return next?.name ?? null;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function openClient(target: ConnectionTarget): Promise<pg.Client> {
+  const client = new pg.Client({ options: WITHOUT_LIMITS, ...configOf(target) });
+  // A lost connection also fails the statement that is under way.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function findHolders(target: ConnectionTarget, pid: number): Promise<LockHolder[]> {
+  const client = await openClient(target);
+  try {
+    return (await client.query<LockHolder>(LOCK_HOLDERS, [pid])).rows;
   } finally {
     await client.end();
   }
@@ -72,13 +122,10 @@ function unapplied(migrations: Migration[], applied: Omit<Migration, 'sql'>[]): 
 }
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
-  await client.query('begin');
   try {
     await client.query(sql);
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
     throw new Error(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }

@@ -9,6 +9,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 
 type Site = { isProduction: boolean; metricsToken: string | null };
 type Redis = { status: string };
+type Listener = { isHealthy(): boolean };
 
 /**
  * /healthz, /readyz and /metrics. Must be called before the other routes are added, so that they are measured;
@@ -16,11 +17,15 @@ type Redis = { status: string };
  */
 export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDraining = () => false) {
   let redis: Redis | null = null;
+  let listener: Listener | null = null;
   // Redis is optional: its state is reported but does not affect readiness.
   const redisState = () => (redis === null ? {} : { redis: redis.status === 'ready' ? 'ready' : 'away' });
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const problem = isDraining() ? 'closing' : await problemOf(db);
+    const isDeaf = listener?.isHealthy() === false;
+    const problem = isDraining()
+      ? 'closing'
+      : ((await problemOf(db)) ?? (isDeaf ? 'catalogue_listener' : null));
     if (problem) reply.code(503);
     const state = problem ? { status: 'unavailable', problem } : { status: 'ready' };
     return reply.headers(NO_STORE).send({ ...state, ...redisState() });
@@ -28,7 +33,10 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
   const watchRedis = (watched: Redis) => {
     redis = watched;
   };
-  return { registry: addMetrics(app, site), watchRedis };
+  const watchListener = (watched: Listener) => {
+    listener = watched;
+  };
+  return { registry: addMetrics(app, site), watchRedis, watchListener };
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

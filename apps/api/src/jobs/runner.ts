@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import type { ConnectionTarget } from '#db/connect.ts';
+import { configOf, type ConnectionTarget } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 
 type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
@@ -115,7 +115,7 @@ function poolFor(target: ConnectionTarget, log: Logger): pg.Pool {
     max: MAX_CONCURRENT + 1,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    ...(typeof target === 'string' ? { connectionString: target } : target),
+    ...configOf(target),
   });
   // Without a listener for idle and for busy connections a lost database would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'jobs: connection lost'));

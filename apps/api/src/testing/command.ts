@@ -11,21 +11,30 @@ export async function testCommand(script: string, variables: Record<string, stri
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-command-'));
   const database = await createTestDatabase();
   const { host = '', user, database: name } = database.connection;
-  const env = {
+  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+  const common = {
     PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
     ...variables,
   };
+  const start = (env: Record<string, string>, args: string[], onError: (text: string) => void) =>
+    new Promise<Outcome>((resolve) => {
+      const options = { env: { ...common, ...env } };
+      const child = execFile(process.execPath, [script, ...args], options, (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      });
+      child.stderr?.on('data', (chunk) => onError(String(chunk)));
+    });
   return {
     folder,
     db: database.db,
-    run: (...args: string[]) =>
-      new Promise<Outcome>((resolve) => {
-        execFile(process.execPath, [script, ...args], { env }, (error, out, err) => {
-          resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-        });
-      }),
+    databaseName: name ?? '',
+    databaseUrl,
+    runWith: (env: Record<string, string>, ...args: string[]) => start(env, args, () => {}),
+    /** Passes what it writes to standard error while it runs. */
+    runAndWatch: (onError: (text: string) => void, ...args: string[]) => start({}, args, onError),
+    run: (...args: string[]) => start({}, args, () => {}),
     close: async () => {
       await database.close();
       await rm(folder, { recursive: true, force: true });

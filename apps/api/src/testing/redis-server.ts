@@ -1,18 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const BINARY = process.env['REDIS_SERVER'] ?? '/usr/bin/redis-server';
 
-/** A Redis on a free port without persistence. It can be killed and restarted. */
-export async function startRedis() {
+/** A Redis on a free port without persistence. It can be killed and restarted. With files it speaks TLS alone. */
+export async function startRedis(tls?: { cert: string; key: string }) {
   const folder = await temporaryFolder();
   const port = await freePort();
-  const start = () => run(folder.path, port);
+  const settings = tls
+    ? {
+        port: 0,
+        'tls-port': port,
+        'tls-cert-file': tls.cert,
+        'tls-key-file': tls.key,
+        'tls-auth-clients': 'no',
+      }
+    : { port };
+  const start = () => run(folder.path, settings);
   let server = await start();
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: tls ? `rediss://localhost:${port}` : `redis://127.0.0.1:${port}`,
     kill: () => server.end('SIGKILL'),
     restart: async () => void (server = await start()),
     async close() {
@@ -22,8 +31,8 @@ export async function startRedis() {
   };
 }
 
-async function run(dir: string, port: number) {
-  const settings = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'no' };
+async function run(dir: string, own: Record<string, string | number>) {
+  const settings = { ...own, bind: '127.0.0.1', dir, save: '', appendonly: 'no' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
@@ -39,13 +48,4 @@ async function run(dir: string, port: number) {
       await exited;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

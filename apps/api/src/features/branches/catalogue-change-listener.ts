@@ -1,40 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
-import type { ConnectionTarget } from '#db/connect.ts';
+import { configOf, type ConnectionTarget, type Db } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 
 /** The id of a branch, or null if anything may have changed. */
 type Listener = (branchId: string | null) => void;
 
 export type CatalogueChangeListener = {
+  /** Whether notifications arrive. */
   isConnected(): boolean;
   onChange(listener: Listener): void;
 };
 
-type Subscription = CatalogueChangeListener & { start(): Promise<void>; stop(): Promise<void> };
+type Subscription = CatalogueChangeListener & {
+  /** False after some seconds without a connection on which notifications arrive. */
+  isHealthy(): boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type ListenerDeps = { target: ConnectionTarget; db: Db; log: Logger };
 
 const CHANNEL = 'catalogue_changed';
 const RECONNECT_MS = 1_000;
 const HEARTBEAT_MS = 10_000;
+const PING_WITHIN_MS = 2_000;
+/* A restart of the database does not make this process unready. */
+const UNHEALTHY_AFTER_MS = 5_000;
 
 /** For a process without a listening connection: always disconnected, so nothing is cached. */
 export const noopCatalogueListener: Subscription = {
   isConnected: () => false,
+  isHealthy: () => true,
   onChange: () => {},
   start: async () => {},
   stop: async () => {},
 };
 
-/** Listens for catalogue changes on a connection of its own, and reconnects. */
-export function catalogueChangeListener(target: ConnectionTarget, log: Logger): Subscription {
+/**
+ * Listens for catalogue changes on a connection of its own, and reconnects. Notifications to itself, sent through
+ * the pool of requests, prove that they arrive: behind a pooler in transaction mode they do not.
+ */
+export function catalogueChangeListener({ target, db, log }: ListenerDeps): Subscription {
   const listeners: Listener[] = [];
+  const ownChannel = `hana_ping_${randomBytes(8).toString('hex')}`;
   let client: pg.Client | null = null;
+  let lostAt = -Infinity;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let onPing = () => {};
 
   const notify = (branchId: string | null) => listeners.forEach((listener) => listener(branchId));
 
   const lose = (lost: pg.Client) => {
-    if (client === lost) client = null;
+    if (client === lost) [client, lostAt] = [null, performance.now()];
     notify(null);
     if (isStopped) return;
     clearTimeout(timer);
@@ -45,12 +66,15 @@ export function catalogueChangeListener(target: ConnectionTarget, log: Logger): 
     const fresh = newClient(target);
     const loseOnce = once(() => lose(fresh));
     fresh.on('error', loseOnce).on('end', loseOnce);
-    fresh.on('notification', ({ payload }) =>
-      notify(payload === undefined || payload === '' ? null : payload),
-    );
+    fresh.on('notification', ({ channel, payload }) => {
+      if (channel === ownChannel) onPing();
+      else notify(payload === undefined || payload === '' ? null : payload);
+    });
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
+      await fresh.query(`listen ${ownChannel}`);
+      await requirePing();
     } catch (error) {
       log.warn(
         { reason: error instanceof Error ? error.message : String(error) },
@@ -65,18 +89,36 @@ export function catalogueChangeListener(target: ConnectionTarget, log: Logger): 
     timer = setTimeout(() => void beat(fresh), HEARTBEAT_MS).unref();
   };
 
-  /* Detects connections that a firewall has dropped silently. */
+  /** Throws if a notification to this process does not arrive. */
+  const requirePing = async () => {
+    const arrived = new Promise<true>((resolve) => (onPing = () => resolve(true)));
+    try {
+      await sql`select pg_notify(${ownChannel}, '')`.execute(db);
+    } catch {
+      // A busy pool proves nothing about this connection.
+      return;
+    }
+    if (!(await Promise.race([arrived, sleep(PING_WITHIN_MS, false, { ref: false })])))
+      throw new Error('notifications do not arrive; a pooler needs DATABASE_DIRECT_URL');
+  };
+
+  /* Detects connections that a firewall has dropped silently, and those that receive nothing. */
   const beat = async (beating: pg.Client) => {
     try {
       await beating.query('select 1');
+      await requirePing();
       if (client === beating) timer = setTimeout(() => void beat(beating), HEARTBEAT_MS).unref();
-    } catch {
+    } catch (error) {
+      if (isStopped) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason }, 'catalogue listener: connection lost');
       await beating.end().catch(() => {});
     }
   };
 
   return {
     isConnected: () => client !== null,
+    isHealthy: () => client !== null || performance.now() - lostAt < UNHEALTHY_AFTER_MS,
     onChange: (listener) => listeners.push(listener),
     start: connect,
     async stop() {
@@ -89,7 +131,7 @@ export function catalogueChangeListener(target: ConnectionTarget, log: Logger): 
 
 function newClient(target: ConnectionTarget): pg.Client {
   return new pg.Client({
-    ...(typeof target === 'string' ? { connectionString: target } : target),
+    ...configOf(target),
     application_name: 'hana-changes',
     keepAlive: true,
     connectionTimeoutMillis: 2_000,
