@@ -8,6 +8,7 @@ import { isLoopback } from './http/loopback.ts';
 import { createLogger, type Logger } from './startup/logging.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
+import { noTelemetry, startTelemetry } from './ports/telemetry.ts';
 import { firstAdminLink } from './features/staff/accounts/first-admin.ts';
 import { adminBanner, readyBanner } from './startup/ready-banner.ts';
 
@@ -35,12 +36,17 @@ async function start(): Promise<void> {
 }
 
 async function open(config: Config, log: Logger, opened: AsyncDisposableStack): Promise<void> {
-  const database = await openDatabase(config, log, 'app');
+  const telemetry = await startTelemetry(config.otlpEndpoint);
+  opened.defer(() => telemetry.stop());
+  const hasTelemetry = telemetry !== noTelemetry;
+  const database = await openDatabase(config, log, 'app', hasTelemetry ? telemetry : undefined);
   opened.defer(() => database.close());
   const deps = {
     config,
     db: database.db,
     database: database.target,
+    pool: database.pool,
+    telemetry,
     log,
     clock: systemClock,
     ids: randomIds,

@@ -9,6 +9,7 @@ import { allowedOrigins, createServer } from '#http/create-server.ts';
 import { addHealthRoutes } from '#http/health.ts';
 import { registerRoutes, type RoutesSetup } from '#http/register-routes.ts';
 import type { Route } from '#http/route.ts';
+import { addServiceMetrics } from '#http/service-metrics.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { serveDocs } from '#http/serve-docs.ts';
 import { shutdownSteps } from '#http/shutdown.ts';
@@ -43,6 +44,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await services.secrets.digest('start', '');
   if (services.redis) watchRedis(services.redis.redis);
   watchListener(services.changes);
+  addServiceMetrics(registry, {
+    ...deps,
+    redis: services.redis?.redis ?? null,
+    listener: services.changes,
+  });
+  deps.telemetry?.exportMetrics(registry);
   const realtime = await wireRealtime(app, { ...services, registry });
   const notifications = await wireNotifications(services);
   const { orderChanged, driverMoved, staffChanged } = realtime.realtimeEvents;

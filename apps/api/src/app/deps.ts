@@ -1,7 +1,8 @@
 import type { Config } from '#config/config.ts';
-import type { ConnectionTarget, Db } from '#db/connect.ts';
+import type { ConnectionTarget, Db, PoolState } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
 import type { PushNetwork } from '#ports/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
 
@@ -13,6 +14,10 @@ export type Deps = {
   ids: Ids;
   /** The connection target of `db`; without it jobs and the catalogue listener do not run. */
   database?: ConnectionTarget;
+  /** The state of the pool of `db`, for metrics. */
+  pool?: PoolState;
+  /** Traces and metrics for a collector; by default none. */
+  telemetry?: Telemetry;
   /** The allowed push services; by default those of all browsers. */
   pushNetwork?: PushNetwork;
   /** False in tests, where the clock is not the one of the schedule. */

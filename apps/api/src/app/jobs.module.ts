@@ -52,7 +52,8 @@ export function wireJobs(deps: JobsDeps): Jobs {
     sweep: cleanup,
   };
   const schedule = deps.hasSchedule === false ? {} : SCHEDULE;
-  return createJobs(deps.database, work, deps.log, schedule);
+  const { telemetry } = deps;
+  return createJobs(deps.database, work, deps.log, { schedule, ...(telemetry ? { telemetry } : {}) });
 }
 
 /* The orders of the demo data stay as they are. */

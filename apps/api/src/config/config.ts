@@ -54,6 +54,8 @@ const Settings = z.object({
   APP_SECRET_PREVIOUS: z.optional(secret),
   OPERATIONS_SECRET: z.optional(secret),
   METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
+  METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
   SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
@@ -188,6 +190,10 @@ function arrange(settings: Settings) {
     operationsSecret: settings.OPERATIONS_SECRET ?? null,
     /** Null: in production only this machine can read the metrics. */
     metricsToken: settings.METRICS_TOKEN ?? null,
+    /** Null: `/metrics` is served at the port of customers. */
+    metricsPort: settings.METRICS_PORT ?? null,
+    /** Null: no traces and metrics are sent. */
+    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,

@@ -1,12 +1,16 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { currentTraceparent } from '#ports/request-context.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
 import { columnParser } from './column-parsers.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = DB;
 export type Db = Kysely<Database>;
-export type Connection = { db: Db; close: () => Promise<void> };
+/** The connections of the pool, and the statements that wait for one. */
+export type PoolState = () => { total: number; idle: number; waiting: number };
+export type Connection = { db: Db; pool: PoolState; close: () => Promise<void> };
 export type ConnectionTarget = string | pg.PoolConfig;
 
 /* A request fails within 3.5 s if the database is slow, locked or unreachable. */
@@ -38,6 +42,8 @@ const LIMITS_OF_IMPORTS = {
   query_timeout: 0,
 } satisfies pg.PoolConfig;
 
+const MAX_QUERY_TEXT = 2_000;
+
 type Options = {
   purpose?: 'requests' | 'imports';
   /** Through a pooler, which sets the limits of the server itself. */
@@ -46,10 +52,11 @@ type Options = {
   /** The most connections of the pool. */
   max?: number;
   onIdleError?: (error: Error) => void;
+  telemetry?: Telemetry;
 };
 
 export function connect(target: ConnectionTarget, options: Options = {}): Connection {
-  const { purpose = 'requests', isPooled = false, hasPrepared = true, max, onIdleError } = options;
+  const { purpose = 'requests', isPooled = false, hasPrepared = true, max, onIdleError, telemetry } = options;
   const pool = new pg.Pool({
     application_name: 'hana',
     ...(purpose === 'imports' ? LIMITS_OF_IMPORTS : { ...LIMITS, ...(isPooled ? {} : SERVER_LIMITS) }),
@@ -61,9 +68,37 @@ export function connect(target: ConnectionTarget, options: Options = {}): Connec
   pool.on('error', onIdleError ?? (() => {}));
   pool.on('connect', (client) => client.on('error', () => {}));
   if (hasPrepared) prepareStatements(pool);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(telemetry ? { log: recordQueries(telemetry) } : {}),
+  });
+  return {
+    db,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
 }
+
+/** A span for each statement of a trace, with its text and without its values. */
+const recordQueries =
+  (telemetry: Telemetry): Logger =>
+  ({ level, query, queryDurationMillis }) => {
+    const parent = currentTraceparent();
+    if (parent === undefined) return;
+    const attributes = {
+      'db.system.name': 'postgresql',
+      'db.query.text': query.sql.slice(0, MAX_QUERY_TEXT),
+    };
+    const operation = /^\s*(\w+)/.exec(query.sql)?.[1]?.toLowerCase() ?? 'query';
+    const durationMs = queryDurationMillis;
+    telemetry.record(`db ${operation}`, {
+      kind: 'client',
+      attributes,
+      parent,
+      durationMs,
+      hasFailed: level === 'error',
+    });
+  };
 
 export const configOf = (target: ConnectionTarget): pg.PoolConfig =>
   typeof target === 'string' ? { connectionString: target } : target;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartupError } from '#startup/startup-error.ts';
 import type { Config } from '#config/config.ts';
+import type { Telemetry } from '#ports/telemetry.ts';
 import type { Logger } from '#startup/logging.ts';
 import { connect, type Connection, type ConnectionTarget, type Db, SERVER_LIMITS } from './connect.ts';
 import { openEmbeddedPostgres, type Role } from './embedded/embedded-postgres.ts';
@@ -18,14 +19,19 @@ type Server = {
 };
 
 /** The database of DATABASE_URL or the embedded one, migrated. */
-export async function openDatabase(config: Config, log: Logger, role: Role): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  role: Role,
+  telemetry?: Telemetry,
+): Promise<OpenDatabase> {
   const server = config.databaseUrl
     ? external(config.databaseUrl, config.databaseDirectUrl)
     : await embedded(config.dataDir, log, role);
   try {
     const applied = await migrate(server.direct, { report: (message) => log.warn(`database: ${message}`) });
     if (applied.length > 0) log.info({ applied }, 'database: migrations applied');
-    const connection = connectFor(server, config, log, role);
+    const connection = connectFor(server, { config, log, role, telemetry });
     await waitForConnection(connection.db);
     if (role === 'app' && server.pooler !== null) await warnWithoutLimits(connection.db, log);
     return {
@@ -42,7 +48,9 @@ export async function openDatabase(config: Config, log: Logger, role: Role): Pro
   }
 }
 
-function connectFor({ direct, pooler }: Server, config: Config, log: Logger, role: Role): Connection {
+type Purpose = { config: Config; log: Logger; role: Role; telemetry: Telemetry | undefined };
+
+function connectFor({ direct, pooler }: Server, { config, log, role, telemetry }: Purpose): Connection {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'database: connection lost');
   if (role === 'command') return connect(direct, { purpose: 'imports', onIdleError });
   return connect(pooler ?? direct, {
@@ -50,6 +58,7 @@ function connectFor({ direct, pooler }: Server, config: Config, log: Logger, rol
     hasPrepared: config.databasePrepared,
     max: config.databasePool,
     onIdleError,
+    ...(telemetry ? { telemetry } : {}),
   });
 }
 

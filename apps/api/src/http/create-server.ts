@@ -9,8 +9,10 @@ import cors from '@fastify/cors';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { Ids } from '#ports/ids.ts';
+import { noTelemetry, type Telemetry } from '#ports/telemetry.ts';
 import type { Admission } from './admission.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { addRequestContext, REQUEST_ID_HEADER, requestIds } from './request-context.ts';
 import { logRequests } from './log-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -22,6 +24,7 @@ type ServerDeps = {
   /** Without it concurrency is not limited. */
   admission?: Admission;
   shutdown?: Shutdown;
+  telemetry?: Telemetry;
 };
 
 const BODY_LIMIT = 256 * 1_024;
@@ -32,28 +35,32 @@ const UNREAD_MS = 7_000;
 
 /** Fastify with hooks and limits, without routes. */
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { config, log, ids, admission } = deps;
+  const { config, log, ids, admission, telemetry = noTelemetry } = deps;
+  const { trustProxy } = config;
+  const idOf = requestIds({ trustProxy, ids });
   const headersFor = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => ids.next(),
-    // Few requests are logged, so none gets a child logger: the lines carry the request id themselves.
+    genReqId: idOf,
+    // No request gets a child logger: the context adds the request id to every line.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
-    serverFactory: (route) => httpServer(route, deps),
+    serverFactory: (route) => httpServer(route, idOf, deps),
     // The server responds in its own form; see shutdown.ts.
     return503OnClosing: false,
     handlerTimeout: 10_000,
     bodyLimit: BODY_LIMIT,
     // Only trusted proxies may set the client address: all rate limits depend on it.
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      void errorHandler(error, request, reply.headers(headersFor(request.url)));
+      reply.headers(headersFor(request.url)).header(REQUEST_ID_HEADER, request.id);
+      void errorHandler(error, request, reply);
     },
   });
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
+  addRequestContext(app, { telemetry, trustProxy });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url));
     done();
@@ -72,14 +79,16 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     allowedHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Content-Language', 'Retry-After'],
+    exposedHeaders: ['Content-Language', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,
   });
   return app;
 }
 
-function httpServer(route: RequestListener, { admission, shutdown }: ServerDeps) {
+type IdOf = (request: IncomingMessage) => string;
+
+function httpServer(route: RequestListener, idOf: IdOf, { admission, shutdown }: ServerDeps) {
   const options = {
     // Other upgrade requests are handled as ordinary requests.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -89,6 +98,8 @@ function httpServer(route: RequestListener, { admission, shutdown }: ServerDeps)
     keepAliveTimeout: 65_000,
   };
   const server = createHttpServer(options, (request, response) => {
+    // Set here for responses that Fastify does not send.
+    response.setHeader(REQUEST_ID_HEADER, idOf(request));
     if (shutdown?.isClosing()) return shutdown.refuse(request, response);
     const serve = () => route(request, response);
     if (admission) return admission.admit(request, response, serve);

@@ -3,14 +3,17 @@ import { type AddressInfo, createServer } from 'node:net';
 import { fastify } from 'fastify';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { connect, type Db } from '#db/connect.ts';
+import { createLogger } from '#startup/logging.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { addHealthRoutes } from './health.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
-function appOn(db: Db, site = { isProduction: false, metricsToken: null as string | null }) {
-  const app = fastify();
+type Site = Parameters<typeof addHealthRoutes>[2];
+
+function appOn(db: Db, site: Site = { isProduction: false, metricsToken: null }, options = {}) {
+  const app = fastify(options);
   const { watchRedis } = addHealthRoutes(app, db, site);
   onTestFinished(() => app.close());
   return Object.assign(app, { watchRedis });
@@ -45,6 +48,25 @@ test('in production metrics need the token or a local request', async () => {
   expect(await read(token)).toBe(404);
   expect(await read(token, { authorization: `Bearer ${token}` }, '203.0.113.7')).toBe(200);
   expect(await read(token, { authorization: 'Bearer another' })).toBe(404);
+});
+
+test('a port of its own serves the metrics, and the port of customers does not', async () => {
+  const lines: string[] = [];
+  const metricsToken = 'a-token-of-the-scraper';
+  const site = { isProduction: true, metricsToken, metricsPort: 0, host: '127.0.0.1' };
+  const app = appOn(database.db, site, {
+    loggerInstance: createLogger('info', { write: (line) => void lines.push(line) }),
+  });
+  const authorization = `Bearer ${metricsToken}`;
+  expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+  const { port } = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'metrics: listening');
+  const read = async (path: string, headers = {}) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
+  expect(await read('/metrics', { authorization })).toBe(200);
+  expect(await read('/metrics')).toBe(404);
+  expect(await read('/healthz', { authorization })).toBe(404);
+  const second = appOn(database.db, { ...site, metricsPort: port });
+  await expect(second.ready()).rejects.toThrow('Set METRICS_PORT to another');
 });
 
 test('is not ready on a database without the migrations', async () => {

@@ -1,13 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '#db/connect.ts';
 import { readMigrations } from '#db/migrate.ts';
+import { StartupError } from '#startup/startup-error.ts';
 import { isSameSecret } from './bearer.ts';
 
 const READY_WITHIN_MS = 1_000;
 const NO_STORE = { 'cache-control': 'no-store' };
 
-type Site = { isProduction: boolean; metricsToken: string | null };
+type Site = {
+  isProduction: boolean;
+  metricsToken: string | null;
+  /** Null: at the port of customers. */
+  metricsPort?: number | null;
+  host?: string;
+};
 type Redis = { status: string };
 type Listener = { isHealthy(): boolean };
 
@@ -83,9 +93,45 @@ function addMetrics(app: FastifyInstance, site: Site): Registry {
     durations.observe({ method, route, status: statusCode }, elapsedTime / 1_000);
     done();
   });
-  app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, site)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  if (typeof site.metricsPort === 'number') serveMetrics(app, registry, { ...site, port: site.metricsPort });
+  else
+    app.get('/metrics', async (request, reply) => {
+      if (!mayReadMetrics(request, site)) return reply.callNotFound();
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
   return registry;
+}
+
+type MetricsSite = Site & { port: number };
+
+/** A port of its own for `/metrics`, which a firewall can close to customers. */
+function serveMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  { port, host, metricsToken }: MetricsSite,
+): void {
+  const server = createServer((request, response) => {
+    const isAllowed =
+      metricsToken === null || isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+    if (request.method !== 'GET' || request.url !== '/metrics' || !isAllowed)
+      return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  app.addHook('onReady', async () => {
+    server.listen(port, host);
+    await once(server, 'listening').catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      throw new StartupError(
+        `Port ${port} cannot be used for the metrics: ${code}. Set METRICS_PORT to another.`,
+      );
+    });
+    app.log.info({ port: (server.address() as AddressInfo).port }, 'metrics: listening');
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { type MessageKind, messageText } from '#i18n/messages.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
+import { currentTraceparent } from '#ports/request-context.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 const DELIVER = 'deliver';
@@ -46,7 +47,7 @@ export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outb
         .execute();
       // The job holds only the id, so that deleting the row cancels the message.
       await sql`select graphile_worker.add_job(
-        ${DELIVER}, json_build_object('messageId', ${id}::text), max_attempts => ${MAX_ATTEMPTS}::int)`.execute(
+        ${DELIVER}, ${JSON.stringify({ messageId: id, traceparent: currentTraceparent() })}::json, max_attempts => ${MAX_ATTEMPTS}::int)`.execute(
         tx,
       );
     },

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { configOf, type ConnectionTarget } from '#db/connect.ts';
+import { readTraceparent } from '#ports/request-context.ts';
+import { noTelemetry, runInSpan, type Telemetry } from '#ports/telemetry.ts';
 import type { Logger } from '#startup/logging.ts';
 
 type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
@@ -21,7 +23,14 @@ const RESTART_MS = 1_000;
 const UNLOCK_MS = 30_000;
 
 /** Runs queued jobs in this process, with its own database connections. */
-export function createJobs(target: ConnectionTarget, work: Work, log: Logger, schedule: Schedule = {}): Jobs {
+type Setup = { schedule?: Schedule; telemetry?: Telemetry };
+
+export function createJobs(
+  target: ConnectionTarget,
+  work: Work,
+  log: Logger,
+  { schedule = {}, telemetry = noTelemetry }: Setup = {},
+): Jobs {
   const pool = poolFor(target, log);
   let runner: Runner | null = null;
   let isStopped = false;
@@ -30,7 +39,7 @@ export function createJobs(target: ConnectionTarget, work: Work, log: Logger, sc
   const launch = async () => {
     runner = await run({
       pgPool: pool,
-      taskList: tasksOf(work),
+      taskList: tasksOf(work, telemetry),
       parsedCronItems: parseCronItems(
         Object.entries(schedule).map(([task, interval]) => ({
           task,
@@ -96,18 +105,28 @@ async function unlockStaleJobs(pool: pg.Pool, log: Logger): Promise<void> {
     .catch((error: unknown) => log.warn({ err: error }, 'jobs: unlocking stale jobs failed'));
 }
 
-function tasksOf(work: Work): TaskList {
+function tasksOf(work: Work, telemetry: Telemetry): TaskList {
   const listed = Object.entries(work).map(([name, task]): [string, TaskList[string]] => [
     name,
-    (payload, { job, abortSignal }) =>
-      task(payload, {
+    (payload, { job, abortSignal }) => {
+      const attempt = {
         number: job.attempts,
         isLast: job.attempts >= job.max_attempts,
         signal: abortSignal,
-      }),
+      };
+      const attributes = { 'job.name': name, 'job.id': String(job.id), 'job.attempt': job.attempts };
+      const span = { name: `job ${name}`, kind: 'consumer', attributes, parent: parentOf(payload) } as const;
+      return runInSpan(telemetry, span, () => task(payload, attempt));
+    },
   ]);
   return Object.fromEntries(listed);
 }
+
+/** A job that a request has added may carry its trace. */
+const parentOf = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'traceparent' in payload
+    ? readTraceparent(payload.traceparent)
+    : undefined;
 
 function poolFor(target: ConnectionTarget, log: Logger): pg.Pool {
   const pool = new pg.Pool({

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Inbox } from './inbox.ts';
+import { traceHeaders } from './request-context.ts';
 
 /** `id` is the same for retries, so that a provider can drop duplicates. */
 type Delivery = { id: string; signal: AbortSignal };
@@ -29,6 +30,7 @@ export const smsByWebhook = ({ url, secret, clock }: Webhook): Sms => ({
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...traceHeaders(),
         ...(delivery ? { 'idempotency-key': delivery.id } : {}),
         ...(secret === null ? {} : signatureOf(body, secret, clock.now())),
       },

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:https';
 import webpush from 'web-push';
 import { checkedLookup, isPublicAddress, type Resolve, resolveByDns } from './public-address.ts';
+import { traceHeaders } from './request-context.ts';
 import { PUSH_SERVICES, pushAddress, type PushServices, type PushTarget } from './push-services.ts';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
@@ -63,7 +64,9 @@ export function webPush(vapid: Vapid, network: PushNetwork = openPushNetwork): W
         { vapidDetails: vapid, TTL: PUSH_TTL_SECONDS, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
       );
       const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      return outcomeOf(await post(address, { headers, body, agent, signal: within }));
+      return outcomeOf(
+        await post(address, { headers: { ...headers, ...traceHeaders() }, body, agent, signal: within }),
+      );
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
+import { contextFields } from '#ports/request-context.ts';
+
 export type { Logger };
 
 /* Redacts personal fields that are logged without a serializer. */
@@ -24,6 +26,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     base: null,
+    mixin: () => contextFields(),
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { req: describeRequest, res: describeReply, err: describeError },
     redact: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

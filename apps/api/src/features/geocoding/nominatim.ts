@@ -1,5 +1,6 @@
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
+import { traceHeaders } from '#ports/request-context.ts';
 
 export type Geocoder = {
   reverse(location: Point, language: Language): Promise<unknown>;
@@ -20,7 +21,7 @@ export function nominatim({ url, userAgent, timeoutMs = 2_000 }: Service): Geoco
 
   async function get(path: string, query: Record<string, string>): Promise<unknown> {
     const response = await fetch(`${base}${path}?${new URLSearchParams(query).toString()}`, {
-      headers: { accept: 'application/json', 'user-agent': userAgent },
+      headers: { accept: 'application/json', 'user-agent': userAgent, ...traceHeaders() },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

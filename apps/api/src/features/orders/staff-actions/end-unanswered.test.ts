@@ -102,7 +102,9 @@ test('D-117 two processes at once end an order once, and an answer at the same t
 test('D-117 the queue runs it every minute, in one of several processes', async () => {
   const database = await createTestDatabase();
   const deps = { log: createLogger('silent'), work: { end_unanswered: async () => {} } };
-  const jobs = createJobs(database.connection, deps.work, deps.log, { end_unanswered: 'minutely' });
+  const jobs = createJobs(database.connection, deps.work, deps.log, {
+    schedule: { end_unanswered: 'minutely' },
+  });
   await jobs.start();
   const { rows } = await sql<{ identifier: string }>`
     select identifier from graphile_worker._private_known_crontabs`.execute(database.db);
