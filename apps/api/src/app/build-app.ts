@@ -13,6 +13,7 @@ import { addServiceMetrics } from '#http/service-metrics.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { serveDocs } from '#http/serve-docs.ts';
 import { shutdownSteps } from '#http/shutdown.ts';
+import { staffSecurityLog } from '#http/staff-security-log.ts';
 import { acceptUploads } from '#http/uploads.ts';
 import { wireJobs } from './jobs.module.ts';
 import { serveMedia } from '#media/serve-media.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveRoutes(app, routes, {
     authenticate,
     staff: staff.gate,
+    noteStaffSecurity: staffSecurityLog(services),
     idempotency: postgresIdempotency(services),
     publicUrl: config.publicUrl,
     quotas: services.quotas,

@@ -8,7 +8,8 @@ import { admit, type Customer, type Gate } from './bearer.ts';
 import { validateResponse, isAlwaysChecked } from './validate-response.ts';
 import { languageOf } from './language.ts';
 import { type OperatorGuard, operatorGuard } from './operator-guard.ts';
-import type { Admitted } from './staff-caller.ts';
+import type { Admitted, StaffCaller } from './staff-caller.ts';
+import type { StaffSecurityLog } from './staff-security-log.ts';
 import { authenticateStaff, requireSameOrigin, type StaffGate } from './staff-gate.ts';
 import { bodyCompressor, isCompressedBody } from './compressed-body.ts';
 import { CsvFile } from './csv-file.ts';
@@ -25,6 +26,7 @@ export type RoutesSetup = Gate & {
   quotas: Pick<Quotas, 'consume' | 'tryConsume'>;
   /** Outside production every response is validated against the contract. */
   validateResponses: boolean;
+  noteStaffSecurity?: StaffSecurityLog;
   /** Whether the disk is too full for the writes of this endpoint. */
   hasNoRoom?: (endpoint: Route['endpoint']) => boolean;
 };
@@ -39,6 +41,8 @@ const OF_SESSION = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
 
 const CUSTOMER = 'customer';
 const STAFF = 'staff';
+/* The caller of staff, also when the request is refused. */
+const CALLER = 'staffCaller';
 
 /** The authenticated customer, in hooks and handlers after authentication. */
 export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
@@ -50,6 +54,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
   const tools = { compress: bodyCompressor(), guardKeys: operatorGuard(setup.quotas) };
   app.decorateRequest(CUSTOMER, null);
   app.decorateRequest(STAFF, null);
+  app.decorateRequest(CALLER, null);
   const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
   const others = routes.filter(({ endpoint }) => endpoint.encoding !== 'form');
   for (const route of others) registerRoute(app, route, setup, tools);
@@ -79,7 +84,11 @@ function registerRoute(
       requireSameOrigin(endpoint, request, setup.publicUrl);
       const { access } = endpoint;
       const staff = isStaffAccess(access)
-        ? await authenticateStaff({ ...endpoint, access }, request, { ...setup, guardKeys })
+        ? await authenticateStaff({ ...endpoint, access }, request, {
+            ...setup,
+            guardKeys,
+            onCaller: (caller) => request.setDecorator<StaffCaller>(CALLER, caller),
+          })
         : null;
       request.setDecorator(STAFF, staff);
       const customer = isStaffAccess(access)
@@ -95,6 +104,11 @@ function registerRoute(
         customer,
         staff,
       });
+    },
+    onResponse: async (request, { statusCode: status }) => {
+      const caller = request.getDecorator<StaffCaller | null>(CALLER);
+      const isForStaff = isStaffAccess(endpoint.access);
+      setup.noteStaffSecurity?.({ endpoint, isForStaff, request, caller, status });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const customer = customerOf(request);

@@ -17,13 +17,15 @@ export type SecurityLog = ReturnType<typeof securityLog>;
 
 const SHOWN = 16;
 
+export const securityDigest = (secrets: Secrets) => async (text: string) =>
+  (await secrets.digest('security-log', text)).toString('base64url').slice(0, SHOWN);
+
 /**
  * Security events without personal data: accounts and addresses are logged as keyed digests. Equal values have equal
  * digests, so that an attack can be traced through the log.
  */
 export function securityLog({ log, secrets }: { log: Logger; secrets: Secrets }) {
-  const digestOf = async (text: string) =>
-    (await secrets.digest('security-log', text)).toString('base64url').slice(0, SHOWN);
+  const digestOf = securityDigest(secrets);
 
   return async (event: SecurityEvent, { phone, customerId, ip }: Involved): Promise<void> => {
     const line = {

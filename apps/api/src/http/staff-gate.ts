@@ -21,13 +21,13 @@ export type StaffGate = {
   key: (token: string) => Promise<ApiKey | null>;
 };
 
-type Setup = { staff: StaffGate; guardKeys: OperatorGuard };
+type Setup = { staff: StaffGate; guardKeys: OperatorGuard; onCaller: (caller: StaffCaller) => void };
 
 /** The staff account, screen or key of the request, admitted by the endpoint's access. */
 export async function authenticateStaff(
   { base, access }: Pick<Endpoint, 'base'> & { access: StaffAccess },
   request: FastifyRequest,
-  { staff, guardKeys }: Setup,
+  { staff, guardKeys, onCaller }: Setup,
 ): Promise<Admitted> {
   const isOperations = base === '/service/api/operations';
   const byKey = isOperations || request.headers.authorization !== undefined;
@@ -35,6 +35,7 @@ export async function authenticateStaff(
   const caller = byKey
     ? await guardKeys(request.ip, () => callerByKey(request, staff, refusal))
     : await callerByCookie(request, staff);
+  onCaller(caller);
   return admitStaff(access, caller);
 }
 
