@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -15,7 +16,8 @@ await cp(EXAMPLE, file);
 const photo = sharp({ create: { width: 600, height: 450, channels: 3, background: '#7a9a3a' } });
 
 test('prints its usage', async () => {
-  expect(await run()).toEqual({ code: 1, out: '', err: 'usage: npm run catalogue -- import <file.json>\n' });
+  expect(await run()).toEqual({ code: 1, out: '', err: expect.stringContaining('usage: npm run catalogue') });
+  expect((await run('import', file, '--dry')).err).toContain('usage: npm run catalogue');
 });
 
 test('names every problem and imports nothing', async () => {
@@ -83,4 +85,62 @@ test('rejects a picture outside the folder of the catalogue', async () => {
   const { code, err } = await run('import', join(inner, 'catalogue.json'));
   expect(code).toBe(1);
   expect(err).toContain(`"../outside.jpg" is outside of the catalogue's folder`);
+});
+
+test('a dry run stores no picture and writes no row', async () => {
+  const inner = join(folder, 'dry');
+  await mkdir(inner, { recursive: true });
+  await sharp({ create: { width: 60, height: 60, channels: 3, background: '#123456' } })
+    .png()
+    .toFile(join(inner, 'logo.png'));
+  const branches = [{ key: 'b', name: { en: 'B', ar: 'ب' }, orderTypes: ['pickup'] }];
+  const vendor = { key: 'dry', name: { en: 'Dry', ar: 'جاف' }, logo: { src: 'logo.png' }, branches };
+  await writeFile(join(inner, 'catalogue.json'), JSON.stringify({ vendors: [vendor] }));
+  const stored = await readdir(join(folder, 'data/media'));
+  expect(await run('import', join(inner, 'catalogue.json'), '--dry-run')).toEqual({
+    code: 0,
+    out: '+ Dry: vendor\nDry run, nothing was changed: 2 new, 0 changed, 0 removed, 0 as they were.\n',
+    err: '',
+  });
+  expect(await readdir(join(folder, 'data/media'))).toEqual(stored);
+  expect(await db.selectFrom('vendor').select('id').where('dashed_name', '=', 'dry').execute()).toEqual([]);
+});
+
+test('logs each import with the author of --by and the digest of the file', async () => {
+  await run('import', file, '--by', 'Rana');
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  const [entry] = await db.selectFrom('operation_log').selectAll().orderBy('id', 'desc').limit(1).execute();
+  expect(entry).toMatchObject({
+    actor: 'Rana',
+    action: 'catalogue.imported',
+    details: { digest, updated: 0 },
+  });
+});
+
+test('an exported file imports without a change', async () => {
+  const { code, out } = await run('export', 'saj-house');
+  expect(code).toBe(0);
+  const exported = join(folder, 'exported.json');
+  await writeFile(exported, out);
+  expect((await run('import', exported)).out).toBe(
+    'Imported: 0 new, 0 changed, 0 removed, 14 as they were.\n',
+  );
+  expect((await run('export', 'moon')).err).toBe('There is no vendor "moon".\n');
+});
+
+test('reports success when the commit takes longer than the limits of requests', async () => {
+  await sql`create function slow_commit() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(2.8); return null; end $$`.execute(db);
+  await sql`create constraint trigger slow_commit after update on vendor
+    deferrable initially deferred for each row execute function slow_commit()`.execute(db);
+  const slow = join(folder, 'slow.json');
+  const text = (await readFile(file, 'utf8')).replace('Saj House', 'Saj Houses');
+  await writeFile(slow, text);
+  expect(await run('import', slow)).toEqual({
+    code: 0,
+    out: 'Imported: 0 new, 1 changed, 0 removed, 13 as they were.\n',
+    err: '',
+  });
 });

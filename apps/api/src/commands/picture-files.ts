@@ -1,30 +1,30 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { imagesOf, type StoredImages } from '#features/catalogue/catalogue.images.ts';
-import { CatalogueValidationError } from '#features/catalogue/catalogue.problems.ts';
-import type { Catalogue } from '@app/contract/schemas/catalogue';
+import type { NamedImage } from '#features/catalogue/catalogue.images.ts';
 import { isServed } from '#features/catalogue/catalogue.service.ts';
-import { storePicture } from '#media/store-picture.ts';
+import { describePicture, storePicture, type StoredPicture } from '#media/store-picture.ts';
 
-/** Stores every picture file of the catalogue. Files must be in its folder or below. */
-export async function storePictureFiles(
-  catalogue: Catalogue,
-  catalogueFile: string,
-  mediaDir: string,
-): Promise<StoredImages> {
+type PictureFile = { src: string; file: string; kind: NamedImage['kind']; described: StoredPicture };
+
+/** Reads every picture file of the catalogue and collects the problems. Files must be in its folder or below. */
+export async function readPictureFiles(images: readonly NamedImage[], catalogueFile: string) {
   const folder = await realpath(dirname(resolve(catalogueFile)));
-  const stored = new Map<string, Awaited<ReturnType<typeof storePicture>>>();
+  const files: PictureFile[] = [];
   const problems: string[] = [];
-  for (const { path, kind, src } of imagesOf(catalogue)) {
+  for (const { path, kind, src } of images) {
     if (isServed(src)) continue;
     try {
-      stored.set(src, await storePicture(await fileBeside(folder, src), kind, mediaDir));
+      const file = await fileBeside(folder, src);
+      files.push({ src, file, kind, described: await describePicture(file, kind) });
     } catch (error) {
       problems.push(`${path}: ${reasonOf(error, src)}`);
     }
   }
-  if (problems.length > 0) throw new CatalogueValidationError(problems);
-  return stored;
+  return { files, problems };
+}
+
+export async function storePictureFiles(files: readonly PictureFile[], mediaDir: string): Promise<void> {
+  for (const { file, kind } of files) await storePicture(file, kind, mediaDir);
 }
 
 /** An untrusted catalogue must not publish other files of this machine. */
@@ -38,5 +38,6 @@ async function fileBeside(folder: string, src: string): Promise<string> {
 function reasonOf(error: unknown, src: string): string {
   if (!(error instanceof Error)) return String(error);
   const isMissing = 'code' in error && error.code === 'ENOENT';
-  return isMissing ? `there is no picture "${src}"` : error.message;
+  if (isMissing) return `there is no picture "${src}"`;
+  return error.message.startsWith('"') ? error.message : `"${src}" cannot be read as a picture`;
 }

@@ -25,6 +25,7 @@ export type Action =
   | 'shift.settled'
   | 'session.closed'
   | 'table.code_renewed'
+  | 'catalogue.imported'
   | 'branch.switched'
   | 'branch.hours_changed'
   | 'branch.paused'

@@ -150,6 +150,7 @@ export interface Branch {
   is_main: Generated<boolean>;
   is_open: Generated<boolean>;
   is_pickup_enabled: boolean;
+  key: string | null;
   location: PointColumn | null;
   max_portions: Generated<number>;
   max_schedule_hours: number | null;
@@ -196,6 +197,7 @@ export interface CatalogueVersion {
 export interface Collection {
   branch_id: string;
   id: string;
+  key: string | null;
   name_ar: string;
   name_en: string;
   position: Generated<number>;
@@ -333,6 +335,7 @@ export interface DeliveryZone {
   branch_id: string;
   delivery_fee: number;
   id: string;
+  key: string | null;
   minimum_amount: Generated<number>;
   name_ar: string;
   name_en: string;
@@ -418,6 +421,7 @@ export interface Item {
   is_delivery_enabled: Generated<boolean>;
   is_dine_in_enabled: Generated<boolean>;
   is_pickup_enabled: Generated<boolean>;
+  key: string | null;
   name_ar: string;
   name_en: string;
   name_words: Generated<string[]>;
@@ -459,6 +463,7 @@ export interface Offer {
   id: string;
   is_active: Generated<boolean>;
   item_id: string | null;
+  key: string | null;
   max_discount: number | null;
   minimum_amount: Generated<number>;
   mode: OfferMode;
@@ -593,6 +598,7 @@ export interface Preference {
   id: string;
   is_required: boolean;
   item_id: string;
+  key: string | null;
   max_options: number | null;
   name_ar: string;
   name_en: string;
@@ -603,6 +609,7 @@ export interface Preference {
 
 export interface PreferenceOption {
   id: string;
+  key: string | null;
   name_ar: string;
   name_en: string;
   position: Generated<number>;

@@ -17,6 +17,11 @@ export type StoredPicture = { src: string; color: string };
 const HASH_LENGTH = 32;
 const QUALITY = 74;
 
+/** The URL and the colour that a picture has once it is stored. Fails for a file that is no picture. */
+export async function describePicture(file: string, kind: PictureKind): Promise<StoredPicture> {
+  return describe(await readFile(file), kind);
+}
+
 /**
  * Encodes a picture as WebP under the hash of its content, and returns its URL. Metadata, such as the location of a
  * photo, is removed.
@@ -27,12 +32,19 @@ export async function storePicture(
   mediaDir: string,
 ): Promise<StoredPicture> {
   const original = await readFile(file);
-  const hash = createHash('sha256').update(original).digest('hex').slice(0, HASH_LENGTH);
-  const folder = join(mediaDir, hash);
+  const folder = join(mediaDir, hashOf(original));
   await mkdir(folder, { recursive: true });
   for (const width of SIZES[kind].widths) await encode(original, width, join(folder, `${width}.webp`));
-  return { src: `/media/${hash}/${SIZES[kind].named}.webp`, color: await dominantColour(original) };
+  return describe(original, kind);
 }
+
+const hashOf = (original: Buffer) =>
+  createHash('sha256').update(original).digest('hex').slice(0, HASH_LENGTH);
+
+const describe = async (original: Buffer, kind: PictureKind): Promise<StoredPicture> => ({
+  src: `/media/${hashOf(original)}/${SIZES[kind].named}.webp`,
+  color: await dominantColour(original),
+});
 
 /** Writes to a temporary file and renames it, so that an incomplete picture is never served. */
 async function encode(original: Buffer, width: number, target: string) {

@@ -25,10 +25,14 @@ const Percent = z
   .check(z.minimum(0), z.maximum(100), z.refine(hasTwoDecimalsAtMost, { error: 'has more than 2 decimals' }));
 const PositivePercent = Percent.check(z.positive());
 
+const LATITUDE = { error: 'must be from -90 to 90; are lat and lng swapped?' };
 const Point = z.strictObject({
-  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lat: z.number().check(z.minimum(-90, LATITUDE), z.maximum(90, LATITUDE)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
 });
+
+/** The place in its list; that of the file by default. An export of some vendors needs it. */
+const Position = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 
 /** A picture: a file beside the catalogue, or a `/media/…` path that the server already has. */
 const Image = z.strictObject({
@@ -156,6 +160,7 @@ const Tag = z.strictObject({ key: Key, name: bilingual(40) });
 
 const Branch = z.strictObject({
   key: Key,
+  position: Position,
   name: bilingual(120),
   bio: z._default(z.nullable(bilingual(500)), null),
   image: z._default(z.nullable(Image), null),
@@ -217,6 +222,7 @@ export const Catalogue = z.strictObject({
     .array(
       z.strictObject({
         key: Key,
+        position: Position,
         name: bilingual(120),
         bio: z._default(z.nullable(bilingual(500)), null),
         logo: z._default(z.nullable(Image), null),
@@ -252,8 +258,13 @@ export type CatalogueOffer = CatalogueVendor['offers'][number];
 export type CatalogueCoupon = CatalogueVendor['coupons'][number];
 export type CatalogueImage = NonNullable<CatalogueItem['image']>;
 
+type Own<Field extends string, List> = { readonly [name in Field]?: List | undefined };
+
 /** The menu of the branch, else that of its vendor. */
-export const menuOf = (vendor: CatalogueVendor, branch: CatalogueBranch) => branch.menu ?? vendor.menu;
-export const couponsOf = ({ coupons }: CatalogueVendor, { key }: CatalogueBranch) =>
-  coupons.filter(({ branches }) => branches === null || branches.includes(key));
-export const offersOf = (vendor: CatalogueVendor, branch: CatalogueBranch) => branch.offers ?? vendor.offers;
+export const menuOf = <Menu>(vendor: { menu: Menu }, branch: Own<'menu', Menu>) => branch.menu ?? vendor.menu;
+export const offersOf = <Offers>(vendor: { offers: Offers }, branch: Own<'offers', Offers>) =>
+  branch.offers ?? vendor.offers;
+export const couponsOf = <C extends { branches: readonly string[] | null }>(
+  { coupons }: { coupons: readonly C[] },
+  { key }: { key: string },
+) => coupons.filter(({ branches }) => branches === null || branches.includes(key));

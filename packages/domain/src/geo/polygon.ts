@@ -33,7 +33,7 @@ export function polygonIncludesPoint(polygon: Polygon, point: Point): boolean {
 }
 
 /** Positive on one side of the edge, negative on the other, zero on its line. */
-function sideOf(from: Point, to: Point, point: Point): number {
+export function sideOf(from: Point, to: Point, point: Point): number {
   return (to.lng - from.lng) * (point.lat - from.lat) - (point.lng - from.lng) * (to.lat - from.lat);
 }
 

@@ -15,7 +15,7 @@ export function vendorRow(vendor: CatalogueVendor, position: number): Row {
     ...picture('logo', vendor.logo),
     tax_number: vendor.taxNumber,
     tags: vendor.tags,
-    position,
+    position: vendor.position ?? position,
   };
 }
 
@@ -24,6 +24,7 @@ export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: num
   return {
     id: of.id,
     vendor_id: derivedId('vendor', vendorKey),
+    key: branch.key,
     ...inBoth('name', branch.name),
     ...inBoth('bio', branch.bio),
     ...picture('image', branch.image),
@@ -51,7 +52,7 @@ export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: num
     max_schedule_hours: branch.maxScheduleHours,
     phone: branch.phone,
     location: branch.location && toPointColumn(branch.location),
-    position,
+    position: branch.position ?? position,
   };
 }
 
@@ -59,6 +60,7 @@ export function zoneRow(of: BranchKeys, zone: CatalogueBranch['zones'][number], 
   return {
     id: derivedId('zone', ...of.keys, zone.key),
     branch_id: of.id,
+    key: zone.key,
     ...inBoth('name', zone.name),
     area: toPolygonColumn(zone.polygon),
     delivery_fee: amountFromDecimal(zone.deliveryFee),

@@ -1,16 +1,18 @@
-import type {
-  Catalogue,
-  CatalogueBranch,
-  CatalogueCollection,
-  CatalogueOffer,
-  CatalogueVendor,
-} from '@app/contract/schemas/catalogue';
 import { contradictionIn } from '@app/domain/menu/food';
 import { couponsOf, menuOf, offersOf } from '@app/contract/schemas/catalogue';
+import {
+  type LooseBranch,
+  type LooseCatalogue,
+  type LooseCollection,
+  type LooseTarget,
+  type LooseVendor,
+  NO_KEY,
+} from './catalogue.loose.ts';
+import { misplacedParts } from './catalogue.places.ts';
 import { looksLikeId } from './derived-id.ts';
 
 /** Checks beyond the schema: duplicate keys, missing references, contradicting rules. */
-export function findContradictions({ vendors }: Catalogue): string[] {
+export function findContradictions({ vendors }: LooseCatalogue): string[] {
   return [
     ...repeated('vendors', vendors),
     ...tagsWithTwoNames(vendors),
@@ -19,7 +21,7 @@ export function findContradictions({ vendors }: Catalogue): string[] {
 }
 
 /** FIND-03 A tag is one filter, whichever vendors have it. */
-function tagsWithTwoNames(vendors: readonly CatalogueVendor[]): string[] {
+function tagsWithTwoNames(vendors: readonly LooseVendor[]): string[] {
   const byKey = Map.groupBy(
     vendors.flatMap(({ tags }) => tags),
     ({ key }) => key,
@@ -29,7 +31,7 @@ function tagsWithTwoNames(vendors: readonly CatalogueVendor[]): string[] {
     .map(([key]) => `tags[${key}]: has different names`);
 }
 
-function ofVendor(vendor: CatalogueVendor, path: string): string[] {
+function ofVendor(vendor: LooseVendor, path: string): string[] {
   const mains = vendor.branches.filter((branch) => branch.isMain);
   return [
     ...(looksLikeId(vendor.key) ? [`${path}.key: looks like an id`] : []),
@@ -43,16 +45,17 @@ function ofVendor(vendor: CatalogueVendor, path: string): string[] {
   ];
 }
 
-function ofBranch(vendor: CatalogueVendor, branch: CatalogueBranch, path: string): string[] {
+function ofBranch(vendor: LooseVendor, branch: LooseBranch, path: string): string[] {
   const { minScheduleHours, maxScheduleHours, timezone } = branch;
   const isWindowEmpty =
     maxScheduleHours !== null && minScheduleHours !== null && maxScheduleHours < minScheduleHours;
-  const tables = branch.tables.map(({ number }) => ({ key: String(number) }));
+  const tables = branch.tables.map(({ number }) => ({ key: number === null ? NO_KEY : String(number) }));
   return [
     ...(isWindowEmpty ? [`${path}.maxScheduleHours: is less than minScheduleHours`] : []),
     ...(isTimezone(timezone) ? [] : [`${path}.timezone: "${timezone}" is no IANA time zone`]),
     ...repeated(`${path}.zones`, branch.zones),
     ...repeated(`${path}.tables`, tables),
+    ...misplacedParts(branch, vendor.branches, path),
     ...ofMenu(branch.menu ?? [], `${path}.menu`),
     ...repeated(`${path}.offers`, branch.offers ?? []),
     ...offersOf(vendor, branch).flatMap((offer) =>
@@ -64,7 +67,7 @@ function ofBranch(vendor: CatalogueVendor, branch: CatalogueBranch, path: string
   ];
 }
 
-function ofCoupons({ coupons, branches }: CatalogueVendor, path: string): string[] {
+function ofCoupons({ coupons, branches }: LooseVendor, path: string): string[] {
   const known = new Set(branches.map(({ key }) => key));
   const unknown = coupons.flatMap(({ code, branches: named }) =>
     (named ?? [])
@@ -80,7 +83,7 @@ function ofCoupons({ coupons, branches }: CatalogueVendor, path: string): string
   ];
 }
 
-function ofMenu(menu: readonly CatalogueCollection[], path: string): string[] {
+function ofMenu(menu: readonly LooseCollection[], path: string): string[] {
   return [
     ...repeated(path, menu),
     ...menu.flatMap((collection) => ofCollection(collection, `${path}[${collection.key}]`)),
@@ -93,7 +96,7 @@ function ofFood(food: Parameters<typeof contradictionIn>[0], path: string): stri
   return found ? [`${path}: ${found[0]} contradicts the allergen ${found[1]}`] : [];
 }
 
-function ofCollection({ items }: CatalogueCollection, path: string): string[] {
+function ofCollection({ items }: LooseCollection, path: string): string[] {
   return [
     ...repeated(`${path}.items`, items),
     ...items.flatMap(({ key, preferences, allergens, diets }) => [
@@ -106,7 +109,7 @@ function ofCollection({ items }: CatalogueCollection, path: string): string[] {
   ];
 }
 
-function ofTarget(on: CatalogueOffer['on'], menu: readonly CatalogueCollection[], where: string): string[] {
+function ofTarget(on: LooseTarget, menu: readonly LooseCollection[], where: string): string[] {
   if (on === 'branch') return [];
   const collection = menu.find((one) => one.key === on.collection);
   if (!collection) return [`${where}: there is no collection "${on.collection}" in the menu`];
@@ -118,6 +121,7 @@ function repeated(path: string, entries: readonly { key: string }[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { key } of entries) (seen.has(key) ? twice : seen).add(key);
+  twice.delete(NO_KEY);
   return [...twice].map((key) => `${path}: "${key}" stands there more than once`);
 }
 

@@ -4,13 +4,14 @@ import type {
   CatalogueCollection,
   CatalogueImage,
 } from '@app/contract/schemas/catalogue';
+import type { LooseCatalogue, LooseCollection } from './catalogue.loose.ts';
 
 type ImageKind = 'picture' | 'cover' | 'logo';
-type NamedImage = { path: string; kind: ImageKind; src: string };
+export type NamedImage = { path: string; kind: ImageKind; src: string };
 /** The stored picture of each file, by its name in the catalogue. */
 export type StoredImages = ReadonlyMap<string, CatalogueImage>;
 
-export function imagesOf({ vendors }: Catalogue): NamedImage[] {
+export function imagesOf({ vendors }: LooseCatalogue): NamedImage[] {
   return vendors.flatMap((vendor) => {
     const path = `vendors[${vendor.key}]`;
     return [
@@ -24,13 +25,13 @@ export function imagesOf({ vendors }: Catalogue): NamedImage[] {
   });
 }
 
-function inMenu(path: string, menu: readonly CatalogueCollection[]): NamedImage[] {
+function inMenu(path: string, menu: readonly LooseCollection[]): NamedImage[] {
   return menu.flatMap(({ key, items }) =>
     items.flatMap((item) => named(`${path}[${key}].items[${item.key}].image`, 'picture', item.image)),
   );
 }
 
-const named = (path: string, kind: ImageKind, image: CatalogueImage | null): NamedImage[] =>
+const named = (path: string, kind: ImageKind, image: { src: string } | null): NamedImage[] =>
   image ? [{ path: `${path}.src`, kind, src: image.src }] : [];
 
 /** The catalogue with files replaced by their stored pictures. */

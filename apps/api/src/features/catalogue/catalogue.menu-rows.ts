@@ -16,6 +16,7 @@ export function addCollection(
   rows.collection.push({
     id,
     branch_id: of.id,
+    key: collection.key,
     ...inBoth('name', collection.name),
     station: collection.station,
     position,
@@ -36,6 +37,7 @@ export function addCollection(
 
 function itemColumns(item: CatalogueItem): Row {
   return {
+    key: item.key,
     ...inBoth('name', item.name),
     ...inBoth('description', item.description),
     price: amountFromDecimal(item.price),
@@ -62,6 +64,7 @@ function addPreference(
   rows.preference.push({
     id,
     item_id: derivedId('item', ...itemKeys),
+    key: preference.key,
     ...inBoth('name', preference.name),
     ...inBoth('question', preference.question),
     is_required: preference.isRequired,
@@ -71,6 +74,7 @@ function addPreference(
   const options = preference.options.map((option, at) => ({
     id: derivedId('option', ...itemKeys, preference.key, option.key),
     preference_id: id,
+    key: option.key,
     ...inBoth('name', option.name),
     price: amountFromDecimal(option.price),
     position: at,

@@ -8,7 +8,7 @@ type OfferRows = Record<'offer' | 'offer_rule', Row[]>;
 
 export function addOffer(rows: OfferRows, of: BranchKeys, offer: CatalogueOffer, position: number) {
   const id = derivedId('offer', ...of.keys, offer.key);
-  rows.offer.push({ id, branch_id: of.id, ...termsOf(of, offer), position });
+  rows.offer.push({ id, branch_id: of.id, key: offer.key, ...termsOf(of, offer), position });
   rows.offer_rule.push(...rulesOf(offer).map((rule, at) => ({ offer_id: id, position: at, ...rule })));
 }
 

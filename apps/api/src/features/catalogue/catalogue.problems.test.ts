@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
+import { CatalogueValidationError, readCatalogue, readCatalogueWithPictures } from './catalogue.problems.ts';
 import { derivedId } from './derived-id.ts';
 import { changed, item, sajHouse } from './catalogue.fixture.ts';
 
@@ -26,14 +26,14 @@ test('reports all problems at once with their paths', () => {
   });
   expect(problemsOf(input)).toEqual([
     'vendors[Saj House].key: must be small letters, digits and single dashes',
-    'vendors[Saj House].branches[souk].name.ar: Too small: expected string to have >=1 characters',
+    'vendors[Saj House].branches[souk].name.ar: must not be empty',
     'vendors[Saj House].branches[souk].phone: must be like +96232010101',
-    'vendors[Saj House].branches[beach]: Unrecognized key: "isOpn"',
+    'vendors[Saj House].branches[beach]: has unknown fields: "isOpn"',
   ]);
 });
 
 test('rejects input that is not a catalogue', () => {
-  expect(problemsOf('x')).toEqual(['the file: Invalid input: expected object, received string']);
+  expect(problemsOf('x')).toEqual(['the file: must be an object with fields']);
   expect(problemsOf({})).toEqual(['vendors: is missing']);
 });
 
@@ -42,8 +42,8 @@ test('H15 rejects limits that allow no order', () => {
     Object.assign(vendor.branches[0]!, { maxUnpaidTotal: 0, maxPortions: 0 }),
   );
   expect(problemsOf(input)).toEqual([
-    'vendors[saj-house].branches[souk].maxUnpaidTotal: Too small: expected number to be >0',
-    'vendors[saj-house].branches[souk].maxPortions: Too small: expected number to be >=1',
+    'vendors[saj-house].branches[souk].maxUnpaidTotal: must be more than 0',
+    'vendors[saj-house].branches[souk].maxPortions: must be at least 1',
   ]);
 });
 
@@ -142,4 +142,78 @@ test('FOOD-01 rejects unknown allergens, repeats, spice beyond three and contrad
   expect(withFood({ allergens: ['milk'], diets: ['vegan'] })).toEqual([
     'vendors[saj-house].menu[bread].items[saj].diets: vegan contradicts the allergen milk',
   ]);
+});
+
+test('lists problems of form, of references and of pictures together', async () => {
+  const input = changed((vendor) => {
+    Object.assign(vendor.menu![0]!.items[0]!, { price: '1.25', pric: 1 });
+    Object.assign(vendor.menu![0]!.items[1]!, { image: { src: 'shrak.jpg' } });
+    vendor.offers![0]!.on = { collection: 'cakes' };
+    vendor.branches[0]!.zones![0]!.polygon.length = 2;
+    vendor.branches[0]!.orderTypes = [];
+    vendor.branches[1]!.timezone = 'Asia/Aqaba';
+  });
+  const read = readCatalogueWithPictures(input, (images) =>
+    Promise.resolve(images.map(({ path, src }) => `${path}: there is no picture "${src}"`)),
+  );
+  const refusal: unknown = await read.catch((error: unknown) => error);
+  expect(refusal instanceof CatalogueValidationError && refusal.problems).toEqual([
+    'vendors[saj-house].menu[bread].items[saj].price: must be a number',
+    'vendors[saj-house].menu[bread].items[saj]: has unknown fields: "pric"',
+    'vendors[saj-house].branches[souk].orderTypes: must have at least 1 entry',
+    'vendors[saj-house].branches[souk].zones[centre].polygon: must have at least 3 entries',
+    'vendors[saj-house].branches[souk].offers[four].on: there is no collection "cakes" in the menu',
+    'vendors[saj-house].branches[beach].timezone: "Asia/Aqaba" is no IANA time zone',
+    'vendors[saj-house].menu[bread].items[shrak].image.src: there is no picture "shrak.jpg"',
+  ]);
+});
+
+test.each<[string, unknown, string]>([
+  ['a number as text', { price: '1' }, 'price: must be a number'],
+  ['an unknown allergen', { allergens: ['sand'] }, 'allergens[0]: must be one of "gluten", '],
+  ['a long text', { station: 'x'.repeat(41) }, 'station: must have at most 40 characters'],
+  ['half minutes', { preparationMinutes: 1.5 }, 'preparationMinutes: must be a whole number'],
+  ['a large price', { price: 100_001 }, 'price: must be at most 100,000'],
+  ['text for a switch', { preferences: [{ isRequired: 'no' }] }, 'isRequired: must be true or false'],
+  ['an object for a list', { preferences: {} }, 'preferences: must be a list'],
+])('says plainly what is wrong with %s', (_, fields, message) => {
+  const input = sajHouse();
+  Object.assign(input.vendors[0]!.menu![0]!.items[0]!, fields);
+  const problems = problemsOf(input).join('\n');
+  expect(problems).toContain(message);
+  expect(problems).not.toMatch(/expected|Invalid|Unrecognized|Too /);
+});
+
+test('rejects zones that cross themselves or enclose nothing', () => {
+  const withPolygon = (...points: [number, number][]) =>
+    problemsOf(
+      changed((vendor) => {
+        vendor.branches[0]!.zones![0]!.polygon = points.map(([lat, lng]) => ({ lat, lng }));
+      }),
+    );
+  expect(withPolygon([29.5, 35], [29.6, 35.1], [29.6, 35], [29.5, 35.1])).toEqual([
+    'vendors[saj-house].branches[souk].zones[centre].polygon: the outline crosses or touches itself',
+  ]);
+  expect(withPolygon([29.5, 35], [29.5, 35.1], [29.5, 35.2])).toEqual([
+    'vendors[saj-house].branches[souk].zones[centre].polygon: all points are on one line',
+  ]);
+});
+
+test('rejects coordinates that are swapped or far away', () => {
+  const withLocation = (lat: number, lng: number) =>
+    problemsOf(changed((vendor) => (vendor.branches[0]!.location = { lat, lng })));
+  const path = 'vendors[saj-house].branches[souk]';
+  expect(withLocation(35.006, 29.53)).toEqual([`${path}.location: lat and lng are swapped`]);
+  expect(withLocation(31.95, 35.91)).toEqual([`${path}.location: is more than 50 km from all zones`]);
+  expect(withLocation(135, 29.53)).toEqual([
+    `${path}.location.lat: must be from -90 to 90; are lat and lng swapped?`,
+  ]);
+  const zone = changed((vendor) => {
+    const [centre] = vendor.branches[0]!.zones!;
+    const polygon = centre!.polygon.map(({ lat, lng }) => ({ lat: lng, lng: lat }));
+    vendor.branches[0]!.zones!.push({ ...centre!, key: 'north', polygon });
+  });
+  expect(problemsOf(zone)).toEqual([`${path}.zones[north].polygon: lat and lng are swapped`]);
+  const lone = changed((vendor) => (vendor.branches[1]!.location = { lat: 35, lng: 29.52 }));
+  expect(problemsOf(lone)).toEqual(['vendors[saj-house].branches[beach].location: lat and lng are swapped']);
 });

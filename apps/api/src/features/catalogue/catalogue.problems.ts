@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Catalogue } from '@app/contract/schemas/catalogue';
 import { findContradictions } from './catalogue.contradictions.ts';
+import { imagesOf, type NamedImage } from './catalogue.images.ts';
+import { LooseCatalogue } from './catalogue.loose.ts';
+import { plainMessage } from './catalogue.messages.ts';
 
 /** A catalogue that cannot be imported, with all problems by path. */
 export class CatalogueValidationError extends Error {
@@ -13,21 +16,30 @@ export class CatalogueValidationError extends Error {
   }
 }
 
-const { localeError } = z.locales.en();
-const wording: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? 'is missing' : localeError(issue);
+/** Throws with all problems at once. `pictureProblems` finds those of picture files. */
+export async function readCatalogueWithPictures(
+  input: unknown,
+  pictureProblems: (images: NamedImage[]) => Promise<string[]>,
+): Promise<Catalogue> {
+  const read = check(input);
+  const problems = [...read.problems, ...(await pictureProblems(imagesOf(read.loose)))];
+  if (read.catalogue === null || problems.length > 0) throw new CatalogueValidationError(problems);
+  return read.catalogue;
+}
 
 /** Throws with all problems at once. */
 export function readCatalogue(input: unknown): Catalogue {
-  const read = z.safeParse(Catalogue, input, { error: wording });
-  if (!read.success) {
-    throw new CatalogueValidationError(
-      read.error.issues.map((issue) => `${pathTo(input, issue.path)}: ${issue.message}`),
-    );
-  }
-  const contradictions = findContradictions(read.data);
-  if (contradictions.length > 0) throw new CatalogueValidationError(contradictions);
-  return read.data;
+  const { catalogue, problems } = check(input);
+  if (catalogue === null || problems.length > 0) throw new CatalogueValidationError(problems);
+  return catalogue;
+}
+
+function check(input: unknown) {
+  const read = z.safeParse(Catalogue, input, { error: plainMessage });
+  const loose = z.parse(LooseCatalogue, input);
+  const ofSchema = read.error?.issues.map((issue) => `${pathTo(input, issue.path)}: ${issue.message}`) ?? [];
+  const problems = [...ofSchema, ...findContradictions(loose)];
+  return { catalogue: read.data ?? null, loose, problems };
 }
 
 /** List entries are named by their key: `vendors[saj-house].menu[grills].name.ar`. */

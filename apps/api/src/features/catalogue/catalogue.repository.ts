@@ -19,6 +19,12 @@ const IDENTITY: Record<CatalogueTable, readonly string[]> = {
   coupon_offer: ['id'],
 };
 
+/** Columns of a branch that staff switch. */
+export const OPENING_SWITCHES: readonly string[] = ['is_open', 'is_active'];
+
+/** Values before and after, by column. */
+export type ColumnChanges = Record<string, readonly [before: Row[string], after: Row[string]]>;
+
 const IMPORT_LOCK = 7_203_001;
 
 export const catalogueRepository = (db: Db) => ({
@@ -31,13 +37,88 @@ export const catalogueRepository = (db: Db) => ({
     const identity = IDENTITY[table];
     const changing = columns.filter((column) => column !== 'id' && !identity.includes(column));
     const { rows: written } = await sql<{ is_new: boolean }>`
-      insert into ${sql.table(table)} as kept (${list(columns)})
+      insert into ${sql.table(table)} as stored (${list(columns)})
       select ${list(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-      ${table === 'branch' ? MAIN_BRANCH_LAST : sql``}
-      on conflict (${list(identity)}) ${changing.length === 0 ? sql`do nothing` : updateOf(changing)}
+      on conflict (${list(identity)}) ${changing.length === 0 ? sql`do nothing` : updateOf(table, changing)}
       returning xmax = 0 as is_new`.execute(db);
     const inserted = written.filter((row) => row.is_new).length;
     return { inserted, updated: written.length - inserted };
+  },
+
+  /** The rows that an import would insert or update, by their index, with the changed columns. */
+  async compare(table: CatalogueTable, rows: readonly Row[]) {
+    const identity = IDENTITY[table];
+    const columns = Object.keys(rows[0] ?? {}).filter(
+      (column) => column !== 'id' && !identity.includes(column),
+    );
+    const same = identity.map(
+      (column) => sql`${sql.ref(`stored.${column}`)} = ${sql.ref(`excluded.${column}`)}`,
+    );
+    const { rows: found } = await sql<{ at: number; is_new: boolean; changes: ColumnChanges | null }>`
+      select (excluded.ordinality - 1)::int as at, ${sql.ref(`stored.${identity[0]}`)} is null as is_new, (
+        select jsonb_object_agg(key, jsonb_build_array(before.value, after.value))
+        from jsonb_each(to_jsonb(stored)) as before join jsonb_each(to_jsonb(excluded)) as after using (key)
+        where key = any (${columns}) and before.value is distinct from after.value
+      ) as changes
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) with ordinality as excluded
+      left join ${sql.table(table)} as stored on ${sql.join(same, sql` and `)}
+      where ${sql.ref(`stored.${identity[0]}`)} is null or ${columns.length === 0 ? sql`false` : isDifferent(table, columns)}`.execute(
+      db,
+    );
+    return found;
+  },
+
+  /** The rows of these vendors that an import would delete. */
+  async others(table: CatalogueTable, vendorIds: readonly string[], rows: readonly Row[]): Promise<Row[]> {
+    const found = await sql<{ row: Row }>`
+      select to_jsonb(gone) as row from ${sql.table(table)} as gone
+      where ${ofVendors(table, vendorIds)} and ${notIn(table, IDENTITY[table], rows)} and ${isUnused(table)}`.execute(
+      db,
+    );
+    return found.rows.map(({ row }) => row);
+  },
+
+  /** Branches with orders and used coupons that an import would close or end. */
+  async closing(
+    table: 'branch' | 'coupon',
+    vendorIds: readonly string[],
+    rows: readonly Row[],
+  ): Promise<Row[]> {
+    const isLive = table === 'branch' ? IS_LIVE_BRANCH : IS_LIVE_COUPON;
+    const found = await sql<{ row: Row }>`
+      select to_jsonb(gone) as row from ${sql.table(table)} as gone
+      where ${ofVendors(table, vendorIds)} and ${notIn(table, IDENTITY[table], rows)}
+        and not ${isUnused(table)} and ${isLive}`.execute(db);
+    return found.rows.map(({ row }) => row);
+  },
+
+  /** Branches that the file has open and active, but that staff closed or paused. */
+  async stayingClosed(branches: readonly Row[]) {
+    const found = await sql<{ id: string; is_open: boolean }>`
+      select branch.id, branch.is_open
+      from jsonb_populate_recordset(null::branch, ${JSON.stringify(branches)}::jsonb) as given
+      join branch on branch.id = given.id
+      where (given.is_open and not branch.is_open) or (given.is_active and not branch.is_active)`.execute(db);
+    return found.rows;
+  },
+
+  /** The number of items and branches of each vendor. */
+  async sizes(vendorIds: readonly string[]) {
+    const found = await sql<{ vendor_id: string; key: string; branches: number; items: number }>`
+      select vendor.id as vendor_id, vendor.dashed_name as key, count(distinct branch.id) as branches,
+        count(item.id) as items
+      from vendor left join branch on branch.vendor_id = vendor.id left join item on item.branch_id = branch.id
+      where vendor.id = any (${vendorIds}::uuid[]) group by vendor.id`.execute(db);
+    return found.rows;
+  },
+
+  async vendorsOfBranches(vendorIds: readonly string[]): Promise<Map<string, string>> {
+    const branches = await db
+      .selectFrom('branch')
+      .select(['id', 'vendor_id'])
+      .where('vendor_id', 'in', vendorIds)
+      .execute();
+    return new Map(branches.map(({ id, vendor_id }) => [id, vendor_id]));
   },
 
   /** Deletes rows of these vendors that are not in the file. */
@@ -56,7 +137,7 @@ export const catalogueRepository = (db: Db) => ({
     const result = await sql`
       update branch as gone set is_open = false, is_active = false, is_main = false
       where ${ofVendors('branch', vendorIds)} and ${notIn('branch', IDENTITY.branch, branches)}
-        and (is_open or is_active or is_main)`.execute(db);
+        and ${IS_LIVE_BRANCH}`.execute(db);
     return Number(result.numAffectedRows ?? 0n);
   },
 
@@ -65,21 +146,34 @@ export const catalogueRepository = (db: Db) => ({
     const result = await sql`
       update coupon as gone set starts_at = null, ends_at = now()
       where ${ofVendors('coupon', vendorIds)} and ${notIn('coupon', IDENTITY.coupon, coupons)}
-        and (ends_at is null or ends_at > now())`.execute(db);
+        and ${IS_LIVE_COUPON}`.execute(db);
     return Number(result.numAffectedRows ?? 0n);
   },
 });
 
-/* A vendor has one main branch, so the old one is unset before the new one is written. */
-const MAIN_BRANCH_LAST = sql`order by is_main`;
+const IS_LIVE_BRANCH = sql`(gone.is_open or gone.is_active or gone.is_main)`;
+const IS_LIVE_COUPON = sql`(gone.ends_at is null or gone.ends_at > now())`;
 
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
+function updateOf(table: CatalogueTable, columns: readonly string[]): RawBuilder<unknown> {
+  const set = columns.map((column) => sql`${sql.ref(column)} = ${nextOf(table, column)}`);
+  return sql`do update set ${sql.join(set)} where ${isDifferent(table, columns)}`;
+}
+
 /** Compared as text, because points and polygons have no equality operator. */
-function updateOf(columns: readonly string[]): RawBuilder<unknown> {
-  const side = (row: string) => sql.join(columns.map((column) => sql`${sql.ref(`${row}.${column}`)}::text`));
-  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
-  return sql`do update set ${sql.join(set)} where row(${side('kept')}) is distinct from row(${side('excluded')})`;
+function isDifferent(table: CatalogueTable, columns: readonly string[]): RawBuilder<boolean> {
+  const stored = sql.join(columns.map((column) => sql`${sql.ref(`stored.${column}`)}::text`));
+  const next = sql.join(columns.map((column) => sql`(${nextOf(table, column)})::text`));
+  return sql<boolean>`row(${stored}) is distinct from row(${next})`;
+}
+
+/** An import may close or pause a branch; it never opens one that staff closed or paused. */
+function nextOf(table: CatalogueTable, column: string): RawBuilder<unknown> {
+  const isSwitch = table === 'branch' && OPENING_SWITCHES.includes(column);
+  return isSwitch
+    ? sql`${sql.ref(`stored.${column}`)} and ${sql.ref(`excluded.${column}`)}`
+    : sql.ref(`excluded.${column}`);
 }
 
 function notIn(

@@ -53,6 +53,8 @@ export function catalogueRows({ vendors }: Catalogue, newTableId: () => string):
       addBelow(rows, of, vendor, branch);
     }
   }
+  // A vendor has one main branch, so the old one is unset before the new one is written.
+  rows.branch.sort((a, b) => Number(a.is_main) - Number(b.is_main));
   return rows;
 }
 

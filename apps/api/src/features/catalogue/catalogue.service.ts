@@ -1,43 +1,101 @@
+import type { Catalogue } from '@app/contract/schemas/catalogue';
 import type { Db } from '#db/connect.ts';
+import { operationLog } from '#db/operation-log.ts';
 import type { Ids } from '#ports/ids.ts';
-import { imagesOf, withStoredImages, type StoredImages } from './catalogue.images.ts';
+import { type CatalogueDiff, diffLines } from './catalogue.diff.ts';
+import { imagesOf, type StoredImages, withStoredImages } from './catalogue.images.ts';
 import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
-import { CATALOGUE_TABLES, catalogueRows } from './catalogue.rows.ts';
+import { largeRemovals } from './catalogue.removals.ts';
+import { CATALOGUE_TABLES, type CatalogueRows, catalogueRows } from './catalogue.rows.ts';
 
 export type ImportCounts = { inserted: number; updated: number; removed: number; unchanged: number };
 /** `ids` creates ids of new tables; `imageFiles` holds the stored pictures of the files. */
-type Options = { ids: Ids; imageFiles?: StoredImages };
+type Options = {
+  ids: Ids;
+  imageFiles?: StoredImages;
+  canRemoveMost?: boolean;
+  /** Logged with the import. */
+  audit?: { at: Date; by: string; digest: string };
+};
+type Import = { counts: ImportCounts; notes: readonly string[] };
 
-/* One statement per table and batch; a batch stays within the statement timeout. */
+/* One statement per table and batch, so that no statement becomes too large. */
 const BATCH = 1_000;
 
-/**
- * Imports the vendors of the file, all or nothing. Throws with all problems. Joins a transaction of the caller.
- */
-export async function importCatalogue(
-  db: Db,
-  input: unknown,
-  { ids, imageFiles = new Map() }: Options,
-): Promise<ImportCounts> {
-  const catalogue = readCatalogue(input);
+/** Imports the vendors of the file, all or nothing. Throws with all problems. Joins a transaction of the caller. */
+export async function importCatalogue(db: Db, input: unknown, options: Options): Promise<ImportCounts> {
+  return (await importRead(db, readCatalogue(input), options)).counts;
+}
+
+/** The same for a file that was read. The notes name branches that stay closed. */
+export async function importRead(db: Db, catalogue: Catalogue, options: Options): Promise<Import> {
+  const rows = rowsOf(catalogue, options);
+  const run = async (tx: Db): Promise<Import> => {
+    await catalogueRepository(tx).lock();
+    const removals = options.canRemoveMost ? [] : await largeRemovalsOf(tx, rows);
+    if (removals.length > 0) throw new CatalogueValidationError(removals);
+    const notes = await notesOf(tx, rows);
+    const counts = await write(tx, rows);
+    if (options.audit) await log(tx, catalogue, rows, counts, options.audit, options.ids);
+    return { counts, notes };
+  };
+  return db.isTransaction ? run(db) : db.transaction().execute(run);
+}
+
+/** What an import would do. Only reads. */
+export async function planImport(db: Db, catalogue: Catalogue, options: Options) {
+  const rows = rowsOf(catalogue, options);
+  const diff = await diffOf(db, rows);
+  return {
+    counts: countsOf(rows, diff),
+    lines: diffLines(rows, diff),
+    notes: [...(await notesOf(db, rows)), ...(await largeRemovalsOf(db, rows))],
+  };
+}
+
+function rowsOf(catalogue: Catalogue, { ids, imageFiles = new Map() }: Options): CatalogueRows {
   const missing = imagesOf(catalogue).filter(({ src }) => !isServed(src) && !imageFiles.has(src));
   if (missing.length > 0) {
     throw new CatalogueValidationError(
       missing.map(({ path, src }) => `${path}: there is no picture "${src}"`),
     );
   }
-  const rows = catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
-  return db.isTransaction ? write(db, rows) : db.transaction().execute((tx) => write(tx, rows));
+  return catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
 }
 
 export const isServed = (src: string) => src.startsWith('/media/');
 
-async function write(db: Db, rows: ReturnType<typeof catalogueRows>): Promise<ImportCounts> {
+const vendorIdsOf = (rows: CatalogueRows) => rows.vendor.map(({ id }) => String(id));
+
+async function largeRemovalsOf(db: Db, rows: CatalogueRows): Promise<string[]> {
+  const catalogue = catalogueRepository(db);
+  const vendorIds = vendorIdsOf(rows);
+  const [branches, closing, items, vendorOf] = [
+    await catalogue.others('branch', vendorIds, rows.branch),
+    await catalogue.closing('branch', vendorIds, rows.branch),
+    await catalogue.others('item', vendorIds, rows.item),
+    await catalogue.vendorsOfBranches(vendorIds),
+  ];
+  return largeRemovals(await catalogue.sizes(vendorIds), {
+    branches: [...branches, ...closing],
+    items,
+    vendorOf: (branchId) => vendorOf.get(branchId),
+  });
+}
+
+async function notesOf(db: Db, rows: CatalogueRows): Promise<string[]> {
+  const names = new Map(rows.branch.map(({ id, name_en }) => [id, name_en]));
+  const closed = await catalogueRepository(db).stayingClosed(rows.branch);
+  return closed.map(
+    ({ id, is_open }) => `${String(names.get(id))} stays ${is_open ? 'paused' : 'closed'}: staff set it so.`,
+  );
+}
+
+async function write(db: Db, rows: CatalogueRows): Promise<ImportCounts> {
   const catalogue = catalogueRepository(db);
   const counts: ImportCounts = { inserted: 0, updated: 0, removed: 0, unchanged: 0 };
-  const vendorIds = rows.vendor.map(({ id }) => String(id));
-  await catalogue.lock();
+  const vendorIds = vendorIdsOf(rows);
   for (const table of CATALOGUE_TABLES.toReversed()) {
     counts.removed += await catalogue.removeOthers(table, vendorIds, rows[table]);
   }
@@ -50,6 +108,62 @@ async function write(db: Db, rows: ReturnType<typeof catalogueRows>): Promise<Im
       counts.updated += updated;
       counts.unchanged += batch.length - inserted - updated;
     }
+  }
+  return counts;
+}
+
+/** One entry for each import. The managers of a vendor see the entry of a file with their vendor alone. */
+async function log(
+  db: Db,
+  { vendors }: Catalogue,
+  rows: CatalogueRows,
+  counts: ImportCounts,
+  { at, by, digest }: NonNullable<Options['audit']>,
+  ids: Ids,
+): Promise<void> {
+  const vendorId = rows.vendor.length === 1 ? vendorIdsOf(rows)[0] : undefined;
+  await operationLog(db).add({
+    at,
+    actor: { kind: 'system', id: null, name: by, keyName: null },
+    action: 'catalogue.imported',
+    subjectId: vendorId ?? ids.next(),
+    place: { vendorId },
+    details: { ...counts, digest, vendors: vendors.map(({ key }) => key) },
+  });
+}
+
+async function diffOf(db: Db, rows: CatalogueRows): Promise<CatalogueDiff> {
+  const catalogue = catalogueRepository(db);
+  const vendorIds = vendorIdsOf(rows);
+  const ofTable = async (table: (typeof CATALOGUE_TABLES)[number]) => {
+    const found = [];
+    for (const batch of inBatches(rows[table])) {
+      const different = await catalogue.compare(table, batch);
+      found.push(...different.flatMap(({ at, ...one }) => (batch[at] ? [{ ...one, row: batch[at] }] : [])));
+    }
+    return {
+      added: found.flatMap(({ is_new, row }) => (is_new ? [row] : [])),
+      changed: found.flatMap(({ is_new, row, changes }) => (is_new ? [] : [{ row, changes: changes ?? {} }])),
+      removed: await catalogue.others(table, vendorIds, rows[table]),
+      closed:
+        table === 'branch' || table === 'coupon'
+          ? await catalogue.closing(table, vendorIds, rows[table])
+          : [],
+    };
+  };
+  const diff: Partial<CatalogueDiff> = {};
+  for (const table of CATALOGUE_TABLES) diff[table] = await ofTable(table);
+  return diff as CatalogueDiff;
+}
+
+function countsOf(rows: CatalogueRows, diff: CatalogueDiff): ImportCounts {
+  const counts: ImportCounts = { inserted: 0, updated: 0, removed: 0, unchanged: 0 };
+  for (const table of CATALOGUE_TABLES) {
+    const { added, changed, removed, closed } = diff[table];
+    counts.inserted += added.length;
+    counts.updated += changed.length + closed.length;
+    counts.removed += removed.length;
+    counts.unchanged += rows[table].length - added.length - changed.length;
   }
   return counts;
 }
