@@ -21,7 +21,9 @@ function appOn(db: Db, site: Site = { isProduction: false, metricsToken: null },
 
 test('is alive and ready on a migrated database', async () => {
   const app = appOn(database.db);
-  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const alive = await app.inject('/healthz');
+  expect(alive.statusCode).toBe(200);
+  expect(alive.json()).toEqual({ status: 'alive', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '#db/connect.ts';
@@ -10,6 +12,8 @@ import { isSameSecret } from './bearer.ts';
 
 const READY_WITHIN_MS = 1_000;
 const NO_STORE = { 'cache-control': 'no-store' };
+
+const PACKAGE_FILE = join(import.meta.dirname, '../../../../package.json');
 
 type Site = {
   isProduction: boolean;
@@ -30,7 +34,8 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
   let listener: Listener | null = null;
   // Redis is optional: its state is reported but does not affect readiness.
   const redisState = () => (redis === null ? {} : { redis: redis.status === 'ready' ? 'ready' : 'away' });
-  app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive' }));
+  const { version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string };
+  app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive', version }));
   app.get('/readyz', async (_request, reply) => {
     const isDeaf = listener?.isHealthy() === false;
     const problem = isDraining()
