@@ -10,7 +10,7 @@ import { passwordService } from '#features/account/password.service.ts';
 import { phoneService } from '#features/account/phone.service.ts';
 import { recoveryService } from '#features/account/recovery.service.ts';
 import { smsSuccess } from '#features/account/sms-success.ts';
-import { localPortraits } from '#features/account/portraits.ts';
+import { createPortraits } from '#features/account/portraits.ts';
 import { addressesRoutes } from '#features/addresses/addresses.routes.ts';
 import { addressesService } from '#features/addresses/addresses.service.ts';
 import { toWireAddress } from '#features/addresses/addresses.wire.ts';
@@ -22,7 +22,7 @@ import { passwordResetService } from '#features/auth/password-reset.service.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import type { Route } from '#http/route.ts';
 import type { Outbox } from '#jobs/outbox.ts';
-import { mediaDirOf } from '#media/serve-media.ts';
+import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
@@ -31,6 +31,7 @@ import { securityLog } from '#http/security-log.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 type AccountsDeps = Deps & {
+  files: Files;
   secrets: Secrets;
   outbox: Outbox;
   quotas: Quotas;
@@ -44,7 +45,7 @@ export function wireAccounts(deps: AccountsDeps) {
   const common = {
     ...deps,
     passwords: argon2Passwords(),
-    portraits: localPortraits(mediaDirOf(config)),
+    portraits: createPortraits(deps.files),
     sessions: sessionsService(deps),
     devices: knownDevices(deps.secrets),
     noteSecurity: securityLog(deps),

@@ -38,13 +38,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const shutdown = shutdownSteps({ ...refusals, drainSeconds: config.drainSeconds });
   const app = await createServer({ ...deps, admission: limits, shutdown });
   shutdown.drainFirst(app);
-  const { registry, watchRedis, watchListener } = addHealthRoutes(app, db, config, shutdown.isDraining);
+  const health = addHealthRoutes(app, db, config, shutdown.isDraining);
+  const { registry } = health;
   limits.onRefused(countRefusals(registry, deps.log));
-  const services = createSharedServices(app, deps);
+  const services = await createSharedServices(app, deps);
   // Fails here when APP_SECRET does not fit the database.
   await services.secrets.digest('start', '');
-  if (services.redis) watchRedis(services.redis.redis);
-  watchListener(services.changes);
+  if (services.redis) health.watchRedis(services.redis.redis);
+  if (services.storage) health.watchStorage(services.storage);
+  health.watchListener(services.changes);
   addServiceMetrics(registry, {
     ...deps,
     redis: services.redis?.redis ?? null,
@@ -111,9 +113,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const endpoints = routes.map(({ endpoint }) => endpoint);
   await serveDocs(app, endpoints, config);
-  await serveMedia(app, deps);
+  await serveMedia(app, services);
   const baseMapUrl = config.demo ? await demoBaseMap(app) : null;
-  const webDeps = { ...deps, config: { ...config, vapid: notifications.vapid }, baseMapUrl };
+  const webDeps = { ...services, config: { ...config, vapid: notifications.vapid }, baseMapUrl };
   await serveConsole(app, webDeps);
   await serveWeb(app, webDeps);
   shutdown.refuseLast(app);
@@ -129,13 +131,14 @@ async function demoBaseMap(app: FastifyInstance): Promise<string> {
 /* POST requests that only read. */
 const READS: ReadonlySet<string> = new Set(['findVendorsAt', 'searchAt', 'authoriseChannel']);
 
-/** With a remote database only pictures need disk space on this machine. */
-function roomFor(app: FastifyInstance, { dataDir, databaseUrl }: Config) {
+/** With a remote database only pictures need disk space on this machine, and none do with remote storage. */
+function roomFor(app: FastifyInstance, { dataDir, databaseUrl, s3 }: Config) {
   const space = watchFreeSpace(dataDir);
   app.addHook('onReady', () => space.start());
   app.addHook('onClose', async () => space.stop());
   return ({ method, name, encoding }: Route['endpoint']) => {
-    const isWriting = databaseUrl === null ? method !== 'GET' && !READS.has(name) : encoding === 'multipart';
+    const isWriting =
+      databaseUrl === null ? method !== 'GET' && !READS.has(name) : encoding === 'multipart' && s3 === null;
     return isWriting && space.isLow();
   };
 }

@@ -1,10 +1,10 @@
 import { seededOrderIds } from './demo/seeded-orders.ts';
 import type { Deps } from './deps.ts';
 import { cleanupAccounts } from '#features/account/account.cleanup.ts';
-import { localPortraits } from '#features/account/portraits.ts';
+import { createPortraits } from '#features/account/portraits.ts';
 import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
-import { mediaDirOf } from '#media/serve-media.ts';
+import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
@@ -16,6 +16,7 @@ import { cleanupTask } from '#jobs/cleanup.ts';
 
 type Notifications = { push: Task; staffPush: Task; staffOrderLate: Task; removeOld: () => Promise<void> };
 type JobsDeps = Deps & {
+  files: Files;
   secrets: Secrets;
   listeners: Listeners;
   notifications: Notifications;
@@ -29,7 +30,7 @@ const idle: Jobs = { start: async () => {}, stop: async () => {} };
 /** Creates the job runner. Without a connection target no jobs run. */
 export function wireJobs(deps: JobsDeps): Jobs {
   if (!deps.database) return idle;
-  const portraits = localPortraits(mediaDirOf(deps.config));
+  const portraits = createPortraits(deps.files);
   const cleanups = [
     cleanupTask(deps),
     cleanupOrders(deps),

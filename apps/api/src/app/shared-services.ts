@@ -5,6 +5,7 @@ import {
   noopCatalogueListener,
 } from '#features/branches/catalogue-change-listener.ts';
 import { createOutbox } from '#jobs/outbox.ts';
+import { openFiles } from '#ports/files/open-files.ts';
 import { withFallbackStore } from '#ports/quota-store.fallback.ts';
 import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
 import { redisQuotaStore } from '#ports/quotas.redis.ts';
@@ -15,10 +16,10 @@ import { databaseSecrets } from '#ports/secrets.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Deps } from './deps.ts';
 
-export type SharedServices = ReturnType<typeof createSharedServices>;
+export type SharedServices = Awaited<ReturnType<typeof createSharedServices>>;
 
 /** Services that several features use. They start and stop with the server. */
-export function createSharedServices(app: FastifyInstance, deps: Deps) {
+export async function createSharedServices(app: FastifyInstance, deps: Deps) {
   const { config, db, log, clock } = deps;
   const changes = deps.database
     ? catalogueChangeListener({ target: deps.database, db, log })
@@ -28,10 +29,13 @@ export function createSharedServices(app: FastifyInstance, deps: Deps) {
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
   app.addHook('onReady', async () => redis?.start());
   app.addHook('onClose', async () => redis?.stop());
+  const { files, remote: storage } = await openFiles(config, log);
+  app.addHook('onReady', async () => storage?.start());
+  app.addHook('onClose', async () => storage?.stop());
   const secrets = databaseSecrets(db, config.appSecret);
   const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
   const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
-  return { ...deps, changes, redis, secrets, quotas, outbox };
+  return { ...deps, changes, redis, files, storage, secrets, quotas, outbox };
 }
 
 /** Stores limits in Redis when it is configured, because every request would load PostgreSQL. */

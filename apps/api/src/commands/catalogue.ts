@@ -15,8 +15,9 @@ import {
 } from '#features/catalogue/catalogue.problems.ts';
 import { importRead, type ImportCounts, planImport } from '#features/catalogue/catalogue.service.ts';
 import { createLogger } from '#startup/logging.ts';
-import { mediaDirOf } from '#media/serve-media.ts';
 import { systemClock } from '#ports/clock.ts';
+import type { Files } from '#ports/files/files.ts';
+import { openFiles } from '#ports/files/open-files.ts';
 import { randomIds } from '#ports/ids.ts';
 import { readPictureFiles, storePictureFiles } from './picture-files.ts';
 
@@ -67,13 +68,13 @@ async function importFile(file: string, options: Options): Promise<void> {
     imageFiles: new Map(pictures.map(({ src, described }) => [src, described])),
     canRemoveMost: options['allow-removals'],
   };
-  await withDatabase(async (db, mediaDir) => {
+  await withDatabase(async (db, files) => {
     if (options['dry-run']) {
       const { counts, lines, notes } = await planImport(db, catalogue, common);
       report([...lines, ...notes], 'Dry run, nothing was changed', counts);
       return;
     }
-    await storePictureFiles(pictures, mediaDir);
+    await storePictureFiles(pictures, files);
     const digest = createHash('sha256').update(text).digest('hex');
     const audit = { at: systemClock.now(), by, digest };
     const { counts, notes } = await importInTransaction(db, (tx) =>
@@ -83,12 +84,15 @@ async function importFile(file: string, options: Options): Promise<void> {
   });
 }
 
-async function withDatabase(action: (db: Db, mediaDir: string) => Promise<void>): Promise<void> {
+async function withDatabase(action: (db: Db, files: Files) => Promise<void>): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase(config, createLogger('warn'), 'command');
+  const log = createLogger('warn');
+  const { files, remote } = await openFiles(config, log);
+  const database = await openDatabase(config, log, 'command');
   try {
-    await action(database.db, mediaDirOf(config));
+    await action(database.db, files);
   } finally {
+    remote?.stop();
     await database.close();
   }
 }

@@ -3,6 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { NamedImage } from '#features/catalogue/catalogue.images.ts';
 import { isServed } from '#features/catalogue/catalogue.service.ts';
 import { describePicture, storePicture, type StoredPicture } from '#media/store-picture.ts';
+import type { Files } from '#ports/files/files.ts';
 
 type PictureFile = { src: string; file: string; kind: NamedImage['kind']; described: StoredPicture };
 
@@ -23,8 +24,8 @@ export async function readPictureFiles(images: readonly NamedImage[], catalogueF
   return { files, problems };
 }
 
-export async function storePictureFiles(files: readonly PictureFile[], mediaDir: string): Promise<void> {
-  for (const { file, kind } of files) await storePicture(file, kind, mediaDir);
+export async function storePictureFiles(pictures: readonly PictureFile[], files: Files): Promise<void> {
+  for (const { file, kind } of pictures) await storePicture(file, kind, files);
 }
 
 /** An untrusted catalogue must not publish other files of this machine. */

@@ -93,6 +93,10 @@ test.each([
   { LOG_LEVEL: 'loud' },
   { VAPID_PUBLIC_KEY: 'only-one-of-three' },
   { PUSHER_APP_ID: '1' },
+  { S3_ENDPOINT: 'https://s3.test' },
+  { S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'b-1', S3_ACCESS_KEY_ID: 'k' },
+  { S3_BUCKET: 'Not/A bucket' },
+  { S3_ENDPOINT: 's3.test' },
   { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' },
   { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's', PUSHER_HOST: 'h.test', PUSHER_CLUSTER: 'eu' },
 ])('refuses %o and names it', (env) => {
@@ -152,6 +156,23 @@ test('an external engine is set by its host, or by the cluster of the hosted ser
   const hosted = readConfig({ ...account, PUSHER_CLUSTER: 'eu' }).pusher;
   expect(hosted).toMatchObject({ apiHost: 'api-eu.pusher.com', socketHost: 'ws-eu.pusher.com', port: 443 });
   expect(readConfig({}).pusher).toBeNull();
+});
+
+test('files are in a bucket if all of its settings are set', () => {
+  expect(readConfig({}).s3).toBeNull();
+  const env = {
+    S3_ENDPOINT: 'https://s3.test/',
+    S3_BUCKET: 'hana-files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig(env).s3).toEqual({
+    endpoint: 'https://s3.test',
+    bucket: 'hana-files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
 });
 
 test('T31 accepts dial codes with or without a plus and rejects unknown countries', () => {

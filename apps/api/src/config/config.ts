@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from '#startup/startup-error.ts';
 import { PUSHER_SETTINGS, pusherOf, pusherProblems } from './config-pusher.ts';
+import { S3_SETTINGS, s3Of, s3Problems } from './config-s3.ts';
 import {
   cidr,
   dialCodes,
@@ -47,6 +48,7 @@ const Settings = z.object({
   DATABASE_PREPARED: z.optional(switchedOn),
   DATABASE_POOL: z._default(wholeNumber(2, 1_000), 10),
   REDIS_URL: z.optional(urlWith('redis:', 'rediss:')),
+  ...S3_SETTINGS,
   DEMO: z.optional(switchedOn),
   SIMULATOR: z.optional(switchedOn),
   HANA_URL: z.optional(httpUrl),
@@ -125,6 +127,7 @@ function problemsBetween(settings: Settings): string[] {
     ...(settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL
       ? ['DATABASE_DIRECT_URL works only with DATABASE_URL']
       : []),
+    ...s3Problems(settings),
     ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),
   ];
 }
@@ -182,6 +185,8 @@ function arrange(settings: Settings) {
     databasePrepared: settings.DATABASE_PREPARED ?? settings.DATABASE_DIRECT_URL === undefined,
     databasePool: settings.DATABASE_POOL,
     redisUrl: settings.REDIS_URL ?? null,
+    /** Null: files are in DATA_DIR. */
+    s3: s3Of(settings),
     demo,
     simulator: settings.SIMULATOR ?? demo,
     /** The server's address for the operators' commands. */

@@ -24,6 +24,7 @@ type Site = {
 };
 type Redis = { status: string };
 type Listener = { isHealthy(): boolean };
+type Storage = { state: () => 'ready' | 'away' };
 
 /**
  * /healthz, /readyz and /metrics. Must be called before the other routes are added, so that they are measured;
@@ -32,8 +33,10 @@ type Listener = { isHealthy(): boolean };
 export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDraining = () => false) {
   let redis: Redis | null = null;
   let listener: Listener | null = null;
-  // Redis is optional: its state is reported but does not affect readiness.
+  let storage: Storage | null = null;
+  // Orders need neither Redis nor the storage of files, so their states are reported but do not affect readiness.
   const redisState = () => (redis === null ? {} : { redis: redis.status === 'ready' ? 'ready' : 'away' });
+  const storageState = () => (storage === null ? {} : { files: storage.state() });
   const { version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string };
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive', version }));
   app.get('/readyz', async (_request, reply) => {
@@ -43,7 +46,7 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
       : ((await problemOf(db)) ?? (isDeaf ? 'catalogue_listener' : null));
     if (problem) reply.code(503);
     const state = problem ? { status: 'unavailable', problem } : { status: 'ready' };
-    return reply.headers(NO_STORE).send({ ...state, ...redisState() });
+    return reply.headers(NO_STORE).send({ ...state, ...redisState(), ...storageState() });
   });
   const watchRedis = (watched: Redis) => {
     redis = watched;
@@ -51,7 +54,10 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
   const watchListener = (watched: Listener) => {
     listener = watched;
   };
-  return { registry: addMetrics(app, site), watchRedis, watchListener };
+  const watchStorage = (watched: Storage) => {
+    storage = watched;
+  };
+  return { registry: addMetrics(app, site), watchRedis, watchListener, watchStorage };
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { localFiles } from '#ports/files/local-files.ts';
 import { serveMedia } from './serve-media.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hana-test-media-'));
@@ -17,7 +18,7 @@ await writeFile(join(folder, 'inbox.jsonl'), 'secret');
 await writeFile(join(folder, 'outside.webp'), 'secret');
 
 const app = fastify();
-await serveMedia(app, { config: { dataDir: folder } }, demoDir);
+await serveMedia(app, { files: localFiles(folder) }, demoDir);
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });

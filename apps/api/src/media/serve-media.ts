@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '#config/config.ts';
+import { AppError } from '#errors/app-error.ts';
+import { IMMUTABLE, sendFile } from '#http/send-file.ts';
+import type { Files } from '#ports/files/files.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const YEAR_MS = 365 * DAY_MS;
+const RETRY_SECONDS = '2';
 
 /** The folder of the demo's drawn pictures. */
 export const DEMO_MEDIA_DIR = join(import.meta.dirname, '../../../../.cache/demo-media');
-
-export const mediaDirOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media');
 
 /* A picture opened directly is a document, so the policy forbids scripts and every other resource. */
 const HARMLESS = {
@@ -18,40 +18,62 @@ const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-type MediaDeps = { config: Pick<Config, 'dataDir'> };
+type MediaDeps = { files: Files };
 
-/** Serves pictures. The URL of an uploaded one contains the hash of its content, so it never changes. */
+/** Serves pictures. The URL of an uploaded one never gets another picture, so it is cached for ever. */
 export async function serveMedia(
   app: FastifyInstance,
-  { config }: MediaDeps,
+  { files }: MediaDeps,
   demoDir = DEMO_MEDIA_DIR,
 ): Promise<void> {
-  const ownDir = mediaDirOf(config);
-  mkdirSync(ownDir, { recursive: true });
-  // Redrawn demo pictures keep their names, so they are cached for a day only.
-  await app.register((pictures) => servePictures(pictures, demoDir, DAY_MS), { prefix: '/media/demo' });
-  await app.register((pictures) => servePictures(pictures, ownDir, YEAR_MS), { prefix: '/media' });
+  await app.register((pictures) => serveDemoPictures(pictures, demoDir), { prefix: '/media/demo' });
+  await app.register((pictures) => serveStoredPictures(pictures, files), { prefix: '/media' });
 }
 
-async function servePictures(pictures: FastifyInstance, root: string, maxAge: number) {
-  pictures.setNotFoundHandler((_request, reply) => refuse(reply));
-  pictures.setErrorHandler((error, request, reply) => {
-    request.log.warn({ err: error }, 'media: serving a picture failed');
-    return refuse(reply);
+async function serveStoredPictures(pictures: FastifyInstance, files: Files) {
+  answerInText(pictures);
+  pictures.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const name = request.params['*'];
+    const picture = name.endsWith('.webp') ? await files.read(`media/${name}`) : null;
+    if (picture === null) return refuse(reply);
+    return sendFile(
+      request,
+      reply.headers(HARMLESS).header('cache-control', IMMUTABLE).type('image/webp'),
+      picture,
+    );
   });
+}
+
+/* Redrawn demo pictures keep their names, so they are cached for a day only. */
+async function serveDemoPictures(pictures: FastifyInstance, root: string) {
+  answerInText(pictures);
   if (!existsSync(root)) return;
   await pictures.register(fastifyStatic, {
     root,
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
-    immutable: maxAge === YEAR_MS,
-    maxAge,
+    maxAge: DAY_MS,
     allowedPath: (path) => path.endsWith('.webp'),
     setHeaders: (reply) => void reply.headers(HARMLESS),
   });
 }
 
+function answerInText(pictures: FastifyInstance): void {
+  pictures.setNotFoundHandler((_request, reply) => refuse(reply));
+  pictures.setErrorHandler((error, request, reply) => {
+    const isAway = error instanceof AppError;
+    // Storage that is away is logged once by the storage itself.
+    if (!isAway) request.log.warn({ err: error }, 'media: serving a picture failed');
+    return isAway ? postpone(reply) : refuse(reply);
+  });
+}
+
 /** The same response for missing and for forbidden files. */
-const refuse = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+const refuse = (reply: FastifyReply) => answer(reply.code(404), 'Not found\n');
+
+const postpone = (reply: FastifyReply) =>
+  answer(reply.code(503).header('retry-after', RETRY_SECONDS), 'Pictures cannot be read now\n');
+
+const answer = (reply: FastifyReply, message: string) =>
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);

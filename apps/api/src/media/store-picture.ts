@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { Files } from '#ports/files/files.ts';
 
 /** The widths of each kind of picture, and the one in its URL. */
 const SIZES = {
@@ -26,15 +25,13 @@ export async function describePicture(file: string, kind: PictureKind): Promise<
  * Encodes a picture as WebP under the hash of its content, and returns its URL. Metadata, such as the location of a
  * photo, is removed.
  */
-export async function storePicture(
-  file: string,
-  kind: PictureKind,
-  mediaDir: string,
-): Promise<StoredPicture> {
+export async function storePicture(file: string, kind: PictureKind, files: Files): Promise<StoredPicture> {
   const original = await readFile(file);
-  const folder = join(mediaDir, hashOf(original));
-  await mkdir(folder, { recursive: true });
-  for (const width of SIZES[kind].widths) await encode(original, width, join(folder, `${width}.webp`));
+  const hash = hashOf(original);
+  for (const width of SIZES[kind].widths) {
+    const name = `media/${hash}/${width}.webp`;
+    if (!(await files.has(name))) await files.write(name, await encode(original, width));
+  }
   return describe(original, kind);
 }
 
@@ -46,17 +43,8 @@ const describe = async (original: Buffer, kind: PictureKind): Promise<StoredPict
   color: await dominantColour(original),
 });
 
-/** Writes to a temporary file and renames it, so that an incomplete picture is never served. */
-async function encode(original: Buffer, width: number, target: string) {
-  if (existsSync(target)) return;
-  const webp = sharp(original)
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: QUALITY });
-  const temporary = `${target}.${process.pid}.part`;
-  await writeFile(temporary, await webp.toBuffer());
-  await rename(temporary, target);
-}
+const encode = (original: Buffer, width: number): Promise<Buffer> =>
+  sharp(original).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
 
 /** Six hex digits, the colour of the placeholder tile. */
 async function dominantColour(original: Buffer): Promise<string> {

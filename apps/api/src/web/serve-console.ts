@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { directionOf, LANGUAGES, type Language } from '@app/domain/language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { storedLanguage } from './page-language.ts';
 import { ENTRY_GUARD } from '#http/entry-guard.ts';
 import { clientConfig } from './client-config.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
-import { storeAssets } from './stored-assets.ts';
+import { serveAssets } from './serve-assets.ts';
 import type { WebDeps } from './web-deps.ts';
 
 /** An app of staff with its own document, manifest and worker below its path. */
@@ -20,7 +19,6 @@ const APPS: readonly StaffApp[] = [
 ];
 
 const DIST = join(import.meta.dirname, '../../../console/dist');
-const YEAR_MS = 365 * 24 * 3_600_000;
 const ROOT = '<html lang="en" dir="ltr">';
 const HEAD = '<!--app:head-->';
 /** A placeholder in the worker for the revision of the documents, which depends on build and settings. */
@@ -35,22 +33,9 @@ export async function serveConsole(
   distDir: string = DIST,
 ): Promise<void> {
   if (!existsSync(join(distDir, 'index.html'))) return;
-  const { config, clock, log } = deps;
-  const assets = join(distDir, 'assets');
-  const storedFolders = await storeAssets(assets, join(config.dataDir, 'console-assets'), {
-    now: clock.now(),
-    log,
-  });
-  await app.register(fastifyStatic, {
-    root: [assets, ...storedFolders],
-    prefix: '/console/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-    dotfiles: 'ignore',
-  });
+  const { config } = deps;
+  const assets = { prefix: '/console/assets', root: join(distDir, 'assets'), folder: 'console-assets' };
+  await serveAssets(app, assets, deps);
   for (const staffApp of APPS) {
     const template = readFileSync(join(distDir, staffApp.document), 'utf8');
     const documents = {

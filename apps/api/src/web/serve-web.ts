@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveInbox } from './inbox-page.ts';
-import { storeAssets } from './stored-assets.ts';
 import { storedLanguage } from './page-language.ts';
+import { serveAssets } from './serve-assets.ts';
 import { serveRobots } from './robots.ts';
 import { documentSender } from './send-document.ts';
 import { serveShell } from './serve-shell.ts';
@@ -12,7 +12,6 @@ import type { WebDeps } from './web-deps.ts';
 import { serveManifests } from './web-manifest.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
-const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Prefixes with their own handlers and their own "not found" responses. */
 const RESERVED = /^\/(service|app|media|assets)(\/|$)/;
@@ -25,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: str
   const build = readWebBuild(distDir);
   await app.register(fastifyStatic, { serve: false, root: distDir, dotfiles: 'ignore', index: false });
   if (build) {
-    await serveAssets(app, build, deps);
+    await serveAssets(app, { prefix: '/assets', root: join(distDir, 'assets'), folder: 'web-assets' }, deps);
     await serveShell(app, build, deps);
     serveManifests(app, build, deps);
   }
@@ -37,24 +36,6 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: str
       .redirect(storedLanguage(request.headers) === 'ar' ? '/ar' : '/', 302),
   );
   app.get('/*', pageHandler(build, deps));
-}
-
-async function serveAssets(app: FastifyInstance, { distDir }: WebBuild, { config, clock, log }: WebDeps) {
-  const assets = join(distDir, 'assets');
-  const storedFolders = await storeAssets(assets, join(config.dataDir, 'web-assets'), {
-    now: clock.now(),
-    log,
-  });
-  await app.register(fastifyStatic, {
-    root: [assets, ...storedFolders],
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-    dotfiles: 'ignore',
-  });
 }
 
 function pageHandler(build: WebBuild | null, deps: WebDeps) {

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '#startup/logging.ts';
+import { localFiles } from '#ports/files/local-files.ts';
 import { agedTo, storeAssets } from './stored-assets.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const folder = await mkdtemp(join(tmpdir(), 'hana-kept-'));
 afterAll(() => rm(folder, { recursive: true }));
 const log = createLogger('silent');
+const files = localFiles(folder);
 
 test('T53 a file stays for a week after the first build without it', () => {
   const first = agedTo({}, new Set(['a.js', 'b.js']), 0);
@@ -29,17 +31,30 @@ test('T53 chunks survive a build that empties its folder', async () => {
     await rm(assets, { recursive: true, force: true });
     await mkdir(assets);
     await writeFile(join(assets, file), file);
-    return storeAssets(assets, stored, { now: new Date(day * DAY_MS), log });
+    await storeAssets(assets, { files, folder: 'kept', now: new Date(day * DAY_MS), log });
   };
   await startWith('old.js', 0);
-  expect(await startWith('new.js', 1)).toEqual([stored]);
+  await startWith('new.js', 1);
   expect(await readFile(join(stored, 'old.js'), 'utf8')).toBe('old.js');
   await startWith('newest.js', 9);
   await expect(readFile(join(stored, 'old.js'))).rejects.toThrow('ENOENT');
   expect(await readFile(join(stored, 'new.js'), 'utf8')).toBe('new.js');
 });
 
+test('a file that the list has lost is removed after a week', async () => {
+  const assets = join(folder, 'lost-assets');
+  const start = (day: number) =>
+    storeAssets(assets, { files, folder: 'lost', now: new Date(day * DAY_MS), log });
+  await files.write('lost/unlisted.js', Buffer.from('old'));
+  await start(1);
+  await start(7);
+  expect(await files.has('lost/unlisted.js')).toBe(true);
+  await start(8);
+  expect(await files.has('lost/unlisted.js')).toBe(false);
+});
+
 test('the server starts even if chunks cannot be stored', async () => {
   await writeFile(join(folder, 'in-the-way'), '');
-  expect(await storeAssets(folder, join(folder, 'in-the-way'), { now: new Date(), log })).toEqual([]);
+  const store = { files, folder: 'in-the-way', now: new Date(), log };
+  await expect(storeAssets(folder, store)).resolves.toBeUndefined();
 });

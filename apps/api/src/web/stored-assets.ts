@@ -1,45 +1,51 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import * as z from 'zod/mini';
+import type { Files } from '#ports/files/files.ts';
 import type { Logger } from '#startup/logging.ts';
 
 const STORE_MS = 7 * 24 * 3_600_000;
 const LIST = 'kept.json';
+const MAX_CONCURRENT = 8;
 
 /** When each file was last part of a build; null while the current build contains it. */
 const StoredFiles = z.record(z.string(), z.nullable(z.number()));
 type StoredFiles = z.output<typeof StoredFiles>;
 
-type Moment = { now: Date; log: Logger };
+type Store = { files: Files; folder: string; now: Date; log: Logger };
 
 /**
- * Stores the chunks of earlier builds for a week, because a page that was open before an update still loads them.
- * Returns the folders to search after the build's own: none if the folder is not writable; such a page then
- * reloads once.
+ * Stores the chunks of this build, and those of earlier builds for a week: a page that was open before an update
+ * still loads them, and so does a page of another process that runs another build. If it fails, such a page reloads
+ * once.
  */
-export async function storeAssets(assets: string, folder: string, { now, log }: Moment): Promise<string[]> {
+export async function storeAssets(assets: string, store: Store): Promise<void> {
+  const { files, folder, now, log } = store;
+  const inTurn = pLimit(MAX_CONCURRENT);
   try {
-    await mkdir(folder, { recursive: true });
     const current = new Set(existsSync(assets) ? await readdir(assets) : []);
-    const before = await readList(folder);
+    const stored = await storedNames(store);
+    const before = { ...Object.fromEntries(stored.map((file) => [file, null])), ...(await readList(store)) };
     const after = agedTo(before, current, now.getTime());
-    const added = [...current].filter((file) => !(file in before));
-    const gone = Object.keys(before).filter((file) => !(file in after));
-    await Promise.all(added.map((file) => linkOrCopy(join(assets, file), join(folder, file))));
-    await Promise.all(gone.map((file) => rm(join(folder, file), { force: true })));
-    await writeList(folder, after);
-    return [folder];
+    const added = [...current].filter((file) => !stored.includes(file));
+    const gone = stored.filter((file) => !(file in after));
+    await inTurn.map(added, async (file) =>
+      files.write(`${folder}/${file}`, await readFile(join(assets, file))),
+    );
+    await inTurn.map(gone, (file) => files.remove(`${folder}/${file}`));
+    await files.write(`${folder}/${LIST}`, Buffer.from(JSON.stringify(after)));
   } catch (error) {
+    inTurn.clearQueue();
     log.warn({ err: error }, 'web: storing the chunks of earlier builds failed');
-    return [];
   }
 }
 
-/** Built files never change, so a hard link replaces a copy where possible. */
-async function linkOrCopy(file: string, target: string): Promise<void> {
-  await rm(target, { force: true });
-  await link(file, target).catch(() => copyFile(file, target));
+/** Processes that start together may overwrite each other's list, so the files themselves are listed. */
+async function storedNames({ files, folder }: Store): Promise<string[]> {
+  const names = await files.list(folder);
+  return names.map((name) => name.slice(folder.length + 1)).filter((file) => file !== LIST);
 }
 
 export function agedTo(before: StoredFiles, current: ReadonlySet<string>, now: number): StoredFiles {
@@ -50,17 +56,11 @@ export function agedTo(before: StoredFiles, current: ReadonlySet<string>, now: n
   return Object.fromEntries([...left, ...[...current].map((file) => [file, null] as const)]);
 }
 
-async function readList(folder: string): Promise<StoredFiles> {
+async function readList({ files, folder }: Store): Promise<StoredFiles> {
+  const list = await files.read(`${folder}/${LIST}`);
   try {
-    return z.parse(StoredFiles, JSON.parse(await readFile(join(folder, LIST), 'utf8')));
+    return z.parse(StoredFiles, JSON.parse(list?.content.toString() ?? '{}'));
   } catch {
     return {};
   }
-}
-
-/** Written to a temporary file and renamed, because a partial list would lose files. */
-async function writeList(folder: string, files: StoredFiles): Promise<void> {
-  const temporary = join(folder, `.${LIST}.${process.pid}`);
-  await writeFile(temporary, JSON.stringify(files));
-  await rename(temporary, join(folder, LIST));
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { readConfig, type Environment } from '#config/config.ts';
 import { createServer } from '#http/create-server.ts';
 import { createLogger } from '#startup/logging.ts';
+import { localFiles } from '#ports/files/local-files.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { serveConsole } from './serve-console.ts';
@@ -68,6 +69,7 @@ export async function startTestWebApp(
     log: createLogger('silent'),
     ids: randomIds,
     clock: { now: () => NOW },
+    files: localFiles(folder),
     baseMapUrl,
   };
   const app = await createServer(deps);

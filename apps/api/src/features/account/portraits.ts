@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '#errors/app-error.ts';
 import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import type { Files } from '#ports/files/files.ts';
 
 export type Portraits = {
   /** The URL path of the picture. */
@@ -21,20 +20,19 @@ const CAPACITY = { maxConcurrent: 2, waiting: 8 };
 const ADDRESS = /^\/media\/people\/([0-9a-f]{32})\/512\.webp$/;
 
 /** Profile pictures. Uploads are decoded and encoded again, so that metadata and appended data are lost. */
-export function localPortraits(mediaDir: string): Portraits {
+export function createPortraits(files: Files): Portraits {
   const inTurn = concurrencyLimit(CAPACITY);
-  const folderOf = (name: string) => join(mediaDir, 'people', name);
+  const fileOf = (name: string) => `media/people/${name}/${WIDTH}.webp`;
   return {
     async store(picture) {
       const webp = await inTurn(() => redraw(picture));
       const name = randomBytes(16).toString('hex');
-      await mkdir(folderOf(name), { recursive: true });
-      await writeFile(join(folderOf(name), `${WIDTH}.webp`), webp);
-      return `/media/people/${name}/${WIDTH}.webp`;
+      await files.write(fileOf(name), webp);
+      return `/${fileOf(name)}`;
     },
     async remove(src) {
       const name = ADDRESS.exec(src ?? '')?.[1];
-      if (name !== undefined) await rm(folderOf(name), { recursive: true, force: true });
+      if (name !== undefined) await files.remove(fileOf(name));
     },
   };
 }
