@@ -32,6 +32,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     config: readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...overrides.env }),
     db: database.db,
     database: database.connection,
+    pool: database.pool,
     log: overrides.log ?? createLogger('silent'),
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,

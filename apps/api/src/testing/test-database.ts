@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, type Db } from '#db/connect.ts';
+import { connect, type Db, type PoolState } from '#db/connect.ts';
 
 /* A shared machine can stall for seconds. Only tests about these limits use those of production. */
 const PATIENT_LIMITS = {
@@ -13,7 +13,12 @@ const PATIENT_LIMITS = {
 
 type Options = { isMigrated?: boolean; hasProductionLimits?: boolean };
 
-export type TestDatabase = { connection: pg.PoolConfig; db: Db; close: () => Promise<void> };
+export type TestDatabase = {
+  connection: pg.PoolConfig;
+  db: Db;
+  pool: PoolState;
+  close: () => Promise<void>;
+};
 
 /** A migrated, empty database for one test file; close() drops it. */
 export async function createTestDatabase({
@@ -24,10 +29,13 @@ export async function createTestDatabase({
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${database} template ${isMigrated ? template : 'template0'}`);
   const connection = { ...server, database };
-  const { db, close } = connect(hasProductionLimits ? connection : { ...connection, ...PATIENT_LIMITS });
+  const { db, pool, close } = connect(
+    hasProductionLimits ? connection : { ...connection, ...PATIENT_LIMITS },
+  );
   return {
     connection,
     db,
+    pool,
     async close() {
       await close();
       await administer(server, `drop database ${database} with (force)`);
