@@ -7,7 +7,11 @@ const alias = {
 };
 
 /** These load the machine for seconds, so they run after all others, one at a time. */
-const loadTests = ['apps/api/src/app/overload.test.ts', 'apps/api/src/realtime/hub-ping-flood.test.ts'];
+const loadTests = [
+  'apps/api/src/app/deployment.test.ts',
+  'apps/api/src/app/overload.test.ts',
+  'apps/api/src/realtime/hub-ping-flood.test.ts',
+];
 
 /** The files of a worker share its modules, which keep no state. */
 const sharedModules = { isolate: false, setupFiles: ['./tools/clean-up-after-file.ts'] };

@@ -50,6 +50,24 @@ const pgbouncer: Program = {
   isInstallable: false,
 };
 
+const nginx: Program = {
+  name: 'nginx',
+  variable: 'NGINX',
+  places: ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
+  packages: ['nginx'],
+  binary: 'usr/sbin/nginx',
+  isInstallable: false,
+};
+
+const caddy: Program = {
+  name: 'Caddy',
+  variable: 'CADDY',
+  places: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
+  packages: ['caddy'],
+  binary: 'usr/bin/caddy',
+  isInstallable: false,
+};
+
 /** Finds a Chromium for the journeys: an installed one, else Playwright's, else Debian's. */
 export async function ensureBrowser() {
   if (!find(chromium)) await findOrInstallPlaywrightBrowser();
@@ -73,10 +91,9 @@ const canReach = (url: string) =>
     () => false,
   );
 
-/** Tests of several processes use a real Redis, those of pooled connections a real PgBouncer. */
+/** Tests of several processes and of the deployment use the real programs. */
 export function ensureServers() {
-  ensure(redis);
-  ensure(pgbouncer);
+  for (const program of [redis, pgbouncer, nginx, caddy]) ensure(program);
 }
 
 /** Finds an installed program, else fetches Debian's package, else exits with an error. */

@@ -20,22 +20,24 @@ export async function listening(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The stock client with the web app's options. `authPort` may be that of another process. */
+/** The stock client with the web app's options. Another process may authorise it, and a proxy may be between. */
 export function browser(
   port: number,
   { token }: Pick<Person, 'token'>,
-  { key = 'hana', authPort = port } = {},
+  options: { key?: string; authPort?: number; url?: string } = {},
 ) {
+  const { key = 'hana', url = `http://127.0.0.1:${options.authPort ?? port}` } = options;
   const pusher = new Pusher(key, {
     cluster: '',
-    wsHost: '127.0.0.1',
+    wsHost: new URL(url).hostname,
     wsPort: port,
-    forceTLS: false,
-    enabledTransports: ['ws'],
+    wssPort: port,
+    forceTLS: url.startsWith('https:'),
+    enabledTransports: ['ws', 'wss'],
     disableStats: true,
     channelAuthorization: {
       transport: 'ajax',
-      endpoint: `http://127.0.0.1:${authPort}/service/api/customer/broadcasting/auth`,
+      endpoint: `${url}/service/api/customer/broadcasting/auth`,
       headers: { authorization: `Bearer ${token}` },
     },
   });
@@ -113,7 +115,7 @@ async function newDriver(db: Db): Promise<string> {
 }
 
 /** Completes an order as staff do: the change and its event in one transaction. */
-export const complete = ({ db }: TestServer, orderId: string) =>
+export const complete = ({ db }: Pick<TestServer, 'db'>, orderId: string) =>
   db.transaction().execute(async (tx) => {
     const ended = { status: 'completed', ended_at: new Date() } as const;
     await tx.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();

@@ -12,10 +12,12 @@ type AppProcess = {
   output: () => string;
 };
 
-/** Starts the real program in its own process, on a free port. */
-export function startAppProcess(env: Environment): AppProcess {
+const CHECKOUT = join(import.meta.dirname, '../../../..');
+
+/** Starts the real program in its own process, on a free port unless one is set. */
+export function startAppProcess(env: Environment, root = CHECKOUT): AppProcess {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     cwd: '/',
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Environment } from '#config/config.ts';
+import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { brokenInvariants, cart, people, type Person } from '#features/orders/orders.fixture.ts';
+import { browser, complete, joined } from '#realtime/realtime.fixture.ts';
+import { startAppProcess } from '#testing/app-process.ts';
+import { freePort } from '#testing/free-port.ts';
+import { startCaddy, startNginx } from '#testing/proxies.ts';
+import { startRedis } from '#testing/redis-server.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+
+/*
+ * The deployment of docs/operations.md: a release made by deploy/make-release.sh, two processes in production with
+ * PostgreSQL and Redis, behind nginx and Caddy with the configurations of deploy/.
+ */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const CUSTOMER = '/service/api/customer';
+const EVENT_WITHIN_MS = 2_000;
+
+const cleanUp = new AsyncDisposableStack();
+afterAll(() => cleanUp.disposeAsync());
+
+const folder = await temporaryFolder();
+cleanUp.defer(folder.remove);
+const database = await createTestDatabase();
+cleanUp.defer(database.close);
+const redis = await startRedis();
+cleanUp.defer(redis.close);
+await seedFixtures(database.db);
+const createCustomer = people(database.db);
+
+const release = join(folder.path, 'release');
+await promisify(execFile)(join(ROOT, 'deploy/make-release.sh'), [release], { timeout: 240_000 });
+
+const ports = [await freePort(), await freePort()] as const;
+const nginx = await startNginx(ports);
+cleanUp.defer(nginx.close);
+const caddy = await startCaddy(ports);
+cleanUp.defer(caddy.close);
+const proxies = [nginx, caddy];
+
+const knownCertificates = getCACertificates('default');
+setDefaultCACertificates([...knownCertificates, nginx.certificate]);
+cleanUp.defer(() => setDefaultCACertificates(knownCertificates));
+
+const { user, host, database: name } = database.connection;
+const env: Environment = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: nginx.url,
+  CORS_ORIGINS: caddy.url,
+  TRUST_PROXY: '127.0.0.1/32',
+  DATABASE_URL: `postgres://${user}@localhost/${name}?host=${host}`,
+  REDIS_URL: redis.url,
+  DATA_DIR: join(folder.path, 'data'),
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  OPERATIONS_SECRET: 'the-operators-of-the-deployment-test',
+  APP_SECRET: 'the-secret-of-the-deployment-test-1',
+  DRAIN_SECONDS: '2',
+  LOG_LEVEL: 'warn',
+};
+
+async function startServer(port: number) {
+  const server = startAppProcess({ ...env, LOG_LEVEL: 'info', PORT: String(port) }, release);
+  await server.ready();
+  return server;
+}
+
+const servers = await Promise.all(ports.map(startServer));
+cleanUp.defer(async () => {
+  for (const server of servers) server.signal('SIGTERM');
+  await Promise.all(servers.map((server) => server.exited()));
+});
+
+const asCustomer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const place = (url: string, by: Person) =>
+  fetch(`${url}${CUSTOMER}/order/${fixtures.grillMarket}/place`, {
+    method: 'POST',
+    headers: {
+      ...asCustomer(by),
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(cart()),
+  });
+
+test.each(proxies)('a customer reaches the shop through $url', async ({ url }) => {
+  const page = await fetch(`${url}/`);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  const entry = /src="(\/assets\/index-[\w-]+\.js)"/.exec(html)?.[1] ?? '';
+  expect((await fetch(url + entry)).headers.get('content-type')).toContain('javascript');
+  expect((await fetch(`${url}/console`)).status).toBe(200);
+  const by = await createCustomer();
+  expect((await place(url, by)).status).toBe(200);
+  // A picture of several megabytes passes the proxy; the server judges it.
+  const form = new FormData();
+  form.set('picture', new Blob([new Uint8Array(4_000_000)], { type: 'image/png' }), 'large.png');
+  const upload = { method: 'POST', headers: asCustomer(by), body: form };
+  expect((await fetch(`${url}${CUSTOMER}/profile/update`, upload)).status).toBe(422);
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+});
+
+/** Sends requests one after the other until it is stopped, and counts the failed ones. */
+function load(request: () => Promise<Response>) {
+  const failures: string[] = [];
+  let count = 0;
+  let isStopped = false;
+  const ended = (async () => {
+    while (!isStopped) {
+      count += 1;
+      await request().then(
+        async (response) => {
+          if (response.status >= 400) failures.push(`${response.status} ${await response.text()}`);
+          else await response.arrayBuffer();
+        },
+        (error: unknown) => failures.push(String(error instanceof Error ? (error.cause ?? error) : error)),
+      );
+    }
+  })();
+  const stop = async () => {
+    isStopped = true;
+    await ended;
+    return { count, failures };
+  };
+  onTestFinished(() => void stop());
+  return stop;
+}
+
+/** An open order page: it follows the order's channel, and reads the order again whenever it has joined. */
+async function openOrderPage({ url, port }: (typeof proxies)[number]) {
+  const by = await createCustomer();
+  const placed = await place(url, by);
+  const { orderId } = ((await placed.json()) as { data: { orderId: string } }).data;
+  const pusher = browser(port, by, { url });
+  const channel = pusher.subscribe(orderChannel(orderId));
+  await joined(channel);
+  const shown = Promise.withResolvers<number>();
+  channel.bind(ORDER_UPDATED, () => shown.resolve(performance.now()));
+  channel.bind('pusher:subscription_succeeded', async () => {
+    const response = await fetch(`${url}${CUSTOMER}/orders/${orderId}/show`, { headers: asCustomer(by) });
+    const { order } = (await response.json()) as { order: { status: string } };
+    if (order.status === 'completed') shown.resolve(performance.now());
+  });
+  return { orderId, shown: shown.promise };
+}
+
+test('a rolling restart under load fails no request and misses no event', async () => {
+  const readers = proxies.flatMap(({ url }) => [
+    load(() => fetch(`${url}${CUSTOMER}/branch/${fixtures.grillMarket}`)),
+    load(() => fetch(`${url}/`)),
+  ]);
+  const buyers = proxies.map(({ url }) => load(async () => place(url, await createCustomer())));
+
+  // Pages are open all the time; every 100 ms staff complete the order of one of them.
+  const delays: Promise<number>[] = [];
+  let isRestarting = true;
+  onTestFinished(() => void (isRestarting = false));
+  const staff = (async () => {
+    for (let turn = 0; isRestarting; turn += 1) {
+      const page = await openOrderPage(proxies[turn % 2]!);
+      delays.push(
+        sleep(Math.random() * 3_000)
+          .then(() => complete(database, page.orderId))
+          .then(async () => {
+            const began = performance.now();
+            return (await page.shown) - began;
+          }),
+      );
+      await sleep(100);
+    }
+  })();
+
+  for (const [index, port] of ports.entries()) {
+    await sleep(500);
+    servers[index]!.signal('SIGTERM');
+    expect((await servers[index]!.exited()).code).toBe(0);
+    servers[index] = await startServer(port);
+  }
+  isRestarting = false;
+  await staff;
+  const late = (await Promise.all(delays)).filter((delay) => delay > EVENT_WITHIN_MS);
+  const results = await Promise.all([...readers, ...buyers].map((stop) => stop()));
+  const count = results.reduce((sum, result) => sum + result.count, 0);
+  console.log(`rolling restart: ${count} requests, ${delays.length} events`);
+  expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(late).toEqual([]);
+  expect(await brokenInvariants(database.db)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Makes a release: a folder with the server, both built browser apps and their run-time packages, without build tools.
+# The Dockerfile and the deployment test run this script.
+#
+#   deploy/make-release.sh <target folder>
+set -eu
+
+target=${1:?usage: deploy/make-release.sh <target folder>}
+cd "$(dirname "$0")/.."
+if [ -e "$target" ] && [ -n "$(ls -A "$target")" ]; then
+  echo "$target is not empty." >&2
+  exit 1
+fi
+mkdir -p "$target"
+target=$(cd "$target" && pwd)
+
+npm run --silent build
+
+tar --create --exclude node_modules --exclude '*.test.ts' --exclude '*.test.tsx' \
+  package.json package-lock.json .npmrc \
+  apps/api demo packages \
+  apps/web/package.json apps/web/dist apps/console/package.json apps/console/dist \
+  | tar --extract --directory "$target"
+
+cd "$target"
+npm ci --omit=dev --workspace=@app/api --include-workspace-root --no-audit --no-fund --loglevel=error
