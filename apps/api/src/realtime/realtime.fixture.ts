@@ -115,7 +115,7 @@ async function newDriver(db: Db): Promise<string> {
 }
 
 /** Completes an order as staff do: the change and its event in one transaction. */
-export const complete = ({ db }: Pick<TestServer, 'db'>, orderId: string) =>
+export const complete = ({ db }: TestServer, orderId: string) =>
   db.transaction().execute(async (tx) => {
     const ended = { status: 'completed', ended_at: new Date() } as const;
     await tx.updateTable('customer_order').set(ended).where('id', '=', orderId).execute();
