@@ -7,19 +7,13 @@ import { isDialCode } from '#ports/phone-numbers.ts';
 
 export const text = z.string('must be text');
 
-export const wholeNumber = (largest: number) =>
-  parsed(`must be a whole number from 0 to ${largest}`, (value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    return number <= largest ? number : null;
-  });
-
-export const port = wholeNumber(65_535);
-
 export const wholeNumber = (min: number, max: number) =>
   parsed(`must be a whole number from ${min} to ${max}`, (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
     return number >= min && number <= max ? number : null;
   });
+
+export const port = wholeNumber(0, 65_535);
 
 const SWITCHES = new Map([
   ...['on', 'true', '1'].map((word) => [word, true] as const),

@@ -41,7 +41,7 @@ const Settings = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   PUBLIC_URL: z.optional(httpUrl),
-  DRAIN_SECONDS: z.optional(wholeNumber(300)),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
   DATA_DIR: z._default(text, '.data'),
   DATABASE_URL: z.optional(urlWith('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: z.optional(urlWith('postgres:', 'postgresql:')),
