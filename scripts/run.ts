@@ -23,7 +23,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     process.exitCode = (await isWebBuilt()) ? 0 : 1;
   },
   async dev() {
-    await drawDemoPictures();
+    const { demo } = await settings((config) => config.readServerConfig());
+    if (demo) await drawDemoPictures();
     const api = sh('node', ['--watch', 'apps/api/src/main.ts']);
     const web = sh('vite', ['--host', '127.0.0.1'], { cwd: 'apps/web' });
     await Promise.race([api, web]);

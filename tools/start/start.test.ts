@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive, startProgram, treeOf } from './programs.ts';
 import { smallProject } from './small-project.ts';
+
+// A start takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 120_000 });
 
 async function project() {
   const made = await smallProject();
@@ -96,7 +99,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       for (const left of treeOf(pid).filter(isAlive)) process.kill(left, 'SIGKILL');
     });
     const portOf = () => /"port":(\d+)[^\n]*"msg":"ready"/.exec(output())?.[1];
-    await expect.poll(portOf, { timeout: 50_000 }).toBeDefined();
+    await expect.poll(portOf, { timeout: 90_000 }).toBeDefined();
     const url = `http://127.0.0.1:${portOf()}/readyz`;
     expect((await fetch(url)).status).toBe(200);
     const tree = treeOf(pid);

@@ -17,7 +17,7 @@ const DIST = join(import.meta.dirname, '../../../web/dist');
 const RESERVED = /^\/(service|app|media|assets)(\/|$)/;
 
 const NOT_BUILT =
-  'The web app has not been built yet. "npm start" builds it; "npm run dev" serves it by itself.\n';
+  'The web app has not been built yet. "npm run build" and "npm start" build it; "npm run dev" serves it by itself.\n';
 
 /** Serves the built web app: immutable hashed assets, revalidated public files, and a document for every page. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: string = DIST): Promise<void> {
