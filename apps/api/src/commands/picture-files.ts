@@ -1,9 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { AppError } from '#errors/app-error.ts';
 import type { NamedImage } from '#features/catalogue/catalogue.images.ts';
 import { isServed } from '#features/catalogue/catalogue.service.ts';
 import { describePicture, storePicture, type StoredPicture } from '#media/store-picture.ts';
 import type { Files } from '#ports/files/files.ts';
+import { StartupError } from '#startup/startup-error.ts';
+
+const STORAGE_AWAY = 'The storage of pictures cannot be used. Nothing was imported.';
 
 type PictureFile = { src: string; file: string; kind: NamedImage['kind']; described: StoredPicture };
 
@@ -25,7 +29,12 @@ export async function readPictureFiles(images: readonly NamedImage[], catalogueF
 }
 
 export async function storePictureFiles(pictures: readonly PictureFile[], files: Files): Promise<void> {
-  for (const { file, kind } of pictures) await storePicture(file, kind, files);
+  try {
+    for (const { file, kind } of pictures) await storePicture(file, kind, files);
+  } catch (error) {
+    if (error instanceof AppError) throw new StartupError(STORAGE_AWAY, { cause: error });
+    throw error;
+  }
 }
 
 /** An untrusted catalogue must not publish other files of this machine. */

@@ -66,7 +66,7 @@ async function applyNext(
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set local lock_timeout = ${waits.tableMs}`);
     const [next] = unapplied(migrations, await appliedMigrations(client));
-    if (next) await apply(client, next);
+    if (next) await applyMigration(client, next);
     await client.query('commit');
     return next?.name ?? null;
   } catch (error) {
@@ -92,19 +92,29 @@ async function findHolders(target: ConnectionTarget, pid: number): Promise<LockH
   }
 }
 
-async function appliedMigrations(client: pg.Client) {
+/** Held until the connection ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+export async function ensureMigrationTable(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migration (
     name       text primary key,
     sha256     text        not null,
     applied_at timestamptz not null default now()
   )`);
+}
+
+async function appliedMigrations(client: pg.Client) {
+  await ensureMigrationTable(client);
   const { rows } = await client.query<Omit<Migration, 'sql'>>(
     'select name, sha256 from schema_migration order by name',
   );
   return rows;
 }
 
-function unapplied(migrations: Migration[], applied: Omit<Migration, 'sql'>[]): Migration[] {
+/** The migrations that follow the applied ones. Throws if those are not the first of this version. */
+export function unapplied(migrations: Migration[], applied: Omit<Migration, 'sql'>[]): Migration[] {
   for (const [index, { name, sha256 }] of applied.entries()) {
     const migration = migrations.find((candidate) => candidate.name === name);
     if (!migration)
@@ -121,7 +131,8 @@ function unapplied(migrations: Migration[], applied: Omit<Migration, 'sql'>[]): 
   return migrations.slice(applied.length);
 }
 
-async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+/** Within the transaction of the caller. */
+export async function applyMigration(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
   try {
     await client.query(sql);
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);

@@ -25,9 +25,7 @@ export async function openDatabase(
   role: Role,
   telemetry?: Telemetry,
 ): Promise<OpenDatabase> {
-  const server = config.databaseUrl
-    ? external(config.databaseUrl, config.databaseDirectUrl)
-    : await embedded(config.dataDir, log, role);
+  const server = await openServer(config, log, role);
   try {
     const applied = await migrate(server.direct, { report: (message) => log.warn(`database: ${message}`) });
     if (applied.length > 0) log.info({ applied }, 'database: migrations applied');
@@ -73,6 +71,13 @@ async function warnWithoutLimits(db: Db, log: Logger): Promise<void> {
     log.warn({ missing }, 'database: the pooled connections have no time limits; see docs/operations');
 }
 
+/** The server of the database. The schema stays as it is. */
+export async function openServer(config: Config, log: Logger, role: Role): Promise<Server> {
+  return config.databaseUrl
+    ? external(config.databaseUrl, config.databaseDirectUrl)
+    : embedded(config.dataDir, log, role);
+}
+
 const CONNECT_WITHIN_MS = 15_000;
 const PAUSE_MS = 200;
 
@@ -105,7 +110,7 @@ async function embedded(dataDir: string, log: Logger, role: Role): Promise<Serve
   return { direct: connection, pooler: null, stop };
 }
 
-function explained(error: unknown): unknown {
+export function explained(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const reason = reasonOf(error, 'code' in error ? String(error.code) : '');
   if (reason === null) return error;

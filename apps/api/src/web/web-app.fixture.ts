@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { readConfig, type Environment } from '#config/config.ts';
 import { createServer } from '#http/create-server.ts';
 import { createLogger } from '#startup/logging.ts';
+import type { Files } from '#ports/files/files.ts';
 import { localFiles } from '#ports/files/local-files.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -55,7 +56,11 @@ const NOW = new Date('2026-11-15T10:00:00Z');
 /** Starts the server with a built web app of a few small files. */
 export async function startTestWebApp(
   env: Environment = {},
-  { isBuilt = true, baseMapUrl = null }: { isBuilt?: boolean; baseMapUrl?: string | null } = {},
+  {
+    isBuilt = true,
+    baseMapUrl = null,
+    files,
+  }: { isBuilt?: boolean; baseMapUrl?: string | null; files?: Files } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
   const distDir = join(folder, 'dist');
@@ -69,7 +74,7 @@ export async function startTestWebApp(
     log: createLogger('silent'),
     ids: randomIds,
     clock: { now: () => NOW },
-    files: localFiles(folder),
+    files: files ?? localFiles(folder),
     baseMapUrl,
   };
   const app = await createServer(deps);
