@@ -209,7 +209,7 @@ test('a backup of an earlier version is brought up to date', async () => {
   await mkdir(earlier);
   for (const { name, sql: text } of migrations.slice(0, -1)) await writeFile(join(earlier, name), text);
   const old = await newDatabase();
-  await migrate(old.connection, earlier);
+  await migrate(old.connection, { folder: earlier });
   const file = join(folder.path, 'old.tar.gz');
   expect((await command('backup', envOf(old, 'old'), file)).err).toBe('');
   const target = await newDatabase();
