@@ -19,7 +19,8 @@ function catalogue(...ids: string[]) {
     isConnected: () => state.isConnected,
     onChange: (listener: (branchId: string | null) => void) => void (state.notify = () => listener(null)),
   };
-  return { state, vendorsOf: vendorCache(read, changes, { now: () => state.now }) };
+  const cache = vendorCache(read, changes, { now: () => state.now });
+  return { state, vendorsOf: (of: string[]) => cache.byIds(of), all: () => cache.all() };
 }
 
 test('reads vendors once until a change, and returns them in the given order', async () => {
@@ -67,4 +68,11 @@ test('caches nothing while disconnected', async () => {
   await vendorsOf(['a']);
   await vendorsOf(['a']);
   expect(state.readings).toBe(2);
+});
+
+test('lists all vendors from the same read', async () => {
+  const { state, vendorsOf, all } = catalogue('a', 'b');
+  expect(await all()).toEqual([{ id: 'a' }, { id: 'b' }]);
+  await vendorsOf(['b']);
+  expect(state.readings).toBe(1);
 });

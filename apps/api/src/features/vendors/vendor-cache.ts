@@ -39,11 +39,15 @@ export function vendorCache(read: Read, changes: CatalogueChangeListener, clock:
     return known.validUntil === null || known.validUntil > clock.now() ? known : fill();
   };
 
-  return async (ids: readonly string[]): Promise<VendorRecord[]> => {
-    if (ids.length === 0) return [];
-    const { byId: known } = await current();
-    // The notification of a new vendor may still be on its way.
-    const all = ids.every((id) => known.has(id)) ? known : (await readAll()).byId;
-    return ids.flatMap((id) => all.get(id) ?? []);
+  return {
+    all: async (): Promise<VendorRecord[]> => [...(await current()).byId.values()],
+
+    async byIds(ids: readonly string[]): Promise<VendorRecord[]> {
+      if (ids.length === 0) return [];
+      const { byId: known } = await current();
+      // The notification of a new vendor may still be on its way.
+      const all = ids.every((id) => known.has(id)) ? known : (await readAll()).byId;
+      return ids.flatMap((id) => all.get(id) ?? []);
+    },
   };
 }

@@ -28,7 +28,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
     const [all, validUntil] = await Promise.all([vendors.list(now), vendors.nextReturn(now)]);
     return { all, validUntil };
   };
-  const vendorsByIds = vendorCache(readAll, changes, clock);
+  const cachedVendors = vendorCache(readAll, changes, clock);
   const zonesAt = createBatcher(async (places: readonly Point[]) => {
     const byPlace = Map.groupBy(await vendors.zonesAt(places), ({ number }) => places[number - 1]);
     return places.map((place) => byPlace.get(place) ?? []);
@@ -46,8 +46,8 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
 
     async list(filter: Filter, language: Language) {
       const now = clock.now();
-      const all = (await vendors.list(now)).map((vendor) => vendorAt(vendor, now));
-      return pageOf(sortByName(all.filter(matches(filter.search ?? '')), language), filter);
+      const all = (await cachedVendors.all()).filter(matches(filter.search ?? ''));
+      return pageOf(sortByName(all, language), filter).map((vendor) => vendorAt(vendor, now));
     },
 
     async servingAt(place: Point) {
@@ -61,7 +61,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
           areas: areasAround(await vendors.zonesNear(place), place),
         };
       return {
-        vendors: (await vendorsByIds(vendorsOf(serving))).map((vendor) => vendorAt(vendor, now)),
+        vendors: (await cachedVendors.byIds(vendorsOf(serving))).map((vendor) => vendorAt(vendor, now)),
         serving,
         zone: nearestZone(serving),
         areas: null,
@@ -90,16 +90,16 @@ const vendorAt = (vendor: VendorRecord, now: Date): VendorAtTime => ({
 });
 
 /** Searches names in both languages. */
-const matches = (search: string) => (vendor: VendorAtTime) =>
+const matches = (search: string) => (vendor: VendorRecord) =>
   matchesSearch(vendor.name_en, search) || matchesSearch(vendor.name_ar, search);
 
-function sortByName(vendors: VendorAtTime[], language: Language): VendorAtTime[] {
-  const nameOf = (vendor: VendorAtTime) => inLanguage(language, vendor.name_en, vendor.name_ar);
+function sortByName(vendors: VendorRecord[], language: Language): VendorRecord[] {
+  const nameOf = (vendor: VendorRecord) => inLanguage(language, vendor.name_en, vendor.name_ar);
   const { compare } = new Intl.Collator(language);
   return vendors.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
 }
 
-function pageOf(vendors: VendorAtTime[], { page, perPage }: Filter): VendorAtTime[] {
+function pageOf(vendors: VendorRecord[], { page, perPage }: Filter): VendorRecord[] {
   if (page === undefined && perPage === undefined) return vendors;
   const size = perPage ?? MAX_PER_PAGE;
   const start = ((page ?? 1) - 1) * size;
