@@ -16,10 +16,11 @@ import { startWorld } from './world.ts';
  */
 const PORT = 4_764;
 const SECRET = 'the-operators-of-the-benchmark-of-friday';
-const SECONDS = 40;
-const CEILING_SECONDS = 15;
+const SECONDS = 30;
+const CEILING_SECONDS = 10;
 const CUSTOMERS = 5_000;
 const MAX_P95_MS = 1_000;
+const MAX_LIVE_MS = 5_000;
 const RATES = { menu: 300, vendors: 10, location: 60, summary: 34, place: 17 };
 type Kind = keyof typeof RATES | 'accept' | 'ready' | 'board' | 'subscribe' | 'live';
 
@@ -126,8 +127,9 @@ function callsOf(branches: readonly Shop[]): Call[] {
     const live = nextEvent();
     const startedAt = performance.now();
     await post('accept', `${steps}/${orderId}/accept`, '{"minutes":25}', staff);
-    await live;
-    note('live', performance.now() - startedAt);
+    const isLive = await Promise.race([live.then(() => true), sleep(MAX_LIVE_MS, false)]);
+    if (isLive) note('live', performance.now() - startedAt);
+    else failures += 1;
     await send('board', request('GET', `/service/api/console/board?branch=${shop.id}`, '', staff));
     await post('ready', `${steps}/${orderId}/ready`, '{}', staff);
   }
@@ -183,13 +185,15 @@ function note(kind: Kind, ms: number): void {
   times.set(kind, known);
 }
 
-const timed = (client: ReturnType<typeof rawClient>) => async (kind: Kind, text: string) => {
-  const startedAt = performance.now();
-  const reply = await client.send(text);
-  note(kind, performance.now() - startedAt);
-  if (reply.status !== 200) failures += 1;
-  return reply;
-};
+function timed(client: ReturnType<typeof rawClient>) {
+  return async (kind: Kind, text: string) => {
+    const startedAt = performance.now();
+    const reply = await client.send(text);
+    note(kind, performance.now() - startedAt);
+    if (reply.status !== 200) failures += 1;
+    return reply;
+  };
+}
 
 /** Sends each kind at its rate, whether or not earlier responses have arrived. */
 async function phase(name: string, seconds: number, calls: readonly Call[]) {
