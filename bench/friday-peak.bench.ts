@@ -135,7 +135,10 @@ function callsOf(branches: readonly Shop[]): Call[] {
   }
 
   async function watchOrder(orderId: string, customer: Record<string, string>) {
-    const socket = new WebSocket(`ws://127.0.0.1:${PORT}/app/hana?protocol=7`, { perMessageDeflate: false });
+    // The sockets of one address are limited.
+    const localAddress = `127.0.1.${1 + (sockets.length % 200)}`;
+    const url = `ws://127.0.0.1:${PORT}/app/hana?protocol=7`;
+    const socket = new WebSocket(url, { perMessageDeflate: false, localAddress });
     sockets.push(socket);
     socket.on('error', () => (failures += 1));
     const messages: ((text: string) => void)[] = [];
