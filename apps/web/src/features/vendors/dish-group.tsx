@@ -23,6 +23,7 @@ import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { Highlighted } from './highlighted.tsx';
 import type { ListedVendor } from './vendor-filter.ts';
+import { DOTTED } from './dotted.ts';
 
 const FIRST_DISHES = 2;
 
@@ -93,15 +94,14 @@ function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | '
         </Tag>
         <p className="type-caption flex flex-wrap gap-x-1 text-ink-2">
           {facts.map((fact) => (
-            <span key={fact}>
+            <span key={fact} className={DOTTED}>
               <Bdi>{fact}</Bdi>
-              {' ·'}
             </span>
           ))}
           {terms.deliveryFee === 0 ? (
-            <span className="text-success">{t('branch.freeDelivery')}</span>
+            <span className={`${DOTTED} text-success`}>{t('branch.freeDelivery')}</span>
           ) : (
-            <span className="whitespace-nowrap">
+            <span className={`${DOTTED} whitespace-nowrap`}>
               {t('branch.feeShort')}{' '}
               <Money amount={amountFromDecimal(terms.deliveryFee)} currency={terms.currency} />
             </span>

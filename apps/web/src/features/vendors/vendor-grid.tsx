@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
+import { DOTTED } from './dotted.ts';
 import { openStatusOf } from './open-status.ts';
 import { cuisineText } from './cuisine-text.ts';
 import { type ListedVendor, shownBranch } from './vendor-filter.ts';
@@ -86,9 +87,6 @@ function Facts({ terms, isOpen }: { terms: ServingBranch; isOpen: boolean }) {
     </>
   );
 }
-
-const DOTTED =
-  "not-first:before:me-1 not-first:before:font-normal not-first:before:text-ink-3 not-first:before:content-['·']";
 
 /** HOURS-03 */
 function BranchTile({ vendor, branch }: { vendor: ListedVendor; branch: WireBranchCard }) {

@@ -96,3 +96,17 @@ test('FOOD-01 a wide page has the diets as chips, and a stored filter holds', as
   await user.click(chip);
   expect(dishes()).toEqual(['Baklava', 'Hummus', 'Tea']);
 });
+
+test('FOOD-01 a filter hides nothing in a shop that states nothing about food', async () => {
+  setFoodFilter({ without: ['nuts'], diets: ['vegan'] });
+  const server = createTestServer();
+  const items = [anItem({ _id: idOf(33), name: 'Tea' })];
+  server.respondByDefault(showBranch, {
+    branch: aBranch({ menu: { collections: [{ _id: idOf(20), name: 'All', items }] } }),
+  });
+  server.respondByDefault(listSiblings, { data: { branches: [] } });
+  await renderScreen(`/branch/${idOf(10)}`, { server });
+  await waitFor(() => expect(dishes()).toEqual(['Tea']));
+  expect(screen.queryByText('Allergens not stated')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+});

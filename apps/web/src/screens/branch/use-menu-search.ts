@@ -1,10 +1,13 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
+import type { FoodFilter } from '@app/domain/menu/food';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { menuOf } from '#features/branches/branch-menu.ts';
 import { useFoodFilter } from '#features/branches/food-filter.store.ts';
 import { hideUnfit } from '#features/branches/hide-unfit.ts';
 import { useSlash } from '#features/branches/use-slash.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
+
+const NO_FILTER: FoodFilter = { without: [], diets: [] };
 
 /** The menu of the order type and its search; the list updates in a transition. */
 export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchCartState) {
@@ -15,9 +18,14 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchC
   const matching = useMemo(() => menu.find(search), [menu, search]);
   const filter = useFoodFilter();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const hasFood = useMemo(
+    () => menu.sections.some(({ items }) => items.some(({ wire }) => wire.food)),
+    [menu],
+  );
+  // A florist states nothing about food: there is no filter, and it hides nothing.
   const { sections: found, hidden } = useMemo(
-    () => hideUnfit(matching, filter, revealed),
-    [matching, filter, revealed],
+    () => hideUnfit(matching, hasFood ? filter : NO_FILTER, revealed),
+    [matching, hasFood, filter, revealed],
   );
   useSlash(open);
 
@@ -41,8 +49,8 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchC
     sections: menu.sections,
     found,
     /** FOOD-01 */
-    hasFood: useMemo(() => menu.sections.some(({ items }) => items.some(({ wire }) => wire.food)), [menu]),
-    hasAllergenFilter: filter.without.length > 0,
+    hasFood,
+    hasAllergenFilter: hasFood && filter.without.length > 0,
     hidden,
     reveal: useCallback((sectionId: string) => setRevealed((now) => new Set([...now, sectionId])), []),
     goToSearch,

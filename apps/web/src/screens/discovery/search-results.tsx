@@ -1,9 +1,12 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
-import type { FoundGroup } from '@app/contract/schemas/vendors';
+import type { WireBranchCard } from '@app/contract/schemas/branches';
+import type { FoundGroup, ServingBranch } from '@app/contract/schemas/vendors';
 import type { Point } from '@app/domain/geo/point';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
+import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Logo } from '@app/ui/content/logo.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { useRouter } from '@tanstack/react-router';
@@ -12,7 +15,6 @@ import { useTranslations } from 'use-intl';
 import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { DishGroup } from '#features/vendors/dish-group.tsx';
 import { Highlighted } from '#features/vendors/highlighted.tsx';
-import { ShortStatus } from '#features/vendors/short-status.tsx';
 import { useSearchAt } from '#features/vendors/use-search-at.ts';
 import {
   filteredVendors,
@@ -21,8 +23,10 @@ import {
   shownBranch,
 } from '#features/vendors/vendor-filter.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { useFindTexts } from '#i18n/use-find-texts.ts';
 import { paths } from '#paths.ts';
+import { useOpenStatus } from '#session/use-open-status.ts';
 import type { VendorList } from './use-vendor-query.ts';
 
 type SearchResultsProps = { vendors: readonly ListedVendor[]; list: VendorList; point: Point };
@@ -140,9 +144,30 @@ function VendorRow({ vendor, search }: { vendor: ListedVendor; search: string })
             <bdi>{vendor.bio}</bdi>
           </span>
         )}
-        {branch && <ShortStatus branch={branch} />}
+        {branch && <BranchFacts branch={branch} terms={vendor.servingBranches?.[0]} />}
       </span>
     </Link>
+  );
+}
+
+type BranchFactsProps = { branch: WireBranchCard; terms: ServingBranch | undefined };
+
+/** HOURS-03 ETA-01 The open state and the time. */
+function BranchFacts({ branch, terms }: BranchFactsProps) {
+  const estimateText = useEstimateText();
+  const { look, text } = useOpenStatus(branch, { isShort: true });
+  return (
+    <span className="type-caption flex flex-wrap items-center gap-x-1.5 text-ink-2">
+      <Tag status={look} shape="text">
+        {text}
+      </Tag>
+      {terms && look !== 'closed' && (
+        <span>
+          {'· '}
+          <Bdi>{estimateText(terms.estimate)}</Bdi>
+        </span>
+      )}
+    </span>
   );
 }
 
