@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from '../apps/api/src/db/embedded/embedded-postg
 import { startServer } from './servers.ts';
 
 /** Starts the server like `npm start` with its own data, a database connection and a signed-in customer. */
-export async function startWorld(port: number) {
+export async function startWorld(port: number, settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hana-bench-'));
   const dataDir = join(folder, 'data');
   const env = {
@@ -15,6 +15,7 @@ export async function startWorld(port: number) {
     DATA_DIR: dataDir,
     DEMO: 'on',
     SIMULATOR: 'off',
+    ...settings,
   };
   const app = await startServer('apps/api/src/main.ts', [], port, '/readyz', env);
   const { connection } = await openEmbeddedPostgres({ dataDir, role: 'command' });

@@ -4,19 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { serverNow } from '#session/server-time.ts';
 import { useChannels } from '#session/use-channels.ts';
+import { menuWaitMs } from './menu-wait.ts';
 import { isOfBranch } from './use-branch.ts';
 
-/*
- * Not all pages read at once. The shortest wait lets all processes of the server receive the change first; after the
- * longest one 0.8 seconds are left of the two that a change may take to the page.
- */
-const MIN_WAIT_MS = 100;
-const MAX_WAIT_MS = 1_200;
 /** Where the clocks of page and server differ, the page reads too early and once more. */
 const AGAIN_MS = 30_000;
 const MAX_TIMER_MS = 86_400_000;
-
-const waitMs = () => MIN_WAIT_MS + Math.random() * (MAX_WAIT_MS - MIN_WAIT_MS);
 
 /**
  * SOLD-02 Reads the branch once after a change of its menu or its state, after a lost connection, and when something
@@ -34,7 +27,7 @@ export function useMenuChanges(branch: WireBranch): void {
       refetchType: document.hidden ? 'none' : 'active',
     });
   }
-  const readSoon = () => void (timer.current ??= setTimeout(read, waitMs()));
+  const readSoon = () => void (timer.current ??= setTimeout(read, menuWaitMs()));
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useChannels([menuChannel(branch._id)], {
