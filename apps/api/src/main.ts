@@ -8,7 +8,8 @@ import { isLoopback } from './http/loopback.ts';
 import { createLogger, type Logger } from './startup/logging.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
-import { noTelemetry, startTelemetry } from './ports/telemetry.ts';
+import { startTelemetry } from './ports/start-telemetry.ts';
+import { noTelemetry } from './ports/telemetry.ts';
 import { firstAdminLink } from './features/staff/accounts/first-admin.ts';
 import { adminBanner, readyBanner } from './startup/ready-banner.ts';
 

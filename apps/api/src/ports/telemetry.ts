@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { runInContext, type RequestContext } from './request-context.ts';
 
-export type Attributes = Record<string, string | number | boolean>;
+type Attributes = Record<string, string | number | boolean>;
 export type SpanKind = 'server' | 'client' | 'consumer';
 type SpanStart = { kind: SpanKind; attributes: Attributes; parent: string | undefined };
 
@@ -27,13 +27,6 @@ export const noTelemetry: Telemetry = {
   exportMetrics: () => {},
   stop: async () => {},
 };
-
-/** The libraries are loaded only with an endpoint. */
-export async function startTelemetry(endpoint: string | null): Promise<Telemetry> {
-  if (endpoint === null) return noTelemetry;
-  const { otlpTelemetry } = await import('./telemetry-otlp.ts');
-  return otlpTelemetry(endpoint);
-}
 
 type Span = { name: string; kind: SpanKind; attributes: Attributes; parent: string | undefined };
 

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startCanary } from '#testing/canary.ts';
 import { newReceiver, vapidClaims } from '#testing/push-receiver.ts';
 import { startPushService } from '#testing/push-service.ts';
+import { runInContext } from './request-context.ts';
 import { newVapidKeys, openPushNetwork, type PushNetwork, webPush } from './web-push.ts';
 
 const canary = await startCanary();
@@ -36,6 +37,13 @@ test('RFC 8030 RFC 8291 encrypts for the browser and signs the request', async (
   expect(claims).toMatchObject({ key: vapid.publicKey, aud: service.origin, sub: vapid.subject });
   const hours = (claims.exp - Date.now() / 1_000) / 3_600;
   expect(hours > 0 && hours <= 24).toBe(true);
+});
+
+test('carries the trace of the job that sends it', async () => {
+  const device = service.newDevice();
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  await runInContext({ traceparent }, () => push.send(targetOf(device), message, signal));
+  expect(service.at(device.path)[0]?.headers['traceparent']).toBe(traceparent);
 });
 
 test('the signature check rejects a wrong signature', async () => {

@@ -8,6 +8,7 @@ import { registerRoutes } from '#http/register-routes.ts';
 import { createServer as createApp } from '#http/create-server.ts';
 import { readConfig } from '#config/config.ts';
 import { randomIds } from '#ports/ids.ts';
+import { runInContext } from '#ports/request-context.ts';
 import { noLimits } from '#testing/quotas.ts';
 import { geocodingRoutes } from './geocoding.routes.ts';
 import { geocodingService } from './geocoding.service.ts';
@@ -277,4 +278,17 @@ test('H18 FIND-04 rejects a short text and surroundings with more than one decim
   expect((await get({ search: 'c'.repeat(101) }, searchAddress)).statusCode).toBe(422);
   expect((await get({ search: 'corniche', lat: '29.52', lng: '35' }, searchAddress)).statusCode).toBe(422);
   expect(requests).toHaveLength(0);
+});
+
+test('passes the trace of the request to the map service', async () => {
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  const traces: unknown[] = [];
+  const { url } = await mapService((request, response) => {
+    traces.push(request.headers['traceparent']);
+    json(answer)(request, response);
+  });
+  const locate = nominatim({ url, userAgent: 'hana' });
+  await runInContext({ traceparent }, () => locate.reverse(fort, 'en'));
+  await locate.reverse(fort, 'en');
+  expect(traces).toEqual([traceparent, undefined]);
 });
