@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startAppProcess } from '#testing/app-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+
+// It starts the whole program.
+vi.setConfig({ testTimeout: 60_000 });
 
 const Registered = z.object({ authorization: z.object({ token: z.string() }) });
 
