@@ -21,6 +21,8 @@ const CEILING_SECONDS = 10;
 const CUSTOMERS = 5_000;
 const MAX_P95_MS = 1_000;
 const MAX_LIVE_MS = 5_000;
+/* A call without a response counts as failed. */
+const MAX_CALL_MS = 20_000;
 const RATES = { menu: 300, vendors: 10, location: 60, summary: 34, place: 17 };
 type Kind = keyof typeof RATES | 'accept' | 'ready' | 'board' | 'subscribe' | 'live';
 
@@ -210,7 +212,8 @@ async function phase(name: string, seconds: number, calls: readonly Call[]) {
     calls.map(async ({ kind, run }) => {
       for (let index = 0; index < RATES[kind] * seconds; index += 1) {
         await sleep(Math.max(0, startedAt + (index * 1_000) / RATES[kind] - performance.now()));
-        running.push(run(index));
+        const isDone = Promise.race([run(index).then(() => true), sleep(MAX_CALL_MS, false)]);
+        running.push(isDone.then((done) => (failures += done ? 0 : 1)));
       }
     }),
   );
