@@ -35,7 +35,7 @@ cleanUp.defer(folder.remove);
 const database = await createTestDatabase();
 cleanUp.defer(database.close);
 const redis = await startRedis();
-cleanUp.defer(redis.close);
+cleanUp.defer(() => redis.close());
 await seedFixtures(database.db);
 const createCustomer = people(database.db);
 

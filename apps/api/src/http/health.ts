@@ -40,10 +40,10 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
   const { version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string };
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive', version }));
   app.get('/readyz', async (_request, reply) => {
-    const isDeaf = listener?.isHealthy() === false;
+    const isSilent = listener?.isHealthy() === false;
     const problem = isDraining()
       ? 'closing'
-      : ((await problemOf(db)) ?? (isDeaf ? 'catalogue_listener' : null));
+      : ((await problemOf(db)) ?? (isSilent ? 'catalogue_listener' : null));
     if (problem) reply.code(503);
     const state = problem ? { status: 'unavailable', problem } : { status: 'ready' };
     return reply.headers(NO_STORE).send({ ...state, ...redisState(), ...storageState() });
