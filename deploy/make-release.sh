@@ -14,7 +14,7 @@ fi
 mkdir -p "$target"
 target=$(cd "$target" && pwd)
 
-npm run --silent build
+NODE_ENV=production npm run --silent build
 
 tar --create --exclude node_modules --exclude '*.test.ts' --exclude '*.test.tsx' \
   package.json package-lock.json .npmrc \
