@@ -2,21 +2,15 @@ import type { WireBranchCard } from '@app/contract/schemas/branches';
 import type { FoundDish, FoundGroup, ServingBranch } from '@app/contract/schemas/vendors';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
-import { cardPrice } from '@app/domain/offers/card-price';
-import type { Offer } from '@app/domain/offers/offer';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { Money } from '@app/ui/content/money.tsx';
-import { Price } from '@app/ui/content/price.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { conditionalOfferOn, knownOffers } from '#features/branches/branch-menu.ts';
-import { FoodMarks } from '#features/branches/food-marks.tsx';
-import { useOfferTerms } from '#features/branches/offer-terms.ts';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { useFindTexts } from '#i18n/use-find-texts.ts';
 import { paths } from '#paths.ts';
@@ -33,16 +27,17 @@ type DishGroupProps = {
   terms: ServingBranch;
   group: FoundGroup;
   search: string;
+  /** The price, the marks and the offer of a dish. */
+  factsOf: (dish: FoundDish) => ReactNode;
   onDish: (branchId: string, itemId: string) => void;
 };
 
 /** FIND-02 The dishes of a branch that match, below the branch. */
-export function DishGroup({ vendor, branch, terms, group, search, onDish }: DishGroupProps) {
+export function DishGroup({ vendor, branch, terms, group, search, factsOf, onDish }: DishGroupProps) {
   const texts = useFindTexts();
   const [isLong, setIsLong] = useState(false);
   const dishes = isLong ? group.dishes : group.dishes.slice(0, FIRST_DISHES);
   const rest = group.dishes.length - dishes.length;
-  const offers = knownOffers(group.offers ?? []);
   return (
     <article className="card divide-y divide-line overflow-hidden">
       <BranchHead {...{ vendor, branch, terms }} />
@@ -51,8 +46,7 @@ export function DishGroup({ vendor, branch, terms, group, search, onDish }: Dish
           key={dish._id}
           dish={dish}
           href={paths.branch(branch._id)}
-          currency={terms.currency}
-          offers={offers}
+          facts={factsOf(dish)}
           search={search}
           onOpen={() => onDish(branch._id, dish._id)}
         />
@@ -115,16 +109,13 @@ function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | '
 type DishRowProps = {
   dish: FoundDish;
   href: string;
-  currency: string;
-  offers: readonly Offer[];
+  facts: ReactNode;
   search: string;
   onOpen: () => void;
 };
 
-function DishRow({ dish, href, currency, offers, search, onOpen }: DishRowProps) {
+function DishRow({ dish, href, facts, search, onOpen }: DishRowProps) {
   const texts = useFindTexts();
-  const conditional = dish.isAvailable ? conditionalOfferOn(dish, offers, 'delivery') : null;
-  const termsOf = useOfferTerms(currency);
   function open(event: MouseEvent) {
     event.preventDefault();
     onOpen();
@@ -154,21 +145,11 @@ function DishRow({ dish, href, currency, offers, search, onOpen }: DishRowProps)
           </span>
         )}
         <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <DishPrice {...{ dish, offers, currency }} />
-          {dish.food && dish.food.diets.length + dish.food.spice > 0 && <FoodMarks food={dish.food} />}
+          {facts}
           {!dish.isAvailable && <Tag>{texts('soldOut')}</Tag>}
-          {conditional && <Tag tone="offer">{termsOf(conditional).label}</Tag>}
         </div>
       </div>
       <Icon name="caret-right" size="md" className="text-ink-3 rtl:-scale-x-100" />
     </Link>
   );
-}
-
-/** As in the menu: the price with unconditional offers, unless the dish is sold out. */
-function DishPrice({ dish, offers, currency }: Pick<DishRowProps, 'dish' | 'offers' | 'currency'>) {
-  const price = amountFromDecimal(dish.price);
-  const item = { itemId: dish._id, collectionId: dish.collection_id, price };
-  const offerPrice = dish.isAvailable ? cardPrice(item, offers, 'delivery') : null;
-  return <Price price={price} offerPrice={offerPrice} currency={currency} className="font-semibold" />;
 }

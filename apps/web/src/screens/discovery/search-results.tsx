@@ -12,6 +12,7 @@ import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { knownOffers } from '#features/branches/branch-menu.ts';
 import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { DishGroup } from '#features/vendors/dish-group.tsx';
 import { Highlighted } from '#features/vendors/highlighted.tsx';
@@ -27,6 +28,7 @@ import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { useFindTexts } from '#i18n/use-find-texts.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
+import { DishFacts } from './dish-facts.tsx';
 import type { VendorList } from './use-vendor-query.ts';
 
 type SearchResultsProps = { vendors: readonly ListedVendor[]; list: VendorList; point: Point };
@@ -117,10 +119,13 @@ function Groups({ groups, search }: { groups: readonly Placed[]; search: string 
     const branch = vendor.branches.find(({ _id }) => _id === group.branchId);
     const terms = vendor.servingBranches?.find(({ _id }) => _id === group.branchId);
     if (!branch || !terms) return null;
+    const { currency } = terms;
+    const offers = knownOffers(group.offers ?? []);
     return (
       <DishGroup
         key={group.branchId}
         {...{ vendor, branch, terms, group, search }}
+        factsOf={(dish) => <DishFacts {...{ dish, offers, currency }} />}
         onDish={(branchId, itemId) => void openDish(branchId, itemId)}
       />
     );
