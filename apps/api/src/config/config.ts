@@ -84,6 +84,8 @@ const Settings = z.object({
 });
 type Settings = z.output<typeof Settings>;
 
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
+
 /** Parses the environment. Unset and empty variables have working defaults. */
 export const readConfig = (env: Environment = process.env) => read(env, () => []);
 

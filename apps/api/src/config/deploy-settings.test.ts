@@ -2,17 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { type Environment, readServerConfig } from './config.ts';
+import { type Environment, readServerConfig, SETTING_NAMES } from './config.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-
-/** A test of the README compares its table with the settings that the server reads. */
-const SETTINGS = new Set(
-  Array.from(read('README.md').matchAll(/^\|.*?\|/gm), ([row]) => row)
-    .join()
-    .match(/[A-Z0-9_]{4,}/g),
-);
 
 /** Variables of Compose and of images that are not ours. */
 const FOREIGN = /^(?:POSTGRES|MINIO)_|^(?:SITE_ADDRESS|SERVERS|STORAGE_PASSWORD|POSTGRES_PASSWORD)$/;
@@ -24,10 +17,16 @@ const FILES = {
   'deploy/kubernetes/deployment.yaml': /name: ([A-Z0-9_]+),/g,
 };
 
+test('the table of the README lists every setting', () => {
+  const names = Array.from(read('README.md').matchAll(/^\|(.*?)\|/gm), ([, cell]) => cell ?? '');
+  const listed = Array.from(names.join().matchAll(/`([A-Z0-9_]{4,})`/g), ([, name]) => name ?? '');
+  expect(new Set([...listed, 'NODE_ENV'])).toEqual(new Set(SETTING_NAMES));
+});
+
 test.each(Object.entries(FILES))('%s names settings that the server has', (file, pattern) => {
   const names = Array.from(read(file).matchAll(pattern), ([, name]) => name ?? '');
   expect(names.length).toBeGreaterThan(1);
-  expect(names.filter((name) => !SETTINGS.has(name) && !FOREIGN.test(name))).toEqual([]);
+  expect(names.filter((name) => !SETTING_NAMES.includes(name) && !FOREIGN.test(name))).toEqual([]);
 });
 
 test('a server starts with the example settings once the secrets are filled in', () => {
