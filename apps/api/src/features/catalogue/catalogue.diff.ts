@@ -1,4 +1,5 @@
-import { amount, toDecimal } from '@app/domain/money/amount';
+import { amount } from '@app/domain/money/amount';
+import { amountParts } from '@app/domain/money/format';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import type { Row } from './catalogue.columns.ts';
 import { type ColumnChanges, OPENING_SWITCHES } from './catalogue.repository.ts';
@@ -160,7 +161,7 @@ const fieldOf = (column: string) =>
 function shown(column: string, value: Row[string]): string {
   if (value === null) return 'none';
   if (Array.isArray(value)) return `[${value.map((one: Row[string]) => shown(column, one)).join(', ')}]`;
-  if (typeof value === 'number' && MONEY.has(column)) return toDecimal(amount(value)).toFixed(2);
+  if (typeof value === 'number' && MONEY.has(column)) return amountParts(amount(value), 'en').digits;
   if (typeof value === 'number' && column.endsWith('basis_points'))
     return `${toPercent(basisPoints(value))}%`;
   return JSON.stringify(value);
