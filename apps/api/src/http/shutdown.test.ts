@@ -66,7 +66,9 @@ test.each([
     others.resolve();
     const closed = app.close();
     await expect.poll(shutdown.isClosing).toBe(true);
+    const late = once(app.server, 'request');
     client.send('/quick', headers);
+    await late;
     slow.resolve('finished');
     await client.ended;
     await closed;
