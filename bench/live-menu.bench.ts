@@ -82,7 +82,7 @@ async function sellOut(branchId: string, sockets: readonly WebSocket[], isSpread
   const round: Round = { arrived: [], due: [], shown: [], others: [], refused: 0 };
   const { port, pathname } = new URL(`${world.base}/branch/${branchId}`);
   const request = `GET ${pathname} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br, gzip\r\n\r\n`;
-  // Connected anew: the server closes connections that were idle between the rounds.
+  // A new connection: the server closes connections that were idle between the rounds.
   const client = rawClient(Number(port), CONNECTIONS);
   let began = 0;
   const pages = sockets.map(async (socket) => {

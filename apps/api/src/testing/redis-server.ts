@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const BINARY = process.env['REDIS_SERVER'] ?? '/usr/bin/redis-server';
 
-/** A Redis on a free port without persistence. It can be killed and restarted. With files it speaks TLS alone. */
+/** A Redis on a free port without persistence. It can be killed and restarted. With certificate files it accepts TLS only. */
 export async function startRedis(tls?: { cert: string; key: string }) {
   const folder = await temporaryFolder();
   const port = await freePort();
