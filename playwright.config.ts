@@ -36,7 +36,7 @@ export default defineConfig({
       reuseExistingServer: process.env['E2E_REUSE'] === 'on',
     },
     {
-      // Journeys start from the demo world as a newcomer gets it, so its data are made anew each time.
+      // Journeys start with the data of a first start, so the data folder is new each time.
       command: `rm -rf ${dataFolder} && exec node apps/api/src/main.ts`,
       url: `http://127.0.0.1:${port}/readyz`,
       env: {
