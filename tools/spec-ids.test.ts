@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-const SPEC = [
-  'requirements',
-  'console',
-  'console-orders',
-  'console-drivers',
-  'decisions',
-  'promises',
-] as const;
+const SPEC = readdirSync('docs/spec')
+  .map((file) => file.replace(/\.md$/, ''))
+  .filter((name) => name !== 'pricing');
 
 const defined = new Map(
   SPEC.map((name) => {
@@ -21,12 +16,10 @@ const defined = new Map(
   }),
 );
 const ofCustomers = [...(defined.get('requirements') ?? [])];
-const requirements = [
-  ...ofCustomers,
-  ...(defined.get('console') ?? []),
-  ...(defined.get('console-orders') ?? []),
-  ...(defined.get('console-drivers') ?? []),
-];
+const ofOperators = SPEC.filter((name) => name.startsWith('console')).flatMap((name) => [
+  ...(defined.get(name) ?? []),
+]);
+const requirements = [...ofCustomers, ...ofOperators];
 const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
 const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];
 
