@@ -6,6 +6,7 @@ import { done } from './ar/done.ts';
 import { keys } from './ar/keys.ts';
 import { log } from './ar/log.ts';
 import { screens } from './ar/screens.ts';
+import { pair, sort } from './ar/forms.ts';
 import { table } from './ar/table.ts';
 import { team } from './ar/team.ts';
 import { update } from './ar/drive.ts';
@@ -87,6 +88,8 @@ export const ar: Messages = {
     submit: 'تغيير كلمة المرور',
     changed: 'تم تغيير كلمة المرور، وسُجِّل الخروج من كل الأجهزة الأخرى.',
   },
+  pair,
+  sort,
   shell,
   team,
   table,

@@ -6,6 +6,7 @@ import { done } from './en/done.ts';
 import { keys } from './en/keys.ts';
 import { log } from './en/log.ts';
 import { screens } from './en/screens.ts';
+import { pair, sort } from './en/forms.ts';
 import { table } from './en/table.ts';
 import { team } from './en/team.ts';
 import { update } from './en/drive.ts';
@@ -87,6 +88,8 @@ export const en = {
     submit: 'Change password',
     changed: 'The password was changed. All other devices are signed out.',
   },
+  pair,
+  sort,
   shell,
   team,
   table,

@@ -1,0 +1,15 @@
+import type { Messages } from '../messages.ts';
+
+export const pair: Messages['pair'] = {
+  inEnglish: '{field} بالإنجليزية',
+  inArabic: '{field} بالعربية',
+  missingEn: 'النص الإنجليزي ناقص',
+  missingAr: 'النص العربي ناقص',
+  copy: 'نسخ من الإنجليزية',
+};
+
+export const sort: Messages['sort'] = {
+  move: 'نقل {name}',
+  position: '{name}، {position} من {count}',
+  instructions: 'اضغط مفتاح المسافة للرفع، والأسهم للتحريك، والمسافة للإفلات، وEscape للإلغاء.',
+};
