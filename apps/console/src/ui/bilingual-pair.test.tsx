@@ -7,7 +7,7 @@ import { type Bilingual, BilingualPair } from './bilingual-pair.tsx';
 
 afterEach(cleanup);
 
-const onLeave = vi.fn();
+const onLeave = vi.fn<(language: string) => void>();
 
 function Sample({ start, errors }: { start: Bilingual; errors?: { ar?: string } }) {
   const [value, setValue] = useState(start);

@@ -23,7 +23,7 @@ function layOut() {
 async function show() {
   layOut();
   await chooseLanguage('en');
-  const onMove = vi.fn();
+  const onMove = vi.fn<(id: string, to: number) => void>();
   render(
     <Translations>
       <SortableList
