@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { cleanupAccounts } from '#features/account/account.cleanup.ts';
 import { createPortraits } from '#features/account/portraits.ts';
 import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
+import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
 import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
@@ -34,6 +35,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
   const cleanups = [
     cleanupTask(deps),
     cleanupOrders(deps),
+    removeOldOrders(deps),
     cleanupAccounts({ ...deps, portraits }),
     deps.notifications.removeOld,
   ];
