@@ -55,6 +55,11 @@ export const ERRORS = {
   'branch.unavailable': { status: 409 },
   'branch.too_much_feedback': { status: 429 },
   'item.not_found': { status: 404 },
+  'menu.not_found': { status: 404 },
+  'menu.incomplete': { status: 422 },
+  'draft.stale': { status: 409 },
+  'publication.not_found': { status: 404 },
+  'catalogue.invalid': { status: 422 },
 
   'order.not_found': { status: 404 },
   'order.not_cancellable': { status: 409 },
@@ -128,5 +133,6 @@ export const FIELD_PROBLEMS = [
   'wrong_password',
   'too_common',
   'not_an_image',
+  'not_a_picture',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

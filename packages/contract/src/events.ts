@@ -30,3 +30,10 @@ export const DISPATCH_DRIVER_CHANGED = 'driver-changed';
 export const driveChannel = (driverId: string) => `private-drive.${driverId}`;
 /** The deliveries of the driver, their sequence or their state. */
 export const DELIVERIES_CHANGED = 'deliveries-changed';
+
+/** CON-75 Of the managers of a vendor or of one of its branches. */
+export const vendorChannel = (vendorId: string) => `private-vendor.${vendorId}`;
+/** CON-82 A thing in the draft of a branch has changed: `{branchId}`. */
+export const DRAFT_CHANGED = 'draft-changed';
+/** The draft of a branch was published: `{branchId, publicationId}`. */
+export const PUBLISHED = 'published';

@@ -9,6 +9,7 @@ import * as consoleKeys from './console/keys.ts';
 import * as consoleKitchen from './console/kitchen.ts';
 import * as consolePause from './console/pause.ts';
 import * as consoleLog from './console/log.ts';
+import * as consoleMenu from './console/menu.ts';
 import * as consoleOrders from './console/orders.ts';
 import * as consolePush from './console/push.ts';
 import * as consoleRealtime from './console/realtime.ts';
@@ -52,6 +53,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleKitchen,
   consolePause,
   consoleLog,
+  consoleMenu,
   consoleOrders,
   consolePush,
   consoleRealtime,

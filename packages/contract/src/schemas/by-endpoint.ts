@@ -9,6 +9,7 @@ import { consoleDispatchSchemas } from './console/dispatch.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
 import { consoleKitchenSchemas } from './console/kitchen.ts';
 import { consolePauseSchemas } from './console/pause.ts';
+import { consoleMenuSchemas } from './console/menu.ts';
 import { consoleLogSchemas } from './console/log.ts';
 import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePushSchemas } from './console/push.ts';
@@ -40,6 +41,7 @@ export const SCHEMAS = {
   ...consoleKitchenSchemas,
   ...consolePauseSchemas,
   ...consoleLogSchemas,
+  ...consoleMenuSchemas,
   ...consoleOrdersSchemas,
   ...consolePushSchemas,
   ...consoleRealtimeSchemas,

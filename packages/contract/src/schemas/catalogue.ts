@@ -41,50 +41,78 @@ const Image = z.strictObject({
   hash: z.optional(z.string().check(z.maxLength(60))),
 });
 
-/** A station of the kitchen: grill, cold, drinks or a name of its own. */
-const Station = z._default(z.nullable(trimmedText(40)), null);
-
-const Preference = z.strictObject({
-  key: Key,
-  name: bilingual(80),
-  question: z.optional(bilingual(200)),
-  isRequired: z.boolean(),
-  maxOptions: z.nullable(z.int().check(z.minimum(1), z.maximum(50))),
-  options: z
-    .array(z.strictObject({ key: Key, name: bilingual(80), price: Price }))
-    .check(z.minLength(1), z.maxLength(50)),
-});
-
 const list = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .array(z.enum(values))
     .check(z.refine((all) => new Set(all).size === all.length, { error: 'must not repeat a value' }));
 
-const Item = z.strictObject({
-  key: Key,
-  name: bilingual(120),
-  description: z.optional(bilingual(500)),
+/** CON-71 The longest texts of a menu, in files and in drafts. */
+export const MENU_TEXTS = {
+  collection: { name: 80 },
+  item: { name: 120, description: 500 },
+  preference: { name: 80, question: 200 },
+  option: { name: 80 },
+} as const;
+
+/** CON-71 The most entries of each list of a menu, in files and in drafts. */
+export const MENU_SIZES = { collection: 60, item: 1_000, preference: 12, option: 50 } as const;
+
+/** CON-71 The fields of a menu besides its texts, in files and in drafts. */
+export const MENU_FIELDS = {
+  /** A station of the kitchen: grill, cold, drinks or a name of its own. */
+  station: z.nullable(trimmedText(40)),
   price: Price,
   image: z.nullable(Image),
   preparationMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
+  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length)),
+  /** FOOD-01 Null where they are not stated; an empty list states that there are none. */
+  allergens: z.nullable(list(ALLERGENS)),
+  diets: list(DIETS),
+  spice: z.int().check(z.minimum(0), z.maximum(MAX_SPICE)),
+  calories: z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_CALORIES))),
+  isRequired: z.boolean(),
+  maxOptions: z.nullable(z.int().check(z.minimum(1), z.maximum(MENU_SIZES.option))),
+};
+
+const Station = z._default(MENU_FIELDS.station, null);
+
+const Preference = z.strictObject({
+  key: Key,
+  name: bilingual(MENU_TEXTS.preference.name),
+  question: z.optional(bilingual(MENU_TEXTS.preference.question)),
+  isRequired: MENU_FIELDS.isRequired,
+  maxOptions: MENU_FIELDS.maxOptions,
+  options: z
+    .array(z.strictObject({ key: Key, name: bilingual(MENU_TEXTS.option.name), price: Price }))
+    .check(z.minLength(1), z.maxLength(MENU_SIZES.option)),
+});
+
+const Item = z.strictObject({
+  key: Key,
+  name: bilingual(MENU_TEXTS.item.name),
+  description: z.optional(bilingual(MENU_TEXTS.item.description)),
+  price: Price,
+  image: MENU_FIELDS.image,
+  preparationMinutes: MENU_FIELDS.preparationMinutes,
   /** The order types of the item; all by default. */
-  orderTypes: z._default(z.array(z.enum(ORDER_TYPES)).check(z.minLength(1)), [...ORDER_TYPES]),
+  orderTypes: z._default(MENU_FIELDS.orderTypes, [...ORDER_TYPES]),
   /** That of the collection by default. */
   station: Station,
-  /** FOOD-01 Null where they are not stated; an empty list states that there are none. */
-  allergens: z._default(z.nullable(list(ALLERGENS)), null),
-  diets: z._default(list(DIETS), []),
-  spice: z._default(z.int().check(z.minimum(0), z.maximum(MAX_SPICE)), 0),
-  calories: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_CALORIES))), null),
-  preferences: z._default(z.array(Preference).check(z.maxLength(12)), []),
+  allergens: z._default(MENU_FIELDS.allergens, null),
+  diets: z._default(MENU_FIELDS.diets, []),
+  spice: z._default(MENU_FIELDS.spice, 0),
+  calories: z._default(MENU_FIELDS.calories, null),
+  preferences: z._default(z.array(Preference).check(z.maxLength(MENU_SIZES.preference)), []),
 });
 
 const Collection = z.strictObject({
   key: Key,
-  name: bilingual(80),
+  name: bilingual(MENU_TEXTS.collection.name),
   station: Station,
-  items: z.array(Item).check(z.minLength(1), z.maxLength(1_000)),
+  items: z.array(Item).check(z.minLength(1), z.maxLength(MENU_SIZES.item)),
 });
+
+const Menu = z.array(Collection).check(z.maxLength(MENU_SIZES.collection));
 
 const Rule = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('minimum_quantity'), value: z.int().check(z.minimum(1), z.maximum(99)) }),
@@ -213,7 +241,7 @@ const Branch = z.strictObject({
     [],
   ),
   /** Own menu and offers; those of the vendor by default. */
-  menu: z.optional(z.array(Collection).check(z.maxLength(60))),
+  menu: z.optional(Menu),
   offers: z.optional(z.array(Offer).check(z.maxLength(100))),
 });
 
@@ -239,7 +267,7 @@ export const Catalogue = z.strictObject({
           null,
         ),
         tags: z._default(z.array(Tag).check(z.maxLength(8)), []),
-        menu: z._default(z.array(Collection).check(z.maxLength(60)), []),
+        menu: z._default(Menu, []),
         offers: z._default(z.array(Offer).check(z.maxLength(100)), []),
         coupons: z._default(z.array(Coupon).check(z.maxLength(1_000)), []),
         branches: z.array(Branch).check(z.minLength(1), z.maxLength(500)),

@@ -1,0 +1,454 @@
+import { LANGUAGES } from '@app/domain/language';
+import { PRICE_STEPS } from '@app/domain/menu/bulk-price';
+import { ALLERGENS, DIETS } from '@app/domain/menu/food';
+import { MENU_ENTITIES, MENU_TEXT_FIELDS } from '@app/domain/menu/menu-entity';
+import { SOLD_OUT_CHOICES } from '@app/domain/menu/sold-out';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import * as z from 'zod/mini';
+import { BothLanguages } from '../board.ts';
+import { MENU_FIELDS, MENU_TEXTS } from '../catalogue.ts';
+import { ErrorBody } from '../errors.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { hasTwoDecimalsAtMost, Id, Instant, text } from '../vocabulary.ts';
+
+const MAX_COPIES = 40;
+const MAX_PARTS = 200;
+const MAX_BULK_ITEMS = 1_000;
+const MAX_CHANGE_AMOUNT = 100_000;
+
+/** CON-72 A text that may lack one language. */
+const draftText = (max: number) =>
+  z.strictObject({
+    en: z.string().check(z.trim(), z.maxLength(max)),
+    ar: z.string().check(z.trim(), z.maxLength(max)),
+  });
+const draftName = (max: number) =>
+  draftText(max).check(z.refine(({ en, ar }) => en !== '' || ar !== '', { path: ['en'] }));
+/** Without both languages it is none. */
+const optionalText = (max: number) => z.nullable(draftText(max));
+
+/** CON-73 A stored picture, as `uploadPicture` answers it. */
+const StoredImage = z.strictObject({
+  src: z.string().check(z.regex(/^\/media\/[\w.-]+(\/[\w.-]+)*\.webp$/), z.maxLength(300)),
+  color: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{6}$/)))),
+});
+export type MenuImage = z.output<typeof StoredImage>;
+
+/** CON-71 The fields of each thing as a person saves them. */
+const FIELDS = {
+  collection: z.strictObject({
+    name: draftName(MENU_TEXTS.collection.name),
+    station: z.optional(MENU_FIELDS.station),
+  }),
+  item: z.strictObject({
+    name: draftName(MENU_TEXTS.item.name),
+    description: z.optional(optionalText(MENU_TEXTS.item.description)),
+    price: MENU_FIELDS.price,
+    image: z.optional(z.nullable(StoredImage)),
+    preparationMinutes: z.optional(MENU_FIELDS.preparationMinutes),
+    orderTypes: z.optional(MENU_FIELDS.orderTypes),
+    station: z.optional(MENU_FIELDS.station),
+    allergens: z.optional(MENU_FIELDS.allergens),
+    diets: z.optional(MENU_FIELDS.diets),
+    spice: z.optional(MENU_FIELDS.spice),
+    calories: z.optional(MENU_FIELDS.calories),
+  }),
+  preference: z.strictObject({
+    name: draftName(MENU_TEXTS.preference.name),
+    question: z.optional(optionalText(MENU_TEXTS.preference.question)),
+    isRequired: z.optional(MENU_FIELDS.isRequired),
+    maxOptions: z.optional(MENU_FIELDS.maxOptions),
+  }),
+  option: z.strictObject({
+    name: draftName(MENU_TEXTS.option.name),
+    price: z.optional(MENU_FIELDS.price),
+  }),
+};
+
+/** Opaque. It differs once the thing differs; saves carry the one that they started from. */
+const Revision = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** CON-70 A new thing is the last of its list, or stands before another of it. */
+const before = z.optional(z.nullable(Id));
+const save = z.literal('save');
+const add = z.literal('add');
+
+const SaveFields = z.discriminatedUnion('entity', [
+  z.strictObject({
+    action: save,
+    entity: z.literal('collection'),
+    id: Id,
+    revision: Revision,
+    fields: z.partial(FIELDS.collection),
+  }),
+  z.strictObject({
+    action: save,
+    entity: z.literal('item'),
+    id: Id,
+    revision: Revision,
+    fields: z.partial(FIELDS.item),
+  }),
+  z.strictObject({
+    action: save,
+    entity: z.literal('preference'),
+    id: Id,
+    revision: Revision,
+    fields: z.partial(FIELDS.preference),
+  }),
+  z.strictObject({
+    action: save,
+    entity: z.literal('option'),
+    id: Id,
+    revision: Revision,
+    fields: z.partial(FIELDS.option),
+  }),
+]);
+
+/** The parent is a collection for an item, an item for a preference, a preference for an option. */
+const AddThing = z.discriminatedUnion('entity', [
+  z.strictObject({ action: add, entity: z.literal('collection'), before, fields: FIELDS.collection }),
+  z.strictObject({ action: add, entity: z.literal('item'), parentId: Id, before, fields: FIELDS.item }),
+  z.strictObject({
+    action: add,
+    entity: z.literal('preference'),
+    parentId: Id,
+    before,
+    fields: FIELDS.preference,
+  }),
+  z.strictObject({ action: add, entity: z.literal('option'), parentId: Id, before, fields: FIELDS.option }),
+]);
+
+const ofThing = { entity: z.enum(MENU_ENTITIES), id: Id, revision: Revision };
+
+const DraftChange = z.discriminatedUnion('action', [
+  SaveFields,
+  AddThing,
+  /** To a place among its siblings, or below another parent. Only items change their parent. */
+  z.strictObject({ action: z.literal('move'), ...ofThing, parentId: z.optional(Id), before: z.nullable(Id) }),
+  /** With everything below it, after the original. */
+  z.strictObject({ action: z.literal('duplicate'), ...ofThing }),
+  z.strictObject({ action: z.literal('remove'), ...ofThing }),
+  /** Drops the changes of this thing, its removal included; what was added goes. */
+  z.strictObject({ action: z.literal('restore'), ...ofThing }),
+]);
+export type MenuDraftChange = z.input<typeof DraftChange>;
+
+/** `same`: the Arabic text is still the English one. Only `empty` prevents publishing. */
+const Missing = z.object({
+  field: z.enum(MENU_TEXT_FIELDS),
+  language: z.enum(LANGUAGES),
+  reason: z.enum(['empty', 'same']),
+});
+export type MissingText = z.output<typeof Missing>;
+
+/** `live` is unchanged. A removed thing stays in the list until the draft is published. */
+const DraftState = z.enum(['live', 'added', 'changed', 'removed']);
+export type MenuDraftState = z.output<typeof DraftState>;
+
+const thing = {
+  id: Id,
+  /** Made from the English name; it never changes. */
+  key: z.string(),
+  revision: Revision,
+  state: DraftState,
+  missing: z.array(Missing),
+  name: BothLanguages,
+};
+
+const MenuOption = z.object({ ...thing, preferenceId: Id, price: z.number() });
+export type MenuOption = z.output<typeof MenuOption>;
+
+const MenuPreference = z.object({
+  ...thing,
+  itemId: Id,
+  question: z.nullable(BothLanguages),
+  isRequired: z.boolean(),
+  /** 1 is a choice of one, null is no limit. */
+  maxOptions: z.nullable(z.number()),
+  options: z.array(MenuOption),
+});
+export type MenuPreference = z.output<typeof MenuPreference>;
+
+/** CON-74 Null `until`: until it is put back. It is no part of the draft. */
+const SoldOut = z.nullable(z.object({ until: z.nullable(Instant) }));
+
+const MenuItem = z.object({
+  ...thing,
+  collectionId: Id,
+  description: z.nullable(BothLanguages),
+  /** A decimal such as 4.25, as in the catalogue file. */
+  price: z.number(),
+  image: z.nullable(z.object({ src: z.string(), color: z.nullable(z.string()) })),
+  preparationMinutes: z.nullable(z.number()),
+  orderTypes: z.array(z.enum(ORDER_TYPES)),
+  /** Null: that of the collection. */
+  station: z.nullable(z.string()),
+  allergens: z.nullable(z.array(z.enum(ALLERGENS))),
+  diets: z.array(z.enum(DIETS)),
+  spice: z.number(),
+  calories: z.nullable(z.number()),
+  soldOut: SoldOut,
+  preferences: z.array(MenuPreference),
+});
+export type MenuItem = z.output<typeof MenuItem>;
+
+const MenuCollection = z.object({ ...thing, station: z.nullable(z.string()), items: z.array(MenuItem) });
+export type MenuCollection = z.output<typeof MenuCollection>;
+
+const MenuThing = z.discriminatedUnion('entity', [
+  z.object({ entity: z.literal('collection'), value: MenuCollection }),
+  z.object({ entity: z.literal('item'), value: MenuItem }),
+  z.object({ entity: z.literal('preference'), value: MenuPreference }),
+  z.object({ entity: z.literal('option'), value: MenuOption }),
+]);
+export type MenuThing = z.output<typeof MenuThing>;
+
+/** The last change of the draft; null for a draft without changes. */
+const DraftSummary = z.object({
+  /** Things with a change, as the diff lists them. */
+  changes: z.number(),
+  missing: z.number(),
+  last: z.nullable(z.object({ by: z.string(), at: Instant })),
+});
+export type MenuDraftSummary = z.output<typeof DraftSummary>;
+
+/** Opaque: differs once the menu or its draft differs. Publishing carries that of the diff that was read. */
+const Base = z.string().check(z.minLength(1), z.maxLength(64));
+
+const MenuPage = z.object({
+  branch: z.object({
+    _id: Id,
+    name: BothLanguages,
+    currency: z.string(),
+    timezone: z.string(),
+    vendorId: Id,
+  }),
+  base: Base,
+  draft: DraftSummary,
+  /** The names of stations in use, to choose from. */
+  stations: z.array(z.string()),
+  collections: z.array(MenuCollection),
+});
+export type MenuPage = z.output<typeof MenuPage>;
+
+/**
+ * A field of a thing before and after. `name.en` and the like are texts, `price` is a decimal, `position` counts from
+ * one, `parent` is the name of the collection in both languages.
+ */
+const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+
+const MenuChange = z.object({
+  kind: z.enum(['added', 'removed', 'changed']),
+  entity: z.enum(MENU_ENTITIES),
+  id: Id,
+  name: BothLanguages,
+  /** The names of its parents, from the collection down. */
+  path: z.array(BothLanguages),
+  /** The things below an added or removed one, which are not listed themselves. */
+  below: z.number(),
+  /** The price of an added or removed thing. */
+  price: z.nullable(z.number()),
+  fields: z.array(FieldChange),
+  /** CON-76 The live menu has changed below this change since it was made. */
+  isOverwriting: z.boolean(),
+  by: z.nullable(z.string()),
+  at: z.nullable(Instant),
+});
+export type MenuChange = z.output<typeof MenuChange>;
+
+const Counts = z.object({ added: z.number(), removed: z.number(), changed: z.number() });
+
+/** CON-72 What prevents publishing, with its place. */
+const MenuGap = z.object({
+  entity: z.enum(MENU_ENTITIES),
+  id: Id,
+  name: BothLanguages,
+  path: z.array(BothLanguages),
+  /** `items` of a collection and `options` of a preference must not be empty. */
+  field: z.enum([...MENU_TEXT_FIELDS, 'items', 'options', 'diets']),
+  language: z.nullable(z.enum(LANGUAGES)),
+});
+export type MenuGap = z.output<typeof MenuGap>;
+
+const MenuDiff = z.object({
+  base: Base,
+  currency: z.string(),
+  counts: Counts,
+  changes: z.array(MenuChange),
+  gaps: z.array(MenuGap),
+});
+export type MenuDiff = z.output<typeof MenuDiff>;
+
+const Publication = z.object({
+  _id: Id,
+  at: Instant,
+  by: z.string(),
+  note: z.nullable(z.string()),
+  counts: Counts,
+});
+export type MenuPublication = z.output<typeof Publication>;
+
+/** CON-76 The body of `draft.stale`. */
+export const StaleDraftBody = z.object({
+  ...ErrorBody.shape,
+  /** The present base. */
+  base: Base,
+  /** Of a save; null for a publication, which reads the diff again. */
+  conflict: z.nullable(
+    z.object({
+      entity: z.enum(MENU_ENTITIES),
+      id: Id,
+      /** The fields that were sent. */
+      mine: z.record(z.string(), z.unknown()),
+      /** The thing as it is now; null once it is gone. Saving again with its revision keeps mine. */
+      theirs: z.nullable(MenuThing),
+      by: z.nullable(z.string()),
+      at: z.nullable(Instant),
+    }),
+  ),
+});
+export type StaleDraftBody = z.output<typeof StaleDraftBody>;
+
+/** CON-72 The body of `menu.incomplete`. */
+export const IncompleteMenuBody = z.object({ ...ErrorBody.shape, gaps: z.array(MenuGap) });
+export type IncompleteMenuBody = z.output<typeof IncompleteMenuBody>;
+
+/** CON-79 The body of `catalogue.invalid`: each problem with its place in the file. */
+export const InvalidCatalogueBody = z.object({ ...ErrorBody.shape, problems: z.array(z.string()) });
+export type InvalidCatalogueBody = z.output<typeof InvalidCatalogueBody>;
+
+/** A decimal; null does not round. */
+const Rounding = z.nullable(z.literal(PRICE_STEPS.map((step) => step / 100)));
+const signed = (most: number) =>
+  z
+    .number()
+    .check(
+      z.minimum(-most),
+      z.maximum(most),
+      z.refine(hasTwoDecimalsAtMost, { error: 'has more than 2 decimals' }),
+    );
+
+/** CON-78 */
+const BulkChange = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('percent'),
+    percent: signed(1_000).check(z.minimum(-100)),
+    rounding: Rounding,
+  }),
+  z.strictObject({ kind: z.literal('amount'), amount: signed(MAX_CHANGE_AMOUNT), rounding: Rounding }),
+  z.strictObject({ kind: z.literal('order_types'), orderTypes: MENU_FIELDS.orderTypes }),
+  z.strictObject({ kind: z.literal('station'), station: MENU_FIELDS.station }),
+  /** At once, not in the draft. Null puts the items back. */
+  z.strictObject({ kind: z.literal('sold_out'), until: z.nullable(z.enum(SOLD_OUT_CHOICES)) }),
+]);
+export type MenuBulkChange = z.input<typeof BulkChange>;
+
+const CatalogueCounts = z.object({
+  inserted: z.number(),
+  updated: z.number(),
+  removed: z.number(),
+  unchanged: z.number(),
+});
+
+/** Pixels of the upright picture. */
+const Pixels = z.optional(z.string().check(z.regex(/^\d{1,5}$/)));
+
+const ofBranch = z.object({ branchId: Id });
+const ofVendor = z.object({ vendorId: Id });
+const ofPublication = z.object({ branchId: Id, publicationId: Id });
+const drafted = z.object({ base: Base, draft: DraftSummary });
+
+export const consoleMenuSchemas = {
+  readMenu: { params: ofBranch, response: MenuPage },
+  changeMenuDraft: {
+    params: ofBranch,
+    body: DraftChange,
+    /** The thing as it is now; null once it is gone. */
+    response: z.object({ ...drafted.shape, thing: z.nullable(MenuThing) }),
+  },
+  discardMenuDraft: { params: ofBranch, response: drafted },
+  showMenuDiff: { params: ofBranch, response: MenuDiff },
+  publishMenu: {
+    params: ofBranch,
+    body: z.object({ note: z.optional(z.nullable(text(200))), base: Base }),
+    response: z.object({ publication: Publication, base: Base }),
+  },
+  listMenuPublications: {
+    params: ofBranch,
+    response: z.object({ publications: z.array(Publication) }),
+  },
+  showMenuPublication: {
+    params: ofPublication,
+    response: z.object({ publication: Publication, currency: z.string(), changes: z.array(MenuChange) }),
+  },
+  restoreMenuPublication: {
+    params: ofPublication,
+    /** `before` undoes the publication and all later ones, `after` only the later ones. */
+    body: z.object({ state: z.enum(['before', 'after']) }),
+    response: drafted,
+  },
+  copyMenu: {
+    params: ofBranch,
+    body: z.object({
+      to: z.array(Id).check(z.minLength(1), z.maxLength(MAX_COPIES)),
+      /** The whole menu, or collections and items. */
+      parts: z.union([
+        z.literal('menu'),
+        z
+          .array(z.strictObject({ entity: z.enum(['collection', 'item']), id: Id }))
+          .check(z.minLength(1), z.maxLength(MAX_PARTS)),
+      ]),
+      /** What a branch has already keeps its price or picture without them. */
+      withPrices: z.boolean(),
+      withPictures: z.boolean(),
+    }),
+    response: z.object({
+      copies: z.array(z.object({ branchId: Id, name: BothLanguages, changes: z.number() })),
+    }),
+  },
+  changeItemsInBulk: {
+    params: ofBranch,
+    body: z.object({
+      itemIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS)),
+      change: BulkChange,
+      /** Answers the items before and after, and changes nothing. */
+      isPreview: z._default(z.boolean(), false),
+    }),
+    response: z.object({
+      ...drafted.shape,
+      /** The items that change. Only `price` for prices, only the changed field for the others. */
+      items: z.array(z.object({ id: Id, name: BothLanguages, before: z.unknown(), after: z.unknown() })),
+    }),
+  },
+  exportVendorCatalogue: {
+    params: ofVendor,
+    /** The file of docs/catalogue.md. */
+    response: z.object({ vendors: z.array(z.unknown()) }),
+  },
+  importVendorCatalogue: {
+    params: ofVendor,
+    query: z.object({
+      dryRun: z.optional(z.enum(['true', 'false'])),
+      /** Allows a file that removes more than half of the items or branches. */
+      allowRemovals: z.optional(z.enum(['true', 'false'])),
+    }),
+    body: z.record(z.string(), z.unknown()),
+    response: z.object({
+      isDryRun: z.boolean(),
+      counts: CatalogueCounts,
+      /** What is added (`+`), changed (`~`) and removed (`-`). */
+      lines: z.array(z.string()),
+      notes: z.array(z.string()),
+    }),
+  },
+  uploadPicture: {
+    body: z.object({
+      kind: z.enum(['item', 'logo', 'cover']),
+      cropX: Pixels,
+      cropY: Pixels,
+      cropWidth: Pixels,
+      cropHeight: Pixels,
+    }),
+    response: z.object({ picture: z.object({ src: z.string(), color: z.string() }) }),
+  },
+} satisfies SchemaMap;
