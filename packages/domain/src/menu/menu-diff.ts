@@ -1,0 +1,108 @@
+import { childrenOf, type Menu, type MenuThing, type Texts, withDescendants } from './menu-draft.ts';
+
+/** A field before and after: texts by language such as `name.en`, `position` counted from one, `parent` by its name. */
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+export type MenuChange = {
+  kind: 'added' | 'removed' | 'changed';
+  /** As it is after the change; a removed one as it was. */
+  thing: MenuThing;
+  /** The names of the parents from the collection down. */
+  path: readonly Texts[];
+  /** The things below an added or removed one, which are no changes of their own. */
+  below: number;
+  fields: readonly FieldChange[];
+};
+
+/** CON-75 What differs between two menus, prices first. */
+export function diffMenus(before: Menu, after: Menu): MenuChange[] {
+  const [was, is] = [siblingsIn(before), siblingsIn(after)];
+  const oneSided = (kind: 'added' | 'removed', from: Menu, other: Menu): MenuChange[] => {
+    const children = childrenOf(from);
+    return [...from.values()]
+      .filter(({ id, parentId }) => !other.has(id) && (parentId === null || other.has(parentId)))
+      .map((thing) => ({
+        kind,
+        thing,
+        path: pathOf(from, thing),
+        below: withDescendants(children, thing).length - 1,
+        fields: [],
+      }));
+  };
+  const changed = [...after.values()].flatMap((thing): MenuChange[] => {
+    const old = before.get(thing.id);
+    if (!old) return [];
+    const fields = [...fieldChanges(old, thing), ...placeChanges(old, thing)];
+    return fields.length === 0
+      ? []
+      : [{ kind: 'changed', thing, path: pathOf(after, thing), below: 0, fields }];
+  });
+  return [...changed, ...oneSided('added', after, before), ...oneSided('removed', before, after)].toSorted(
+    byImportance,
+  );
+
+  function placeChanges(old: MenuThing, thing: MenuThing): FieldChange[] {
+    if (old.parentId !== thing.parentId)
+      return [
+        { field: 'parent', before: nameOf(before, old.parentId), after: nameOf(after, thing.parentId) },
+      ];
+    if (old.position === thing.position) return [];
+    const [from, to] = [was(old), is(thing)];
+    return from === to ? [] : [{ field: 'position', before: from, after: to }];
+  }
+}
+
+/** The place of a thing among its siblings, counted from one. */
+function siblingsIn(menu: Menu): (thing: MenuThing) => number {
+  const children = childrenOf(menu);
+  const places = new Map<string, number>();
+  for (const parentId of [null, ...menu.keys()])
+    for (const [index, { id }] of children(parentId).entries()) places.set(id, index + 1);
+  return ({ id }) => places.get(id) ?? 0;
+}
+
+const nameOf = (menu: Menu, id: string | null): Texts | null =>
+  id === null ? null : (menu.get(id)?.fields.name ?? null);
+
+/** The names of the parents from the collection down. */
+export function pathOf(menu: Menu, { parentId }: MenuThing): Texts[] {
+  const parent = parentId === null ? undefined : menu.get(parentId);
+  return parent ? [...pathOf(menu, parent), parent.fields.name] : [];
+}
+
+function fieldChanges(before: MenuThing, after: MenuThing): FieldChange[] {
+  const [old, now] = [flat(before.fields), flat(after.fields)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['name', 'description', 'question']);
+
+/** Texts are compared by language, and lists as sets in the sequence of their values. */
+function flat(fields: MenuThing['fields']): Map<string, unknown> {
+  const entries = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
+    if (!TEXTS.has(field)) return [[field, Array.isArray(value) ? value.toSorted() : value]];
+    const texts = value as Texts | null;
+    return [
+      [`${field}.en`, texts?.en ?? null],
+      [`${field}.ar`, texts?.ar ?? null],
+    ];
+  });
+  return new Map(entries);
+}
+
+const KINDS = ['changed', 'added', 'removed'] as const;
+
+function byImportance(a: MenuChange, b: MenuChange): number {
+  const [priceA, priceB] = [changesPrice(a), changesPrice(b)];
+  if (priceA !== priceB) return priceA ? -1 : 1;
+  return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind);
+}
+
+const changesPrice = ({ fields }: MenuChange) => fields.some(({ field }) => field === 'price');
+
+export function countChanges(changes: readonly Pick<MenuChange, 'kind'>[]) {
+  const countOf = (kind: MenuChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  return { added: countOf('added'), removed: countOf('removed'), changed: countOf('changed') };
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../language.ts';
+import { contradictionIn } from './food.ts';
+import { childrenOf, type Menu, type MenuThing, type Texts } from './menu-draft.ts';
+import type { MenuTextField } from './menu-entity.ts';
+
+/** `same`: the Arabic text is still the English one. */
+export type MissingText = { field: MenuTextField; language: Language; reason: 'empty' | 'same' };
+
+/** CON-72 What prevents publishing. */
+export type MenuGap = {
+  thing: MenuThing;
+  field: MenuTextField | 'items' | 'options' | 'diets';
+  language: Language | null;
+};
+
+/** CON-72 The texts of a thing that lack a language. */
+export function missingTexts({ fields }: MenuThing): MissingText[] {
+  return textsIn(fields).flatMap(([field, { en, ar }]): MissingText[] => {
+    if (en === '') return [{ field, language: 'en', reason: 'empty' }];
+    if (ar === '') return [{ field, language: 'ar', reason: 'empty' }];
+    return en === ar && /[a-z]/i.test(en) ? [{ field, language: 'ar', reason: 'same' }] : [];
+  });
+}
+
+function textsIn(fields: MenuThing['fields']): [MenuTextField, Texts][] {
+  const texts: [MenuTextField, Texts][] = [['name', fields.name]];
+  if ('description' in fields && fields.description) texts.push(['description', fields.description]);
+  if ('question' in fields && fields.question) texts.push(['question', fields.question]);
+  return texts;
+}
+
+/** CON-72 CON-75 Both languages, an item in every collection, an option in every preference, no vegan dish with milk. */
+export function menuGaps(menu: Menu): MenuGap[] {
+  const children = childrenOf(menu);
+  return [...menu.values()].flatMap((thing): MenuGap[] => [
+    ...missingTexts(thing)
+      .filter(({ reason }) => reason === 'empty')
+      .map(({ field, language }) => ({ thing, field, language })),
+    ...(isEmpty(thing, children(thing.id).length)
+      ? [{ thing, field: thing.entity === 'collection' ? 'items' : 'options', language: null } as const]
+      : []),
+    ...(thing.entity === 'item' && contradictionIn(thing.fields)
+      ? [{ thing, field: 'diets', language: null } as const]
+      : []),
+  ]);
+}
+
+const isEmpty = ({ entity }: MenuThing, count: number) =>
+  (entity === 'collection' || entity === 'preference') && count === 0;
