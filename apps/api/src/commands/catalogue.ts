@@ -76,7 +76,8 @@ async function importFile(file: string, options: Options): Promise<void> {
     }
     await storePictureFiles(pictures, files);
     const digest = createHash('sha256').update(text).digest('hex');
-    const audit = { at: systemClock.now(), by, digest };
+    const actor = { kind: 'system', id: null, name: by, keyName: null } as const;
+    const audit = { at: systemClock.now(), actor, digest };
     const { counts, notes } = await importInTransaction(db, (tx) =>
       importRead(tx, catalogue, { ...common, audit }),
     );

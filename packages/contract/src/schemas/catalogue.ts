@@ -7,7 +7,7 @@ import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/prom
 import { MAX_TIP } from '@app/domain/order/tip';
 import { bilingual, trimmedText } from './bilingual.ts';
 import { Hours } from './hours.ts';
-import { hasTwoDecimalsAtMost, Price } from './vocabulary.ts';
+import { hasTwoDecimalsAtMost, Id, Price } from './vocabulary.ts';
 
 /**
  * The file that an operator imports (docs/catalogue.md). Keys are chosen by the operator. Ids are derived from
@@ -33,6 +33,9 @@ const Point = z.strictObject({
 
 /** The place in its list; that of the file by default. An export of some vendors needs it. */
 const Position = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
+
+/** CON-79 Of a thing whose id does not follow from its keys, such as an item that was moved. */
+const StoredId = z.optional(Id);
 
 /** A picture: a file beside the catalogue, or a `/media/…` path that the server already has. */
 const Image = z.strictObject({
@@ -78,17 +81,19 @@ const Station = z._default(MENU_FIELDS.station, null);
 
 const Preference = z.strictObject({
   key: Key,
+  id: StoredId,
   name: bilingual(MENU_TEXTS.preference.name),
   question: z.optional(bilingual(MENU_TEXTS.preference.question)),
   isRequired: MENU_FIELDS.isRequired,
   maxOptions: MENU_FIELDS.maxOptions,
   options: z
-    .array(z.strictObject({ key: Key, name: bilingual(MENU_TEXTS.option.name), price: Price }))
+    .array(z.strictObject({ key: Key, id: StoredId, name: bilingual(MENU_TEXTS.option.name), price: Price }))
     .check(z.minLength(1), z.maxLength(MENU_SIZES.option)),
 });
 
 const Item = z.strictObject({
   key: Key,
+  id: StoredId,
   name: bilingual(MENU_TEXTS.item.name),
   description: z.optional(bilingual(MENU_TEXTS.item.description)),
   price: Price,
@@ -107,12 +112,14 @@ const Item = z.strictObject({
 
 const Collection = z.strictObject({
   key: Key,
+  id: StoredId,
   name: bilingual(MENU_TEXTS.collection.name),
   station: Station,
   items: z.array(Item).check(z.minLength(1), z.maxLength(MENU_SIZES.item)),
 });
 
-const Menu = z.array(Collection).check(z.maxLength(MENU_SIZES.collection));
+/** CON-71 The menu of a branch or a vendor. Drafts are checked with it when they are published. */
+export const CatalogueMenu = z.array(Collection).check(z.maxLength(MENU_SIZES.collection));
 
 const Rule = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('minimum_quantity'), value: z.int().check(z.minimum(1), z.maximum(99)) }),
@@ -241,7 +248,7 @@ const Branch = z.strictObject({
     [],
   ),
   /** Own menu and offers; those of the vendor by default. */
-  menu: z.optional(Menu),
+  menu: z.optional(CatalogueMenu),
   offers: z.optional(z.array(Offer).check(z.maxLength(100))),
 });
 
@@ -267,7 +274,7 @@ export const Catalogue = z.strictObject({
           null,
         ),
         tags: z._default(z.array(Tag).check(z.maxLength(8)), []),
-        menu: z._default(Menu, []),
+        menu: z._default(CatalogueMenu, []),
         offers: z._default(z.array(Offer).check(z.maxLength(100)), []),
         coupons: z._default(z.array(Coupon).check(z.maxLength(1_000)), []),
         branches: z.array(Branch).check(z.minLength(1), z.maxLength(500)),

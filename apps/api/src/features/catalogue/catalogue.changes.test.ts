@@ -169,7 +169,8 @@ test('a file that would remove more than half of the items or branches is refuse
 });
 
 test('an import is logged with its author, its counts and the digest of the file', async () => {
-  const audit = { at: new Date('2027-01-01T10:00:00Z'), by: 'Rana', digest: 'd1' };
+  const actor = { kind: 'system', id: null, name: 'Rana', keyName: null } as const;
+  const audit = { at: new Date('2027-01-01T10:00:00Z'), actor, digest: 'd1' };
   await importCatalogue(db, sajHouse(), { ids, audit });
   const second = changed((vendor) => (vendor.key = 'second-house'));
   await importCatalogue(db, { vendors: [...sajHouse().vendors, ...second.vendors] }, { ids, audit });
@@ -190,4 +191,49 @@ test('main branches are written after the others, so that a main branch can chan
   const both = readCatalogue({ vendors: [...sajHouse().vendors, ...two.vendors] });
   const { branch } = catalogueRows(both, () => ids.next());
   expect(branch.map(({ is_main }) => is_main)).toEqual([false, false, true, true]);
+});
+
+/** The second item of the souk is moved below another collection with its id, as the menu editor does it. */
+async function moveShrak() {
+  const souk = ['saj-house', 'souk'];
+  const sweets = derivedId('collection', ...souk, 'sweets');
+  await db
+    .insertInto('collection')
+    .values({ id: sweets, branch_id: SOUK, key: 'sweets', name_en: 'Sweets', name_ar: 'حلويات', position: 1 })
+    .execute();
+  const shrak = derivedId('item', ...souk, 'bread', 'shrak');
+  await db.updateTable('item').set({ collection_id: sweets, position: 0 }).where('id', '=', shrak).execute();
+  return shrak;
+}
+
+test('CON-79 a moved item is exported with its id, and importing the export changes nothing', async () => {
+  await importCatalogue(db, sajHouse(), { ids });
+  const shrak = await moveShrak();
+  await db.updateTable('offer').set({ item_id: shrak }).execute();
+  const exported = await exportCatalogue(db, []);
+  expect(exported.vendors[0]?.menu[1]?.items[0]).toMatchObject({ key: 'shrak', id: shrak });
+  expect(await importCatalogue(db, exported, { ids })).toMatchObject({ inserted: 0, updated: 0, removed: 0 });
+  expect(await exportCatalogue(db, [])).toEqual(exported);
+});
+
+test('CON-79 an id that stands for two things, or belongs to another branch, is refused', async () => {
+  await importCatalogue(db, sajHouse(), { ids });
+  const shrak = derivedId('item', 'saj-house', 'souk', 'bread', 'shrak');
+  const [collection] = sajHouse().vendors[0]?.menu ?? [];
+  const withIds = (branch: number, given: string) =>
+    changed((vendor) => {
+      const menu = [{ ...collection!, items: [{ ...item('saj', 1.25), id: given }, item('shrak', 0.35)] }];
+      vendor.branches[branch]!.menu = menu;
+    });
+  await expect(importCatalogue(db, withIds(0, shrak), { ids })).rejects.toThrow(/more than one thing/);
+  await importCatalogue(
+    db,
+    changed((vendor) => void (vendor.key = 'other')),
+    { ids },
+  );
+  const foreign = derivedId('item', 'other', 'souk', 'bread', 'saj');
+  await expect(importCatalogue(db, withIds(1, foreign), { ids })).rejects.toThrow(
+    /branches\[beach\].menu\[bread\].items\[saj\].id: "\S+" belongs to another branch/,
+  );
+  await expect(plan(withIds(1, randomIds.next()))).resolves.toMatchObject({ counts: { removed: 0 } });
 });

@@ -4,6 +4,7 @@ import { basisPoints, toPercent } from '@app/domain/money/percent';
 import type { Db } from '#db/connect.ts';
 import { hoursOf } from '#wire/branch-state.ts';
 import { type ExportRows, exportRepository } from './catalogue.export-repository.ts';
+import { derivedId } from './derived-id.ts';
 
 export class CatalogueExportError extends Error {
   override readonly name = 'CatalogueExportError';
@@ -48,7 +49,7 @@ const groupedRows = (rows: ExportRows) => ({
 });
 
 function toVendor(vendor: VendorRow, index: number, rows: Rows) {
-  const menus = rows.branches.map(({ id }) => menuOf(id, rows));
+  const menus = rows.branches.map((branch) => menuOf([vendor.dashed_name, keyOf(branch)], branch.id, rows));
   const offers = rows.branches.map(({ id }) => offersOf(id, rows));
   const [menu, shared] = [mostCommon(menus), mostCommon(offers)];
   return {
@@ -121,16 +122,25 @@ function toBranch(branch: BranchRow, index: number, rows: Rows) {
   };
 }
 
-const menuOf = (branchId: string, rows: Rows) =>
-  (rows.collectionsOf.get(branchId) ?? []).map((collection) => ({
-    key: keyOf(collection),
-    name: textsOf(collection),
-    station: collection.station,
-    items: (rows.itemsOf.get(collection.id) ?? []).map((item) => toItem(item, rows)),
-  }));
+type Keys = readonly string[];
 
-const toItem = (item: ExportRows['items'][number], rows: Rows) => ({
+const menuOf = (keys: Keys, branchId: string, rows: Rows) =>
+  (rows.collectionsOf.get(branchId) ?? []).map((collection) => {
+    const path = [...keys, keyOf(collection)];
+    return {
+      key: keyOf(collection),
+      ...idOf('collection', collection, path),
+      name: textsOf(collection),
+      station: collection.station,
+      items: (rows.itemsOf.get(collection.id) ?? []).map((item) =>
+        toItem(item, [...path, keyOf(item)], rows),
+      ),
+    };
+  });
+
+const toItem = (item: ExportRows['items'][number], path: Keys, rows: Rows) => ({
   key: keyOf(item),
+  ...idOf('item', item, path),
   name: textsOf(item),
   ...(item.description_en !== null && {
     description: optionalTexts(item.description_en, item.description_ar),
@@ -144,21 +154,31 @@ const toItem = (item: ExportRows['items'][number], rows: Rows) => ({
   diets: item.diets,
   spice: item.spice,
   calories: item.calories,
-  preferences: (rows.preferencesOf.get(item.id) ?? []).map((preference) => ({
-    key: keyOf(preference),
-    name: textsOf(preference),
-    ...(preference.question_en !== null && {
-      question: optionalTexts(preference.question_en, preference.question_ar),
-    }),
-    isRequired: preference.is_required,
-    maxOptions: preference.max_options,
-    options: (rows.optionsOf.get(preference.id) ?? []).map((option) => ({
-      key: keyOf(option),
-      name: textsOf(option),
-      price: money(option.price),
-    })),
+  preferences: (rows.preferencesOf.get(item.id) ?? []).map((preference) =>
+    toPreference(preference, [...path, keyOf(preference)], rows),
+  ),
+});
+
+const toPreference = (preference: ExportRows['preferences'][number], path: Keys, rows: Rows) => ({
+  key: keyOf(preference),
+  ...idOf('preference', preference, path),
+  name: textsOf(preference),
+  ...(preference.question_en !== null && {
+    question: optionalTexts(preference.question_en, preference.question_ar),
+  }),
+  isRequired: preference.is_required,
+  maxOptions: preference.max_options,
+  options: (rows.optionsOf.get(preference.id) ?? []).map((option) => ({
+    key: keyOf(option),
+    ...idOf('option', option, [...path, keyOf(option)]),
+    name: textsOf(option),
+    price: money(option.price),
   })),
 });
+
+/** CON-79 Only where the id does not follow from the keys. */
+const idOf = (kind: string, { id }: { id: string }, path: Keys) =>
+  id === derivedId(kind, ...path) ? {} : { id };
 
 const offersOf = (branchId: string, rows: Rows) =>
   (rows.offersOf.get(branchId) ?? []).map((offer) => ({

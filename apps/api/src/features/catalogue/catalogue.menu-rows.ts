@@ -3,7 +3,10 @@ import type { CatalogueCollection, CatalogueItem } from '@app/contract/schemas/c
 import { inBoth, picture, type BranchKeys, type Row } from './catalogue.columns.ts';
 import { derivedId } from './derived-id.ts';
 
-type MenuRows = Record<'collection' | 'item' | 'preference' | 'preference_option', Row[]>;
+/** Parents before children. */
+export const MENU_TABLES = ['collection', 'item', 'preference', 'preference_option'] as const;
+export type MenuTable = (typeof MENU_TABLES)[number];
+export type MenuRows = Record<MenuTable, Row[]>;
 type Preference = CatalogueItem['preferences'][number];
 
 export function addCollection(
@@ -12,7 +15,7 @@ export function addCollection(
   collection: CatalogueCollection,
   position: number,
 ) {
-  const id = derivedId('collection', ...of.keys, collection.key);
+  const id = collection.id ?? derivedId('collection', ...of.keys, collection.key);
   rows.collection.push({
     id,
     branch_id: of.id,
@@ -23,15 +26,16 @@ export function addCollection(
   });
   for (const [at, item] of collection.items.entries()) {
     const keys = [...of.keys, collection.key, item.key];
+    const itemId = item.id ?? derivedId('item', ...keys);
     rows.item.push({
-      id: derivedId('item', ...keys),
+      id: itemId,
       collection_id: id,
       branch_id: of.id,
       ...itemColumns(item),
       position: at,
     });
     for (const [order, preference] of item.preferences.entries())
-      addPreference(rows, keys, preference, order);
+      addPreference(rows, { id: itemId, keys }, preference, order);
   }
 }
 
@@ -56,14 +60,14 @@ function itemColumns(item: CatalogueItem): Row {
 
 function addPreference(
   rows: MenuRows,
-  itemKeys: readonly string[],
+  item: { id: string; keys: readonly string[] },
   preference: Preference,
   position: number,
 ) {
-  const id = derivedId('preference', ...itemKeys, preference.key);
+  const id = preference.id ?? derivedId('preference', ...item.keys, preference.key);
   rows.preference.push({
     id,
-    item_id: derivedId('item', ...itemKeys),
+    item_id: item.id,
     key: preference.key,
     ...inBoth('name', preference.name),
     ...inBoth('question', preference.question),
@@ -72,7 +76,7 @@ function addPreference(
     position,
   });
   const options = preference.options.map((option, at) => ({
-    id: derivedId('option', ...itemKeys, preference.key, option.key),
+    id: option.id ?? derivedId('option', ...item.keys, preference.key, option.key),
     preference_id: id,
     key: option.key,
     ...inBoth('name', option.name),

@@ -1,7 +1,7 @@
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import type { CatalogueCoupon, CatalogueOffer } from '@app/contract/schemas/catalogue';
-import { inBoth, type BranchKeys, type Row } from './catalogue.columns.ts';
+import { inBoth, targetKey, type BranchKeys, type Row } from './catalogue.columns.ts';
 import { derivedId } from './derived-id.ts';
 
 type OfferRows = Record<'offer' | 'offer_rule', Row[]>;
@@ -48,12 +48,13 @@ const termsOf = (of: BranchKeys, offer: Omit<CatalogueOffer, 'key' | 'rules'>): 
   order_type: offer.orderType,
 });
 
-function targetOf({ keys }: BranchKeys, on: CatalogueOffer['on']): Row {
+function targetOf({ keys, given }: BranchKeys, on: CatalogueOffer['on']): Row {
   if (on === 'branch') return { entity_type: 'branches', collection_id: null, item_id: null };
   if ('item' in on) {
-    const itemId = derivedId('item', ...keys, on.collection, on.item);
+    const path = [on.collection, on.item];
+    const itemId = given.get(targetKey(...path)) ?? derivedId('item', ...keys, ...path);
     return { entity_type: 'items', collection_id: null, item_id: itemId };
   }
-  const collectionId = derivedId('collection', ...keys, on.collection);
+  const collectionId = given.get(targetKey(on.collection)) ?? derivedId('collection', ...keys, on.collection);
   return { entity_type: 'collections', collection_id: collectionId, item_id: null };
 }

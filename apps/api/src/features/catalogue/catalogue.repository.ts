@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { Row } from './catalogue.columns.ts';
+import type { MenuTable } from './catalogue.menu-rows.ts';
 import type { CatalogueTable } from './catalogue.rows.ts';
 
 /** The identity of a row: its derived id, but for a table its number, since its id is in a printed code. */
@@ -100,6 +101,33 @@ export const catalogueRepository = (db: Db) => ({
       join branch on branch.id = given.id
       where (given.is_open and not branch.is_open) or (given.is_active and not branch.is_active)`.execute(db);
     return found.rows;
+  },
+
+  /** CON-79 The given ids that belong to things of another branch. */
+  async idsOfOthers(given: readonly { table: string; id: string; branchId: string }[]): Promise<string[]> {
+    const found = await sql<{ id: string }>`
+      with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as one ("table" text, id uuid, "branchId" uuid)),
+      stored as (
+        select 'collection' as "table", id, branch_id from collection where id in (select id from given)
+        union all select 'item', id, branch_id from item where id in (select id from given)
+        union all select 'preference', preference.id, branch_id
+          from preference join item on item.id = item_id where preference.id in (select id from given)
+        union all select 'preference_option', preference_option.id, branch_id
+          from preference_option join preference on preference.id = preference_id join item on item.id = item_id
+          where preference_option.id in (select id from given))
+      select stored.id from stored join given using ("table", id) where branch_id <> "branchId"`.execute(db);
+    return found.rows.map(({ id }) => id);
+  },
+
+  /** CON-75 Deletes the things of one menu that are not in the rows. */
+  async removeFromMenu(table: MenuTable, branchId: string, rows: readonly Row[]) {
+    const result = await sql`
+      delete from ${sql.table(table)} as gone
+      where ${inMenuOf(table, sql`(${branchId}::uuid)`)} and ${notIn(table, IDENTITY[table], rows)}`.execute(
+      db,
+    );
+    return Number(result.numAffectedRows ?? 0n);
   },
 
   /** The number of items and branches of each vendor. */
@@ -205,14 +233,27 @@ function ofVendors(table: CatalogueTable, vendorIds: readonly string[]): RawBuil
     case 'branch':
     case 'coupon':
       return sql`gone.vendor_id = any (${vendors})`;
+    case 'collection':
+    case 'item':
+    case 'preference':
+    case 'preference_option':
+      return inMenuOf(table, branches);
+    case 'offer_rule':
+      return sql`gone.offer_id in (select id from offer where branch_id in ${branches})`;
+    default:
+      return sql`gone.branch_id in ${branches}`;
+  }
+}
+
+function inMenuOf(table: MenuTable, branches: RawBuilder<unknown>): RawBuilder<boolean> {
+  switch (table) {
+    case 'collection':
+    case 'item':
+      return sql`gone.branch_id in ${branches}`;
     case 'preference':
       return sql`gone.item_id in (select id from item where branch_id in ${branches})`;
     case 'preference_option':
       return sql`gone.preference_id in
         (select preference.id from preference join item on item.id = item_id where branch_id in ${branches})`;
-    case 'offer_rule':
-      return sql`gone.offer_id in (select id from offer where branch_id in ${branches})`;
-    default:
-      return sql`gone.branch_id in ${branches}`;
   }
 }

@@ -1,8 +1,13 @@
 import { branchRow, vendorRow, zoneRow } from './catalogue.branch-rows.ts';
-import type { BranchKeys, Row } from './catalogue.columns.ts';
+import { type BranchKeys, type Row, targetKey } from './catalogue.columns.ts';
 import { addCollection } from './catalogue.menu-rows.ts';
 import { addOffer, couponOfferRow, couponRow } from './catalogue.offer-rows.ts';
-import type { Catalogue, CatalogueBranch, CatalogueVendor } from '@app/contract/schemas/catalogue';
+import type {
+  Catalogue,
+  CatalogueBranch,
+  CatalogueCollection,
+  CatalogueVendor,
+} from '@app/contract/schemas/catalogue';
 import { couponsOf, menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { derivedId } from './derived-id.ts';
 
@@ -61,7 +66,17 @@ export function catalogueRows({ vendors }: Catalogue, newTableId: () => string):
 const keysOf = (vendor: CatalogueVendor, branch: CatalogueBranch): BranchKeys => ({
   id: derivedId('branch', vendor.key, branch.key),
   keys: [vendor.key, branch.key],
+  given: givenTargets(menuOf(vendor, branch)),
 });
+
+export function givenTargets(menu: readonly CatalogueCollection[]): ReadonlyMap<string, string> {
+  const given = new Map<string, string>();
+  for (const { key, id, items } of menu) {
+    if (id !== undefined) given.set(targetKey(key), id);
+    for (const item of items) if (item.id !== undefined) given.set(targetKey(key, item.key), item.id);
+  }
+  return given;
+}
 
 function addBelow(rows: CatalogueRows, of: BranchKeys, vendor: CatalogueVendor, branch: CatalogueBranch) {
   for (const [at, zone] of branch.zones.entries()) rows.delivery_zone.push(zoneRow(of, zone, at));

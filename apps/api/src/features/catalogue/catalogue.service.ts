@@ -1,8 +1,10 @@
 import type { Catalogue } from '@app/contract/schemas/catalogue';
+import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type CatalogueDiff, diffLines } from './catalogue.diff.ts';
+import { givenIdsOf, repeatedIds } from './catalogue.given-ids.ts';
 import { imagesOf, type StoredImages, withStoredImages } from './catalogue.images.ts';
 import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
@@ -16,7 +18,7 @@ type Options = {
   imageFiles?: StoredImages;
   canRemoveMost?: boolean;
   /** Logged with the import. */
-  audit?: { at: Date; by: string; digest: string };
+  audit?: { at: Date; actor: Actor; digest: string };
 };
 type Import = { counts: ImportCounts; notes: readonly string[] };
 
@@ -33,6 +35,7 @@ export async function importRead(db: Db, catalogue: Catalogue, options: Options)
   const rows = rowsOf(catalogue, options);
   const run = async (tx: Db): Promise<Import> => {
     await catalogueRepository(tx).lock();
+    await refuseForeignIds(tx, catalogue);
     const removals = options.canRemoveMost ? [] : await largeRemovalsOf(tx, rows);
     if (removals.length > 0) throw new CatalogueValidationError(removals);
     const notes = await notesOf(tx, rows);
@@ -46,6 +49,7 @@ export async function importRead(db: Db, catalogue: Catalogue, options: Options)
 /** What an import would do. Only reads. */
 export async function planImport(db: Db, catalogue: Catalogue, options: Options) {
   const rows = rowsOf(catalogue, options);
+  await refuseForeignIds(db, catalogue);
   const diff = await diffOf(db, rows);
   return {
     counts: countsOf(rows, diff),
@@ -61,7 +65,21 @@ function rowsOf(catalogue: Catalogue, { ids, imageFiles = new Map() }: Options):
       missing.map(({ path, src }) => `${path}: there is no picture "${src}"`),
     );
   }
-  return catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
+  const rows = catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
+  const repeated = repeatedIds(givenIdsOf(catalogue), rows);
+  if (repeated.length > 0) throw new CatalogueValidationError(repeated);
+  return rows;
+}
+
+/** CON-79 An id of another branch would take the thing away from it. */
+async function refuseForeignIds(db: Db, catalogue: Catalogue): Promise<void> {
+  const given = givenIdsOf(catalogue);
+  if (given.length === 0) return;
+  const foreign = new Set(await catalogueRepository(db).idsOfOthers(given));
+  const problems = given
+    .filter(({ id }) => foreign.has(id))
+    .map(({ path, id }) => `${path}.id: "${id}" belongs to another branch`);
+  if (problems.length > 0) throw new CatalogueValidationError(problems);
 }
 
 export const isServed = (src: string) => src.startsWith('/media/');
@@ -118,13 +136,13 @@ async function log(
   { vendors }: Catalogue,
   rows: CatalogueRows,
   counts: ImportCounts,
-  { at, by, digest }: NonNullable<Options['audit']>,
+  { at, actor, digest }: NonNullable<Options['audit']>,
   ids: Ids,
 ): Promise<void> {
   const vendorId = rows.vendor.length === 1 ? vendorIdsOf(rows)[0] : undefined;
   await operationLog(db).add({
     at,
-    actor: { kind: 'system', id: null, name: by, keyName: null },
+    actor,
     action: 'catalogue.imported',
     subjectId: vendorId ?? ids.next(),
     place: { vendorId },
