@@ -58,6 +58,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type MenuDraftEntryEntity = "collection" | "item" | "option" | "preference";
+
 export type NotificationEvent = "promise" | "ready" | "status";
 
 export type NotificationStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
@@ -443,6 +445,26 @@ export interface LoginSession {
   system: string | null;
 }
 
+export interface MenuDraftEntry {
+  at: Timestamp;
+  base: string | null;
+  branch_id: string;
+  by: string;
+  entity: MenuDraftEntryEntity;
+  entity_id: string;
+  revision: string;
+  value: Json | null;
+}
+
+export interface MenuPublication {
+  at: Timestamp;
+  branch_id: string;
+  by: string;
+  diff: Json;
+  id: string;
+  note: string | null;
+}
+
 export interface Notification {
   created_at: Timestamp;
   customer_id: string;
@@ -779,6 +801,8 @@ export interface DB {
   feedback: Feedback;
   item: Item;
   login_session: LoginSession;
+  menu_draft_entry: MenuDraftEntry;
+  menu_publication: MenuPublication;
   notification: Notification;
   offer: Offer;
   offer_rule: OfferRule;

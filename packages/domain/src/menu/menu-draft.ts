@@ -35,6 +35,11 @@ export type MenuThing<Entity extends MenuEntity = MenuEntity> = {
   };
 }[Entity];
 
+export const isOfEntity =
+  <Entity extends MenuEntity>(entity: Entity) =>
+  (thing: MenuThing): thing is Extract<MenuThing, { entity: Entity }> =>
+    thing.entity === entity;
+
 /** Things by id. */
 export type Menu = ReadonlyMap<string, MenuThing>;
 
