@@ -58,8 +58,10 @@ export const ERRORS = {
   'menu.not_found': { status: 404 },
   'menu.incomplete': { status: 422 },
   'draft.stale': { status: 409 },
+  'draft.empty': { status: 409 },
   'publication.not_found': { status: 404 },
   'catalogue.invalid': { status: 422 },
+  'catalogue.keys_missing': { status: 409 },
 
   'order.not_found': { status: 404 },
   'order.not_cancellable': { status: 409 },

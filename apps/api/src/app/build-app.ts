@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { wireAccounts } from './accounts.module.ts';
 import type { Config } from '#config/config.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
+import { menuDraftEvents } from '#features/menu-drafts/menu-draft-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
 import { MAX_BYTES } from '#features/account/portraits.ts';
 import { admission, countRefusals } from '#http/admission.ts';
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { orderChanged, driverMoved, staffChanged } = realtime.realtimeEvents;
   const board = boardEvents({ ...services, publisher: realtime.publisher });
   const dispatch = dispatchEvents({ ...services, publisher: realtime.publisher });
+  const menus = menuDraftEvents({ ...services, publisher: realtime.publisher });
   const listeners = {
     orderChanged: [
       orderChanged,
@@ -69,6 +71,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     boardChanged: [board.orderChanged],
     itemChanged: [board.itemChanged],
     branchChanged: [board.branchChanged],
+    menuDraftChanged: [menus.draftChanged],
+    menuPublished: [menus.menuPublished],
     driverMoved: [driverMoved],
     driverChanged: [dispatch.driverChanged, notifications.deliveryAssigned],
     staffChanged: [staffChanged],
@@ -145,10 +149,14 @@ function roomFor(app: FastifyInstance, { dataDir, databaseUrl, s3 }: Config) {
 
 async function serveRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup) {
   // Uploads are registered first, in their own scope, so that no other route accepts files.
-  await app.register(async (scope) => {
-    await acceptUploads(scope, { fileBytes: MAX_BYTES });
-    registerRoutes(scope, routes.filter(isUpload), setup);
-  });
+  const portraits = { fileBytes: MAX_BYTES };
+  const uploads = Map.groupBy(routes.filter(isUpload), ({ options }) => options.upload ?? portraits);
+  for (const [limits, some] of uploads) {
+    await app.register(async (scope) => {
+      await acceptUploads(scope, limits);
+      registerRoutes(scope, some, setup);
+    });
+  }
   const others = routes.filter((route) => !isUpload(route));
   registerRoutes(app, others, setup);
 }

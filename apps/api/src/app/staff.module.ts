@@ -3,6 +3,14 @@ import { pauseRoutes } from '#features/pause/pause.routes.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { soldOutRoutes } from '#features/sold-out/sold-out.routes.ts';
 import { soldOutService } from '#features/sold-out/sold-out.service.ts';
+import { menuBulkService } from '#features/menu-drafts/menu-bulk.service.ts';
+import { menuDraftsRoutes } from '#features/menu-drafts/menu-drafts.routes.ts';
+import { menuDraftsService } from '#features/menu-drafts/menu-drafts.service.ts';
+import { menuPublicationsService } from '#features/menu-drafts/menu-publications.service.ts';
+import { picturesRoutes } from '#features/pictures/pictures.routes.ts';
+import { picturesService } from '#features/pictures/pictures.service.ts';
+import { vendorCatalogueRoutes } from '#features/catalogue/vendor-catalogue.routes.ts';
+import { vendorCatalogueService } from '#features/catalogue/vendor-catalogue.service.ts';
 import { kitchenRoutes } from '#features/orders/kitchen/kitchen.routes.ts';
 import { kitchenService } from '#features/orders/kitchen/kitchen.service.ts';
 import { boardRoutes } from '#features/orders/board/board.routes.ts';
@@ -33,10 +41,11 @@ import { teamService } from '#features/staff/team/team.service.ts';
 import type { Route } from '#http/route.ts';
 import type { StaffGate } from '#http/staff-gate.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
+import type { Files } from '#ports/files/files.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
-type StaffDeps = Deps & { secrets: Secrets; quotas: Quotas; operationsSecret: string | null };
+type StaffDeps = Deps & { secrets: Secrets; quotas: Quotas; files: Files; operationsSecret: string | null };
 
 /** Wires accounts, devices and keys of the console. */
 export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate } {
@@ -62,6 +71,7 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
     ...keysRoutes(keys),
     ...auditLogRoutes(auditLogService(deps)),
     ...orderBoardRoutes(deps),
+    ...menuRoutes(deps),
   ];
   const gate: StaffGate = {
     session: (token) => sessions.authenticate(token),
@@ -85,5 +95,18 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
     ...soldOutRoutes(soldOutService(deps)),
     ...pauseRoutes(pauseService(deps)),
+  ];
+}
+
+/** Wires the menu editor. */
+function menuRoutes(deps: StaffDeps): Route[] {
+  return [
+    ...menuDraftsRoutes({
+      drafts: menuDraftsService(deps),
+      publications: menuPublicationsService(deps),
+      bulk: menuBulkService({ ...deps, soldOut: soldOutService(deps) }),
+    }),
+    ...vendorCatalogueRoutes(vendorCatalogueService(deps)),
+    ...picturesRoutes(picturesService(deps)),
   ];
 }

@@ -77,6 +77,7 @@ function registerRoute(
   app.route({
     method: endpoint.method,
     url: endpoint.base + endpoint.path,
+    ...(options.maxBodyBytes === undefined ? {} : { bodyLimit: options.maxBodyBytes }),
     ...(options.isFrequent ? { logLevel: 'warn' } : {}),
     // Authentication and rate limits come before the body is read.
     onRequest: async (request) => {

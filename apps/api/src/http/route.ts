@@ -39,6 +39,10 @@ export type RouteOptions = {
   /** The response is the same for all guests: browsers may cache and revalidate it. */
   cache?: 'public';
   limit?: RouteLimit;
+  /** The largest body, where it is not that of other requests. */
+  maxBodyBytes?: number;
+  /** The largest file of an upload, and the error for a larger one. */
+  upload?: { fileBytes: number; tooLarge: () => AppError };
   /** Polled every few seconds: successful requests are not logged. */
   isFrequent?: boolean;
 };

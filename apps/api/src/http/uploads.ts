@@ -4,7 +4,7 @@ import { fairQueue } from '#ports/fair-queue.ts';
 import { AppError } from '#errors/app-error.ts';
 import { customerOf } from './register-routes.ts';
 
-type Limits = { fileBytes: number };
+type Limits = { fileBytes: number; tooLarge?: () => AppError };
 
 /* Each upload may hold a whole file in memory. There is no queue: the client can send the picture again. */
 const CAPACITY = { maxConcurrent: 16, waiting: 0, waitMs: 0, perCaller: 2 };
@@ -12,7 +12,8 @@ const CAPACITY = { maxConcurrent: 16, waiting: 0, waitMs: 0, perCaller: 2 };
 const FORM_BYTES = 64 * 1_024;
 
 /** Accepts one file and a few short fields on the routes of this scope. */
-export async function acceptUploads(scope: FastifyInstance, { fileBytes }: Limits): Promise<void> {
+export async function acceptUploads(scope: FastifyInstance, limits: Limits): Promise<void> {
+  const { fileBytes, tooLarge = () => new AppError('request.too_large') } = limits;
   await scope.register(multipart, {
     // One byte more than allowed, so that a truncated file can be detected.
     limits: { files: 1, fields: 10, parts: 11, fileSize: fileBytes + 1, fieldSize: 10_000, headerPairs: 50 },
@@ -22,7 +23,7 @@ export async function acceptUploads(scope: FastifyInstance, { fileBytes }: Limit
   // After authentication and rate limiting, before the body is read.
   scope.addHook('preParsing', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > fileBytes + FORM_BYTES) {
-      throw new AppError('request.too_large');
+      throw tooLarge();
     }
     await new Promise<void>((resolve, reject) => {
       const begin = (leave: () => void) => {

@@ -78,11 +78,15 @@ const errors: ErrorTexts = {
     incomplete: 'The menu is not complete yet. Please fill in what is missing.',
   },
   draft: {
+    empty: 'There is nothing to publish.',
     stale:
       '{name, select, none {The menu has changed in the meantime.} other {{name} has changed this in the meantime.}}',
   },
   publication: { not_found: 'This publication is no longer available.' },
-  catalogue: { invalid: 'The file cannot be imported. Please correct the listed problems.' },
+  catalogue: {
+    invalid: 'The file cannot be imported. Please correct the listed problems.',
+    keys_missing: 'This vendor was imported by an old version. Import its file once more, then export it.',
+  },
   order: {
     not_found: 'This order does not exist.',
     not_cancellable: 'This order is already being prepared and can no longer be cancelled.',

@@ -19,6 +19,8 @@ const tasksFor = (listeners: Partial<Listeners>) =>
     boardChanged: [],
     itemChanged: [],
     branchChanged: [],
+    menuDraftChanged: [],
+    menuPublished: [],
     driverMoved: [],
     driverChanged: [],
     staffChanged: [],

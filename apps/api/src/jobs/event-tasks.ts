@@ -13,6 +13,8 @@ const OrderChanged = z.object({
 const BoardChanged = z.object({ orderId: z.uuid() });
 const ItemChanged = z.object({ branchId: z.uuid(), itemId: z.uuid() });
 const BranchChanged = z.object({ branchId: z.uuid() });
+const MenuDraftChanged = z.object({ branchId: z.uuid() });
+const MenuPublished = z.object({ branchId: z.uuid(), publicationId: z.uuid() });
 const DriverMoved = z.object({ driverId: z.uuid() });
 const DriverChanged = z.object({
   driverId: z.uuid(),
@@ -34,6 +36,9 @@ export type Listeners = {
   itemChanged: readonly Listener<z.output<typeof ItemChanged>>[];
   /** A pause of a branch began or ended. */
   branchChanged: readonly Listener<z.output<typeof BranchChanged>>[];
+  /** CON-82 The draft of a menu. */
+  menuDraftChanged: readonly Listener<z.output<typeof MenuDraftChanged>>[];
+  menuPublished: readonly Listener<z.output<typeof MenuPublished>>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
   /** The shift, the orders or the state of a driver. */
   driverChanged: readonly Listener<z.output<typeof DriverChanged>>[];
@@ -46,6 +51,8 @@ export const eventTasks = ({
   boardChanged,
   itemChanged,
   branchChanged,
+  menuDraftChanged,
+  menuPublished,
   driverMoved,
   driverChanged,
   staffChanged,
@@ -54,6 +61,8 @@ export const eventTasks = ({
   board_changed: notifyTask(BoardChanged, boardChanged),
   item_changed: notifyTask(ItemChanged, itemChanged),
   branch_changed: notifyTask(BranchChanged, branchChanged),
+  menu_draft_changed: notifyTask(MenuDraftChanged, menuDraftChanged),
+  menu_published: notifyTask(MenuPublished, menuPublished),
   driver_moved: notifyTask(DriverMoved, driverMoved),
   driver_changed: notifyTask(DriverChanged, driverChanged),
   staff_changed: notifyTask(StaffChanged, staffChanged),

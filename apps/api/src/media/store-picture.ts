@@ -26,32 +26,56 @@ export async function describePicture(file: string, kind: PictureKind): Promise<
  * photo, is removed.
  */
 export async function storePicture(file: string, kind: PictureKind, files: Files): Promise<StoredPicture> {
-  const original = await readFile(file);
-  const hash = hashOf(original);
-  for (const width of SIZES[kind].widths) {
-    const name = `media/${hash}/${width}.webp`;
-    if (!(await files.has(name))) await files.write(name, await encode(original, width));
-  }
-  return describe(original, kind);
+  return storePictureBytes(await readFile(file), kind, files);
 }
 
-const hashOf = (original: Buffer) =>
-  createHash('sha256').update(original).digest('hex').slice(0, HASH_LENGTH);
+/** Pixels of the upright picture. */
+export type Crop = { left: number; top: number; width: number; height: number };
 
-const describe = async (original: Buffer, kind: PictureKind): Promise<StoredPicture> => ({
-  src: `/media/${hashOf(original)}/${SIZES[kind].named}.webp`,
-  color: await dominantColour(original),
+/** The same for a picture in memory, or for a part of it. */
+export async function storePictureBytes(
+  original: Buffer,
+  kind: PictureKind,
+  files: Files,
+  crop: Crop | null = null,
+): Promise<StoredPicture> {
+  const hash = hashOf(original, crop);
+  for (const width of SIZES[kind].widths) {
+    const name = `media/${hash}/${width}.webp`;
+    if (!(await files.has(name))) await files.write(name, await encode(original, width, crop));
+  }
+  return describe(original, kind, crop);
+}
+
+function hashOf(original: Buffer, crop: Crop | null): string {
+  const hash = createHash('sha256').update(original);
+  if (crop) hash.update(`${crop.left} ${crop.top} ${crop.width} ${crop.height}`);
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+}
+
+const describe = async (
+  original: Buffer,
+  kind: PictureKind,
+  crop: Crop | null = null,
+): Promise<StoredPicture> => ({
+  src: `/media/${hashOf(original, crop)}/${SIZES[kind].named}.webp`,
+  color: await dominantColour(original, crop),
 });
 
-const encode = (original: Buffer, width: number): Promise<Buffer> =>
-  sharp(original).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+/** Upright, and only the part of the crop. */
+function decode(original: Buffer, crop: Crop | null) {
+  const upright = sharp(original).rotate();
+  return crop ? upright.extract(crop) : upright;
+}
+
+const encode = (original: Buffer, width: number, crop: Crop | null): Promise<Buffer> =>
+  decode(original, crop).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
 
 /** Six hex digits, the colour of the placeholder tile. */
-async function dominantColour(original: Buffer): Promise<string> {
-  const { dominant } = await sharp(original)
-    .flatten({ background: '#ffffff' })
-    .resize({ width: 100 })
-    .stats();
+async function dominantColour(original: Buffer, crop: Crop | null): Promise<string> {
+  // Statistics are those of the input, so a crop is drawn first.
+  const input = crop ? await decode(original, crop).resize({ width: 100 }).png().toBuffer() : original;
+  const { dominant } = await sharp(input).flatten({ background: '#ffffff' }).resize({ width: 100 }).stats();
   return [dominant.r, dominant.g, dominant.b]
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '#errors/app-error.ts';
+import { isUploadFormat } from '#media/picture-format.ts';
 import { concurrencyLimit } from '#ports/concurrency-limit.ts';
 import type { Files } from '#ports/files/files.ts';
 
@@ -38,7 +39,7 @@ export function createPortraits(files: Files): Portraits {
 }
 
 async function redraw(picture: Buffer): Promise<Buffer> {
-  if (picture.length > MAX_BYTES || !isKnownFormat(picture)) throw refused();
+  if (picture.length > MAX_BYTES || !isUploadFormat(picture)) throw refused();
   try {
     return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
       .timeout({ seconds: SECONDS })
@@ -49,14 +50,6 @@ async function redraw(picture: Buffer): Promise<Buffer> {
   } catch (cause) {
     throw refused(cause);
   }
-}
-
-const SIGNATURES = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
-
-/** Detected by the first bytes, so that decoders of other formats never read an upload. */
-function isKnownFormat(picture: Buffer): boolean {
-  const isWebp = /^RIFF.{4}WEBP/s.test(picture.toString('latin1', 0, 12));
-  return isWebp || SIGNATURES.some((signature) => picture.subarray(0, signature.length).equals(signature));
 }
 
 const refused = (cause?: unknown) =>

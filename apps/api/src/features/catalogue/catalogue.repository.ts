@@ -32,6 +32,9 @@ export const catalogueRepository = (db: Db) => ({
   /** Serialises imports. */
   lock: () => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db),
 
+  /** Waits for imports, but not for other publications. */
+  lockShared: () => sql`select pg_advisory_xact_lock_shared(${IMPORT_LOCK})`.execute(db),
+
   /** Inserts new rows and updates changed ones; unchanged rows are not written. */
   async upsert(table: CatalogueTable, rows: readonly Row[]) {
     const columns = Object.keys(rows[0] ?? {});

@@ -6,6 +6,7 @@ import type { Ids } from '#ports/ids.ts';
 import { type CatalogueDiff, diffLines } from './catalogue.diff.ts';
 import { givenIdsOf, repeatedIds } from './catalogue.given-ids.ts';
 import { imagesOf, type StoredImages, withStoredImages } from './catalogue.images.ts';
+import { inBatches } from './catalogue.batches.ts';
 import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { largeRemovals } from './catalogue.removals.ts';
@@ -21,9 +22,6 @@ type Options = {
   audit?: { at: Date; actor: Actor; digest: string };
 };
 type Import = { counts: ImportCounts; notes: readonly string[] };
-
-/* One statement per table and batch, so that no statement becomes too large. */
-const BATCH = 1_000;
 
 /** Imports the vendors of the file, all or nothing. Throws with all problems. Joins a transaction of the caller. */
 export async function importCatalogue(db: Db, input: unknown, options: Options): Promise<ImportCounts> {
@@ -184,9 +182,4 @@ function countsOf(rows: CatalogueRows, diff: CatalogueDiff): ImportCounts {
     counts.unchanged += rows[table].length - added.length - changed.length;
   }
   return counts;
-}
-
-function inBatches<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / BATCH);
-  return Array.from({ length: count }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
 }

@@ -152,16 +152,6 @@ export const menuDraftsRepository = (db: Db) => ({
       .execute();
   },
 
-  /** The stored ids among these, of any branch. */
-  async storedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const { rows } = await sql<{ id: string }>`with given as (select unnest(${[...ids]}::uuid[]) as id)
-      select id from collection join given using (id) union all select id from item join given using (id)
-      union all select id from preference join given using (id)
-      union all select id from preference_option join given using (id)
-      union all select entity_id from menu_draft_entry join given on given.id = entity_id`.execute(db);
-    return new Set(rows.map(({ id }) => id));
-  },
-
   /** Adds a job that announces the change to managers; changes in quick succession are one event. */
   async announceDraft(branchId: string): Promise<void> {
     await sql`select graphile_worker.add_job('menu_draft_changed',

@@ -29,7 +29,7 @@ const optionalText = (max: number) => z.nullable(draftText(max));
 
 /** CON-73 A stored picture, as `uploadPicture` answers it. */
 const StoredImage = z.strictObject({
-  src: z.string().check(z.regex(/^\/media\/[\w.-]+(\/[\w.-]+)*\.webp$/), z.maxLength(300)),
+  src: z.string().check(z.regex(/^\/media(\/[\w-][\w.-]*)+\.webp$/), z.maxLength(300)),
   color: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{6}$/)))),
 });
 export type MenuImage = z.output<typeof StoredImage>;

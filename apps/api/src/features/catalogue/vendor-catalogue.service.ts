@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue, CatalogueInput } from '@app/contract/schemas/catalogue';
+import { amount, toDecimal } from '@app/domain/money/amount';
+import type { Actor } from '@app/domain/staff/actor';
+import type { StaffScope } from '@app/domain/staff/scope';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { CatalogueExportError, exportCatalogue } from './catalogue.export.ts';
+import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
+import { importRead, planImport } from './catalogue.service.ts';
+
+export type VendorCatalogueService = ReturnType<typeof vendorCatalogueService>;
+type Deps = { db: Db; clock: Clock; ids: Ids };
+type Caller = { actor: Actor; scopes: readonly StaffScope[] };
+type Import = { isDryRun: boolean; canRemoveMost: boolean };
+
+/** CON-79 The catalogue file of one vendor over HTTP. Pictures are those that the server has. */
+export function vendorCatalogueService({ db, clock, ids }: Deps) {
+  const find = async (vendorId: string) => {
+    const vendor = await db
+      .selectFrom('vendor')
+      .select(['dashed_name', 'position'])
+      .where('id', '=', vendorId)
+      .executeTakeFirst();
+    if (!vendor) throw new AppError('vendor.not_found');
+    return vendor;
+  };
+
+  /** The platform decides the place of a vendor and its fee, so others keep them. */
+  const refusePlatformFields = async (vendorId: string, { vendors }: Catalogue): Promise<void> => {
+    const stored = await db
+      .selectFrom('branch')
+      .select(['key', 'platform_fee'])
+      .where('vendor_id', '=', vendorId)
+      .execute();
+    const most = Math.max(0, ...stored.map(({ platform_fee }) => platform_fee));
+    const problems = vendors.flatMap(({ key, branches }) =>
+      branches.flatMap((branch) => {
+        const known = stored.find((one) => one.key === branch.key);
+        const fee = toDecimal(amount(known?.platform_fee ?? most));
+        const path = `vendors[${key}].branches[${branch.key}].platformFee`;
+        return branch.platformFee === fee ? [] : [`${path}: must be ${fee}; only the platform changes it`];
+      }),
+    );
+    if (problems.length > 0) throw new CatalogueValidationError(problems);
+  };
+
+  const read = async (vendorId: string, file: unknown, scopes: readonly StaffScope[]): Promise<Catalogue> => {
+    const { dashed_name: key, position } = await find(vendorId);
+    const catalogue = readCatalogue(file);
+    const others = catalogue.vendors.filter((vendor) => vendor.key !== key).map((vendor) => vendor.key);
+    if (others.length > 0)
+      throw new CatalogueValidationError(others.map((other) => `vendors[${other}]: is not "${key}"`));
+    if (scopes.some(({ kind }) => kind === 'platform')) return withPosition(catalogue, position);
+    await refusePlatformFields(vendorId, catalogue);
+    return { vendors: catalogue.vendors.map((vendor) => ({ ...vendor, position })) };
+  };
+
+  return {
+    async export(vendorId: string): Promise<CatalogueInput> {
+      const { dashed_name: key } = await find(vendorId);
+      try {
+        // The export has the form of the file.
+        return (await exportCatalogue(db, [key])) as CatalogueInput;
+      } catch (error) {
+        if (error instanceof CatalogueExportError)
+          throw new AppError('catalogue.keys_missing', {}, { cause: error });
+        throw error;
+      }
+    },
+
+    async import(vendorId: string, file: unknown, { isDryRun, canRemoveMost }: Import, caller: Caller) {
+      try {
+        const catalogue = await read(vendorId, file, caller.scopes);
+        const plan = await planImport(db, catalogue, { ids });
+        if (isDryRun) return { isDryRun, ...plan };
+        const digest = createHash('sha256').update(JSON.stringify(file)).digest('hex');
+        const audit = { at: clock.now(), actor: caller.actor, digest };
+        const { counts, notes } = await importRead(db, catalogue, { ids, canRemoveMost, audit });
+        return { isDryRun, counts, lines: plan.lines, notes: [...notes] };
+      } catch (error) {
+        if (!(error instanceof CatalogueValidationError)) throw error;
+        const problems = [...error.problems];
+        throw new AppError('catalogue.invalid', {}, { body: { problems }, cause: error });
+      }
+    },
+  };
+}
+
+/** A file of one vendor without a position does not move it to the first place. */
+const withPosition = ({ vendors }: Catalogue, position: number): Catalogue => ({
+  vendors: vendors.map((vendor) => ({ ...vendor, position: vendor.position ?? position })),
+});

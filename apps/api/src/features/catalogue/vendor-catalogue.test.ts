@@ -1,0 +1,146 @@
+import type { CatalogueInput } from '@app/contract/schemas/catalogue';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import {
+  editor,
+  importSajHouse,
+  SAJ,
+  SAJ_HOUSE,
+  SHRAK,
+  SOUK,
+} from '#features/menu-drafts/menu-drafts.fixture.ts';
+import { signedIn } from '#features/staff/staff.fixture.ts';
+import { fakeClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const clock = fakeClock();
+const testApp = await startTestApp({ clock });
+const { db } = testApp;
+await seedFixtures(db);
+await importSajHouse(db);
+afterAll(() => testApp.close());
+
+const owner = await signedIn(testApp, [{ role: 'vendorManager', vendorId: SAJ_HOUSE }], 'Huda');
+const admin = await signedIn(testApp, [{ role: 'platformAdmin' }], 'Maha');
+const path = `/vendors/${SAJ_HOUSE}/catalogue`;
+beforeEach(async () => {
+  clock.passSeconds(61);
+  await importSajHouse(db);
+  await db.updateTable('branch').set({ platform_fee: 0 }).where('vendor_id', '=', SAJ_HOUSE).execute();
+  await db.updateTable('vendor').set({ position: 7 }).where('id', '=', SAJ_HOUSE).execute();
+});
+
+type File = CatalogueInput;
+const exported = async (): Promise<File> => (await owner.get(path)).json();
+const imported = (file: object, query = '', by = owner) => by.post(`${path}${query}`, file);
+const priceOf = async (id: string) =>
+  (await db.selectFrom('item').select('price').where('id', '=', id).executeTakeFirst())?.price;
+const changed = async (change: (vendor: File['vendors'][number]) => void): Promise<File> => {
+  const file = await exported();
+  for (const vendor of file.vendors) change(vendor);
+  return file;
+};
+
+test('CON-79 importing an export changes nothing, also after a publication', async () => {
+  const menu = editor(owner);
+  await menu.change('item', SHRAK, { action: 'duplicate' });
+  expect((await menu.publish()).statusCode).toBe(200);
+  const file = await exported();
+  const answer = await imported(file);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { isDryRun: false, counts: { inserted: 0, updated: 0, removed: 0 }, lines: [] },
+  ]);
+  expect(await exported()).toEqual(file);
+});
+
+test('CON-79 a dry run answers the difference and changes nothing; the import applies it and is logged', async () => {
+  const file = await changed((vendor) => void (vendor.menu![0]!.items[0]!.price = 1.75));
+  const dry = (await imported(file, '?dryRun=true')).json();
+  expect(dry).toMatchObject({ isDryRun: true, counts: { updated: 1 } });
+  expect(dry.lines).toEqual([expect.stringContaining('price 1.25 → 1.75')]);
+  expect(await priceOf(SAJ)).toBe(125);
+  expect((await imported(file)).json()).toMatchObject({ isDryRun: false, lines: dry.lines });
+  expect(await priceOf(SAJ)).toBe(175);
+  const logged = await db
+    .selectFrom('operation_log')
+    .select(['action', 'actor', 'actor_kind', 'vendor_id'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(logged).toEqual({
+    action: 'catalogue.imported',
+    actor: 'Huda',
+    actor_kind: 'staff',
+    vendor_id: SAJ_HOUSE,
+  });
+});
+
+test('CON-79 problems are listed with their place, and nothing is imported', async () => {
+  const file = await changed((vendor) => {
+    vendor.menu![0]!.items[0]!.price = -1;
+    vendor.menu![0]!.name.ar = '';
+  });
+  const refused = await imported(file);
+  expect([refused.statusCode, refused.json().problems]).toEqual([
+    422,
+    [
+      'vendors[saj-house].menu[bread].name.ar: must not be empty',
+      'vendors[saj-house].menu[bread].items[saj].price: must be at least 0',
+    ],
+  ]);
+  expect((await imported({ vendors: [] })).statusCode).toBe(422);
+  expect((await imported({})).statusCode).toBe(422);
+  const picture = await changed((vendor) => void (vendor.logo = { src: 'logo.png' }));
+  expect((await imported(picture)).json().problems).toEqual([expect.stringContaining('there is no picture')]);
+});
+
+test('CON-79 a truncated file needs a permission', async () => {
+  const file = await changed((vendor) => {
+    vendor.menu = [];
+    vendor.offers = [];
+    for (const branch of vendor.branches) branch.offers = [];
+  });
+  expect((await imported(file)).statusCode).toBe(422);
+  expect(await priceOf(SAJ)).toBe(125);
+  expect((await imported(file, '?allowRemovals=true')).statusCode).toBe(200);
+});
+
+test('CON-79 the file of another vendor, its fee and its place in the list are refused', async () => {
+  const other = await changed((vendor) => void (vendor.key = 'red-sea-grill'));
+  expect((await imported(other)).json().problems).toEqual([expect.stringContaining('is not "saj-house"')]);
+  const fee = await changed((vendor) => void (vendor.branches[0]!.platformFee = 0.5));
+  expect((await imported(fee)).json().problems).toEqual([
+    expect.stringContaining('only the platform changes it'),
+  ]);
+  expect((await imported(fee, '', admin)).statusCode).toBe(200);
+  const first = await changed((vendor) => void (vendor.position = 0));
+  expect((await imported(first)).statusCode).toBe(200);
+  const vendor = await db
+    .selectFrom('vendor')
+    .select('position')
+    .where('id', '=', SAJ_HOUSE)
+    .executeTakeFirst();
+  expect(vendor?.position).toBe(7);
+});
+
+test('CON-79 a foreign vendor is not found, and one without keys says so', async () => {
+  expect((await owner.get(`/vendors/${fixtures.grill}/catalogue`)).statusCode).toBe(404);
+  expect((await owner.post(`/vendors/${fixtures.grill}/catalogue`, await exported())).statusCode).toBe(404);
+  const manager = await signedIn(testApp, [{ role: 'branchManager', branchId: SOUK }]);
+  expect((await manager.get(path)).statusCode).toBe(403);
+  const old = await admin.get(`/vendors/${fixtures.grill}/catalogue`);
+  expect([old.statusCode, old.json().message]).toEqual([409, expect.stringContaining('once more')]);
+});
+
+test('CON-79 a file of a thousand items is not too large', async () => {
+  const file = await changed((vendor) => {
+    const [section] = vendor.menu!;
+    const many = Array.from({ length: 998 }, (_, number) => ({
+      ...section!.items[1]!,
+      key: `bread-${number}`,
+      description: { en: 'x'.repeat(300), ar: 'س'.repeat(300) },
+    }));
+    section!.items.push(...many);
+  });
+  expect((await imported(file, '?dryRun=true')).json()).toMatchObject({ isDryRun: true });
+});

@@ -1,0 +1,145 @@
+import { MENU_SIZES } from '@app/contract/schemas/catalogue';
+import {
+  childrenOf,
+  type DraftEntry,
+  type MenuThing,
+  PARENT_OF,
+  placeBefore,
+  withDescendants,
+} from '@app/domain/menu/menu-draft';
+import type { MenuEntity } from '@app/domain/menu/menu-entity';
+import { keyFrom } from '@app/domain/menu/menu-key';
+import { AppError } from '#errors/app-error.ts';
+import type { Ids } from '#ports/ids.ts';
+import { type DraftChange, EMPTY_FIELDS, withFields } from './menu-fields.ts';
+import { keysOf, newIds } from './menu-ids.ts';
+import { asEntries, type MenuState } from './menu-state.ts';
+
+/** The new values of a change, the entries that go, and the thing that it is about. */
+export type PlannedChange = { id: string; values: readonly DraftEntry[]; dropped: readonly string[] };
+type ChangeOf<Action extends DraftChange['action']> = Extract<DraftChange, { action: Action }>;
+
+/** CON-70 What a change writes into the draft. Its revision was checked. */
+export function planChange(state: MenuState, change: DraftChange, ids: Ids): PlannedChange {
+  switch (change.action) {
+    case 'add':
+      return add(state, change, ids);
+    case 'save':
+      return plan(change.id, [withFields(existing(state, change), change.fields)]);
+    case 'move':
+      return move(state, change);
+    case 'duplicate':
+      return duplicate(state, existing(state, change), ids);
+    case 'remove':
+      return remove(state, existing(state, change));
+    case 'restore':
+      return { id: change.id, values: [], dropped: [change.id, ...addedBelow(state, change.id)] };
+  }
+}
+
+const plan = (id: string, things: Iterable<MenuThing>): PlannedChange => ({
+  id,
+  values: asEntries(things),
+  dropped: [],
+});
+
+function existing({ merged }: MenuState, { entity, id }: { entity: MenuEntity; id: string }): MenuThing {
+  const thing = merged.get(id);
+  if (!thing || thing.entity !== entity) throw new AppError('menu.not_found');
+  return thing;
+}
+
+function add(state: MenuState, change: ChangeOf<'add'>, ids: Ids): PlannedChange {
+  const { entity, fields } = change;
+  const parentId = 'parentId' in change ? change.parentId : null;
+  const siblings = siblingsBelow(state, entity, parentId);
+  const key = keyFrom(fields.name.en, entity, keysBelow(state, parentId));
+  const id = newIds(state, ids)(entity, keysOf(state.merged, { parentId, key }));
+  // The fields are those of the entity.
+  const empty = { entity, id, parentId, key, position: 0, fields: EMPTY_FIELDS[entity] } as MenuThing;
+  return plan(id, placed(state, withFields(empty, fields), siblings, change.before ?? null));
+}
+
+function move(state: MenuState, change: ChangeOf<'move'>): PlannedChange {
+  const thing = existing(state, change);
+  const parentId = change.parentId ?? thing.parentId;
+  if (parentId === thing.parentId)
+    return plan(thing.id, placed(state, thing, childrenOf(state.merged)(parentId), change.before));
+  if (thing.entity !== 'item')
+    throw new AppError('request.invalid', {}, { fields: { parentId: [{ problem: 'invalid' }] } });
+  const siblings = siblingsBelow(state, 'item', parentId);
+  const taken = keysBelow(state, parentId);
+  const key = taken.has(thing.key) ? keyFrom(thing.fields.name.en, 'item', taken) : thing.key;
+  return plan(thing.id, placed(state, { ...thing, parentId, key }, siblings, change.before));
+}
+
+function duplicate(state: MenuState, thing: MenuThing, ids: Ids): PlannedChange {
+  const siblings = siblingsBelow(state, thing.entity, thing.parentId);
+  const newId = newIds(state, ids);
+  const children = childrenOf(state.merged);
+  const key = keyFrom(thing.fields.name.en, thing.entity, keysBelow(state, thing.parentId));
+  const path = [...keysOf(state.merged, thing).slice(0, -1), key];
+  const copyBelow = (from: MenuThing, toId: string, keys: readonly string[]): MenuThing[] =>
+    children(from.id).flatMap((child) => {
+      const below = [...keys, child.key];
+      const copy = { ...child, id: newId(child.entity, below), parentId: toId };
+      return [copy, ...copyBelow(child, copy.id, below)];
+    });
+  const copy = { ...thing, id: newId(thing.entity, path), key };
+  const next = siblings[siblings.indexOf(thing) + 1];
+  return plan(copy.id, [
+    ...placed(state, copy, siblings, next?.id ?? null),
+    ...copyBelow(thing, copy.id, path),
+  ]);
+}
+
+/** Of a thing that was added with the draft nothing stays. */
+function remove(state: MenuState, { id }: MenuThing): PlannedChange {
+  const dropped = addedBelow(state, id);
+  return state.live.has(id)
+    ? { id, values: [{ id, thing: null }], dropped }
+    : { id, values: [], dropped: [id, ...dropped] };
+}
+
+/** The things below that only the draft has. */
+function addedBelow({ live, merged }: MenuState, id: string): string[] {
+  const thing = merged.get(id);
+  if (!thing || live.has(id)) return [];
+  return withDescendants(childrenOf(merged), thing)
+    .map((below) => below.id)
+    .filter((below) => below !== id && !live.has(below));
+}
+
+/** Refuses a missing parent and a full list. */
+function siblingsBelow({ merged }: MenuState, entity: MenuEntity, parentId: string | null) {
+  if (parentId !== null && merged.get(parentId)?.entity !== PARENT_OF[entity])
+    throw new AppError('menu.not_found');
+  const siblings = childrenOf(merged)(parentId);
+  refuseFull(entity, siblings.length + 1);
+  return siblings;
+}
+
+/** CON-71 The limits of the importer. */
+export function refuseFull(entity: MenuEntity, count: number, field = 'parentId'): void {
+  const max = MENU_SIZES[entity];
+  if (count <= max) return;
+  const values = { max, kind: 'list' };
+  throw new AppError('request.invalid', {}, { fields: { [field]: [{ problem: 'too_long', values }] } });
+}
+
+/** Also those of removed things, which may be restored. */
+const keysBelow = ({ shown }: MenuState, parentId: string | null): ReadonlySet<string> =>
+  new Set([...shown.values()].filter((thing) => thing.parentId === parentId).map(({ key }) => key));
+
+/** The thing at its new place, and its siblings where they had to be numbered again. */
+function placed(
+  { merged }: MenuState,
+  thing: MenuThing,
+  siblings: readonly MenuThing[],
+  before: string | null,
+): MenuThing[] {
+  return [...placeBefore(siblings, thing.id, before)].flatMap(([id, position]) => {
+    const found = id === thing.id ? thing : merged.get(id);
+    return found ? [{ ...found, position }] : [];
+  });
+}

@@ -1,0 +1,151 @@
+import { CatalogueMenu } from '@app/contract/schemas/catalogue';
+import type { MenuChange, MenuPublication } from '@app/contract/schemas/console/menu';
+import { type DraftEntry, type Menu, type MenuThing, numbered } from '@app/domain/menu/menu-draft';
+import type { Actor } from '@app/domain/staff/actor';
+import type { Db } from '#db/connect.ts';
+import { operationLog } from '#db/operation-log.ts';
+import { AppError } from '#errors/app-error.ts';
+import { inBatches } from '#features/catalogue/catalogue.batches.ts';
+import { addCollection, MENU_TABLES, type MenuRows } from '#features/catalogue/catalogue.menu-rows.ts';
+import { catalogueRepository } from '#features/catalogue/catalogue.repository.ts';
+import { parseInput } from '#http/parse-input.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import { menuDraftsRepository, type PublicationRow } from './menu-drafts.repository.ts';
+import { toDiff, toGaps, toSummary } from './menu-drafts.wire.ts';
+import { type MenuState, readState, writeDraft } from './menu-state.ts';
+import { catalogueMenuOf, revisionOf } from './menu-things.ts';
+
+export type MenuPublicationsService = ReturnType<typeof menuPublicationsService>;
+type PublicationsDeps = { db: Db; clock: Clock; ids: Ids };
+
+/** What a publication changed: as people read it, and the values before and after. */
+type StoredDiff = {
+  counts: MenuPublication['counts'];
+  changes: MenuChange[];
+  values: { id: string; before: MenuThing | null; after: MenuThing | null }[];
+};
+
+/* The log has the first changes; the publication has all. */
+const MAX_LOGGED = 50;
+
+/** CON-75 Drafts become the menu of customers. */
+export function menuPublicationsService({ db, clock, ids }: PublicationsDeps) {
+  const find = async (branchId: string, publicationId: string, on: Db = db) => {
+    const all = await menuDraftsRepository(on).publications(branchId);
+    const at = all.findIndex(({ id }) => id === publicationId);
+    const publication = all[at];
+    if (!publication) throw new AppError('publication.not_found');
+    return { publication, newer: all.slice(0, at) };
+  };
+
+  return {
+    publish: (branchId: string, { note, base }: { note: string | null; base: string }, actor: Actor) =>
+      db.transaction().execute(async (tx) => {
+        const menus = menuDraftsRepository(tx);
+        await catalogueRepository(tx).lockShared();
+        await menus.lock(branchId);
+        const at = clock.now();
+        const state = await readState(tx, branchId, at);
+        if (state.base !== base)
+          throw new AppError('draft.stale', { name: 'none' }, { body: { base: state.base, conflict: null } });
+        const { counts, changes } = toDiff(state);
+        if (changes.length === 0) throw new AppError('draft.empty');
+        const gaps = toGaps(state);
+        if (gaps.length > 0) throw new AppError('menu.incomplete', {}, { body: { gaps } });
+        const after = numbered(state.merged);
+        await writeMenu(tx, state, after);
+        await menus.discard(branchId);
+        const diff: StoredDiff = { counts, changes, values: valuesOf(state.live, after) };
+        const publication = { id: ids.next(), at, by: actor.name, note, diff };
+        await menus.addPublication(branchId, publication);
+        await operationLog(tx).add({
+          at,
+          actor,
+          action: 'menu.published',
+          subjectId: branchId,
+          place: { branchId },
+          details: { ...counts, note, publicationId: publication.id, changes: logged(changes) },
+        });
+        await menus.announcePublication(branchId, publication.id);
+        const { base: next } = await readState(tx, branchId, at);
+        return { publication: toPublication(publication), base: next };
+      }),
+
+    async list(branchId: string): Promise<MenuPublication[]> {
+      return (await menuDraftsRepository(db).publications(branchId)).map(toPublication);
+    },
+
+    async show(branchId: string, publicationId: string) {
+      const { publication } = await find(branchId, publicationId);
+      const branch = await menuDraftsRepository(db).branch(branchId);
+      return {
+        publication: toPublication(publication),
+        currency: branch?.currency ?? '',
+        changes: diffOf(publication).changes,
+      };
+    },
+
+    /** Undoes the newer publications in the draft, with `before` also this one. */
+    restore: (branchId: string, publicationId: string, state: 'before' | 'after', actor: Actor) =>
+      db.transaction().execute(async (tx) => {
+        await menuDraftsRepository(tx).lock(branchId);
+        const { publication, newer } = await find(branchId, publicationId, tx);
+        const present = await readState(tx, branchId, clock.now());
+        const values = new Map<string, DraftEntry>();
+        for (const undone of state === 'before' ? [...newer, publication] : newer)
+          for (const { id, before } of diffOf(undone).values) values.set(id, { id, thing: before });
+        const author = { by: actor.name, at: clock.now() };
+        const next = await writeDraft(tx, present, values.values(), author);
+        return { base: next.base, draft: toSummary(next) };
+      }),
+  };
+}
+
+/** Written by `publish`. */
+const diffOf = ({ diff }: PublicationRow) => diff as StoredDiff;
+
+const toPublication = (publication: PublicationRow): MenuPublication => ({
+  _id: publication.id,
+  at: publication.at.toISOString(),
+  by: publication.by,
+  note: publication.note,
+  counts: diffOf(publication).counts,
+});
+
+function valuesOf(before: Menu, after: Menu): StoredDiff['values'] {
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return [...ids]
+    .map((id) => ({ id, before: before.get(id) ?? null, after: after.get(id) ?? null }))
+    .filter((pair) => !isSame(pair.before, pair.after));
+}
+
+const isSame = (a: MenuThing | null, b: MenuThing | null) =>
+  a !== null && b !== null && revisionOf(a) === revisionOf(b);
+
+type Logged = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'][string];
+
+const logged = (changes: readonly MenuChange[]): Logged =>
+  changes.slice(0, MAX_LOGGED).map(({ kind, entity, name, fields }) => ({
+    kind,
+    entity,
+    name: name.en === '' ? name.ar : name.en,
+    // Values of JSON.
+    fields: fields.map(({ field, before, after }) => ({
+      field,
+      before: before as Logged,
+      after: after as Logged,
+    })),
+  }));
+
+/** With the schema and the writers of the importer. Moved things are written before their old parents go. */
+async function writeMenu(db: Db, { branch }: MenuState, menu: Menu): Promise<void> {
+  const rows: MenuRows = { collection: [], item: [], preference: [], preference_option: [] };
+  const of = { id: branch.id, keys: [branch.vendor_key, branch.key ?? ''] as const, given: new Map() };
+  for (const [position, collection] of parseInput(CatalogueMenu, catalogueMenuOf(menu)).entries())
+    addCollection(rows, of, collection, position);
+  const catalogue = catalogueRepository(db);
+  for (const table of MENU_TABLES)
+    for (const batch of inBatches(rows[table])) await catalogue.upsert(table, batch);
+  for (const table of MENU_TABLES.toReversed()) await catalogue.removeFromMenu(table, branch.id, rows[table]);
+}
