@@ -42,6 +42,18 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   cancelTicket: () => ({ reason: 'too_busy' }),
   postponeTicket: () => ({ minutes: 10 }),
   markTicketPaid: () => ({ amount: 1_533 }),
+  changeMenuDraft: () => ({
+    action: 'add',
+    entity: 'collection',
+    fields: { name: { en: 'Sweets', ar: 'حلويات' } },
+  }),
+  restoreMenuPublication: () => ({ state: 'before' }),
+  copyMenu: ({ branchId }) => ({ to: [branchId], parts: 'menu', withPrices: true, withPictures: true }),
+  changeItemsInBulk: () => ({
+    itemIds: [fixtures.kebab],
+    change: { kind: 'station', station: 'grill' },
+    isPreview: true,
+  }),
   pauseBranch: () => ({ until: 'half_hour', reason: 'too_busy' }),
   markSoldOut: () => ({ until: 'half_hour' }),
   changeDriver: () => ({ vehicle: 'Scooter' }),
@@ -137,6 +149,16 @@ async function itemAt(branchId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+async function publicationAt(branchId: string): Promise<string> {
+  const diff = { counts: { added: 0, removed: 0, changed: 0 }, changes: [], values: [] };
+  const publication = { id: randomIds.next(), branch_id: branchId, at: clock.now(), by: 'Rana' };
+  await testApp.db
+    .insertInto('menu_publication')
+    .values({ ...publication, diff: JSON.stringify(diff) })
+    .execute();
+  return publication.id;
+}
+
 const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
 
 async function pairedScreen(branchId: string) {
@@ -150,8 +172,8 @@ async function pairedScreen(branchId: string) {
   };
 }
 
-async function keyOf(scopes: readonly string[]) {
-  const body = { name: 'Key', scopes, branchId: fixtures.grillMarket };
+async function keyOf(scopes: readonly string[], place: object = { branchId: fixtures.grillMarket }) {
+  const body = { name: 'Key', scopes, ...place };
   const { secret } = (await admin.post('/keys', body)).json();
   return { authorization: `Bearer ${secret}` };
 }
@@ -188,6 +210,7 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...((names('driverId') || names('shiftId')) && (await driverAt(branchId))),
     ...(names('lineId') && { lineId: await lineOf(orderId) }),
     ...(names('itemId') && { itemId: await itemAt(branchId) }),
+    ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
   };
 }
 
@@ -248,8 +271,10 @@ function isAdmitted({ staff, kitchen, key }: StaffAccess, caller: Caller): boole
   return staff === 'any' || holdsRole([{ role: caller, scope: { kind: 'platform' } }], staff);
 }
 
-async function headersOf(caller: Caller, { key }: StaffAccess) {
-  if (caller === 'key with the scope') return keyOf([key ?? 'orders:read']);
+async function headersOf(caller: Caller, { key, staff }: StaffAccess) {
+  // A key for one branch does not reach its vendor.
+  const place = staff === 'vendorManager' ? { vendorId: fixtures.grill } : undefined;
+  if (caller === 'key with the scope') return keyOf([key ?? 'orders:read'], place);
   if (caller === 'key without it') return keyOf([key === 'reports:read' ? 'orders:read' : 'reports:read']);
   return callers[caller];
 }
@@ -311,10 +336,10 @@ test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async 
     const status = await statusOf(endpoint, ids, headers);
     // The channel of a branch is not for drivers, who may follow their own account.
     const isOtherChannel = endpoint.name === 'authoriseStaffChannel' && caller === 'driver';
-    // An order or a shift may not be in the state that the action needs.
+    // An order, a shift or the keys of a vendor may not be in the state that the action needs.
     const expected = isOtherChannel
       ? [403]
-      : [200, 422, ...(/:orderId|\/shift$/.test(endpoint.path) ? [409] : [])];
+      : [200, 422, ...(/:orderId|\/shift$|\/catalogue$/.test(endpoint.path) ? [409] : [])];
     expect([caller, status]).toEqual([caller, expect.toBeOneOf(expected)]);
   }
 });
