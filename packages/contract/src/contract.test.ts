@@ -67,6 +67,7 @@ const ADDED = [
   ['D-128', 'POST', '/password/phone-reset', 'public'],
   ['RECEIPT-01', 'GET', '/orders/:orderId/receipt', 'customer'],
   ['FIND-01', 'POST', '/vendors/search', 'optional'],
+  ['CON-105', 'POST', '/session/:sessionId/requests', 'customer'],
 ] as const;
 
 const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');

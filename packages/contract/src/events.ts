@@ -13,6 +13,11 @@ export const BRANCH_CHANGED = 'branch-changed';
 /** An item of the branch is sold out or back on the menu. */
 export const ITEM_CHANGED = 'item-changed';
 
+/** CON-103 The sessions of a table, or the table itself. */
+export const TABLE_CHANGED = 'table-changed';
+/** CON-105 A request of guests, new or answered. */
+export const TABLE_REQUEST = 'table-request';
+
 /** SOLD-02 Public: the menu or the state of the branch has changed. The event has no data; pages read the branch again. */
 export const menuChannel = (branchId: string) => `branch.${branchId}`;
 export const MENU_CHANGED = 'menu-changed';

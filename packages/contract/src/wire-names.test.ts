@@ -136,6 +136,7 @@ const BODIES = [
   ['API-41', 'sendResetLink', '', 'email'],
   ['API-42', 'resetPassword', '', 'token email password password_confirmation'],
   ['API-43 PUSH-03', 'logout', '', 'endpoint'],
+  ['CON-105 TABLE-03', 'requestAtTable', '', 'kind'],
   ['API-45 PUSH-02', 'subscribeToPush', '', 'subscription'],
 ] as const;
 

@@ -139,6 +139,10 @@ const MATRIX: Record<string, Row> = {
   'GET /branch/:branchId/track/latest': { statuses: '200 200 200 200 200' },
   'GET /active/sessions': { statuses: '401 200 200 401 200' },
   'GET /active/:sessionId/session': { statuses: '401 404 404 401 200' },
+  'POST /session/:sessionId/requests': {
+    statuses: '401 404 404 401 200',
+    body: () => ({ kind: 'waiter' }),
+  },
   'POST /broadcasting/auth': {
     statuses: '401 403 403 401 200',
     body: ({ orderId }) => ({ socket_id: '1.2', channel_name: `private-order.${orderId}` }),

@@ -3,6 +3,7 @@ import { wireAccounts } from './accounts.module.ts';
 import type { Config } from '#config/config.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/menu-drafts/menu-draft-events.ts';
+import { floorEvents } from '#features/orders/floor/floor-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
 import { MAX_BYTES } from '#features/account/portraits.ts';
 import { admission, countRefusals } from '#http/admission.ts';
@@ -60,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const board = boardEvents({ ...services, publisher: realtime.publisher });
   const dispatch = dispatchEvents({ ...services, publisher: realtime.publisher });
   const menus = menuDraftEvents({ ...services, publisher: realtime.publisher });
+  const floor = floorEvents({ ...services, publisher: realtime.publisher, orderChanged });
   const listeners = {
     orderChanged: [
       orderChanged,
@@ -73,6 +75,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     branchChanged: [board.branchChanged],
     menuDraftChanged: [menus.draftChanged],
     menuPublished: [menus.menuPublished],
+    tableChanged: [floor.tableChanged],
+    tableRequest: [floor.tableRequest],
     driverMoved: [driverMoved],
     driverChanged: [dispatch.driverChanged, notifications.deliveryAssigned],
     staffChanged: [staffChanged],

@@ -56,6 +56,10 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   }),
   pauseBranch: () => ({ until: 'half_hour', reason: 'too_busy' }),
   markSoldOut: () => ({ until: 'half_hour' }),
+  addDiningTables: () => ({ firstNumber: nextTable++ }),
+  changeDiningTable: () => ({ seats: 4 }),
+  renewDiningTableCode: ({ tableId }) => ({ replaces: tableId }),
+  moveTableSession: ({ tableId }) => ({ tableId }),
   changeDriver: () => ({ vehicle: 'Scooter' }),
   sequenceStops: ({ orderId }) => ({ orderIds: [orderId] }),
   settleShift: () => ({ counted: 0 }),
@@ -66,6 +70,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
 };
 
 const OWN_DRIVER = idOf(951);
+let nextTable = 100;
 let customer = '';
 let callers: Record<Caller, Record<string, string>>;
 beforeAll(async () => {
@@ -159,6 +164,31 @@ async function publicationAt(branchId: string): Promise<string> {
   return publication.id;
 }
 
+/** A table; with a session also a request of its guest. */
+async function tableAt(branchId: string, hasGuest: boolean): Promise<Ids> {
+  const [tableId, tableSessionId, requestId] = [randomIds.next(), randomIds.next(), randomIds.next()];
+  await testApp.db
+    .insertInto('dining_table')
+    .values({ id: tableId, branch_id: branchId, number: nextTable++, images: [] })
+    .execute();
+  if (!hasGuest) return { tableId };
+  const at = clock.now();
+  const session = { id: tableSessionId, table_id: tableId, customer_id: fixtures.customer };
+  await testApp.db
+    .insertInto('table_session')
+    .values({ ...session, opened_at: at, last_active_at: at })
+    .execute();
+  const request = {
+    id: requestId,
+    table_id: tableId,
+    session_id: tableSessionId,
+    kind: 'waiter' as const,
+    at,
+  };
+  await testApp.db.insertInto('table_request').values(request).execute();
+  return { tableId, tableSessionId, requestId };
+}
+
 const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
 
 async function pairedScreen(branchId: string) {
@@ -211,6 +241,8 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('lineId') && { lineId: await lineOf(orderId) }),
     ...(names('itemId') && { itemId: await itemAt(branchId) }),
     ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
+    ...(names('tableId') && (await tableAt(branchId, false))),
+    ...((names('tableSessionId') || names('requestId')) && (await tableAt(branchId, true))),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Deps } from './deps.ts';
+import { diningTablesRoutes } from '#features/dining-tables/dining-tables.routes.ts';
+import { diningTablesService } from '#features/dining-tables/dining-tables.service.ts';
 import { pauseRoutes } from '#features/pause/pause.routes.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { soldOutRoutes } from '#features/sold-out/sold-out.routes.ts';
@@ -20,6 +22,8 @@ import { deliveriesService } from '#features/orders/deliveries/deliveries.servic
 import { shiftsService } from '#features/orders/deliveries/shifts.service.ts';
 import { dispatchRoutes } from '#features/orders/dispatch/dispatch.routes.ts';
 import { dispatchService } from '#features/orders/dispatch/dispatch.service.ts';
+import { floorRoutes } from '#features/orders/floor/floor.routes.ts';
+import { floorService } from '#features/orders/floor/floor.service.ts';
 import { orderCallsService } from '#features/orders/staff-actions/order-calls.service.ts';
 import { staffActionsRoutes } from '#features/orders/staff-actions/staff-actions.routes.ts';
 import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
@@ -95,6 +99,8 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
     ...soldOutRoutes(soldOutService(deps)),
     ...pauseRoutes(pauseService(deps)),
+    ...floorRoutes(floorService(deps)),
+    ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),
   ];
 }
 

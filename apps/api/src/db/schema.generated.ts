@@ -98,6 +98,8 @@ export type StaffLanguage = "ar" | "en";
 
 export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
+export type TableRequestKind = "bill" | "waiter";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Address {
@@ -362,6 +364,9 @@ export interface DiningTable {
   id: string;
   images: Generated<string[]>;
   number: number;
+  removed_at: Timestamp | null;
+  seats: number | null;
+  section: string | null;
 }
 
 export interface Driver {
@@ -744,8 +749,19 @@ export interface StaffSession {
   token_hash: Buffer;
 }
 
+export interface TableRequest {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  at: Timestamp;
+  id: string;
+  kind: TableRequestKind;
+  session_id: string;
+  table_id: string;
+}
+
 export interface TableSession {
   closed_at: Timestamp | null;
+  closed_by: string | null;
   customer_id: string;
   id: string;
   last_active_at: Generated<Timestamp>;
@@ -833,6 +849,7 @@ export interface DB {
   staff_request: StaffRequest;
   staff_role: StaffRole;
   staff_session: StaffSession;
+  table_request: TableRequest;
   table_session: TableSession;
   vapid_key: VapidKey;
   vendor: Vendor;

@@ -21,6 +21,8 @@ const tasksFor = (listeners: Partial<Listeners>) =>
     branchChanged: [],
     menuDraftChanged: [],
     menuPublished: [],
+    tableChanged: [],
+    tableRequest: [],
     driverMoved: [],
     driverChanged: [],
     staffChanged: [],

@@ -15,6 +15,8 @@ const ItemChanged = z.object({ branchId: z.uuid(), itemId: z.uuid() });
 const BranchChanged = z.object({ branchId: z.uuid() });
 const MenuDraftChanged = z.object({ branchId: z.uuid() });
 const MenuPublished = z.object({ branchId: z.uuid(), publicationId: z.uuid() });
+const TableChanged = z.object({ branchId: z.uuid(), tableId: z.uuid() });
+const TableRequest = z.object({ requestId: z.uuid() });
 const DriverMoved = z.object({ driverId: z.uuid() });
 const DriverChanged = z.object({
   driverId: z.uuid(),
@@ -39,6 +41,10 @@ export type Listeners = {
   /** CON-82 The draft of a menu. */
   menuDraftChanged: readonly Listener<z.output<typeof MenuDraftChanged>>[];
   menuPublished: readonly Listener<z.output<typeof MenuPublished>>[];
+  /** A table of a branch, or its sessions. */
+  tableChanged: readonly Listener<z.output<typeof TableChanged>>[];
+  /** A request of guests, new or answered. */
+  tableRequest: readonly Listener<z.output<typeof TableRequest>>[];
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
   /** The shift, the orders or the state of a driver. */
   driverChanged: readonly Listener<z.output<typeof DriverChanged>>[];
@@ -53,6 +59,8 @@ export const eventTasks = ({
   branchChanged,
   menuDraftChanged,
   menuPublished,
+  tableChanged,
+  tableRequest,
   driverMoved,
   driverChanged,
   staffChanged,
@@ -63,6 +71,8 @@ export const eventTasks = ({
   branch_changed: notifyTask(BranchChanged, branchChanged),
   menu_draft_changed: notifyTask(MenuDraftChanged, menuDraftChanged),
   menu_published: notifyTask(MenuPublished, menuPublished),
+  table_changed: notifyTask(TableChanged, tableChanged),
+  table_request: notifyTask(TableRequest, tableRequest),
   driver_moved: notifyTask(DriverMoved, driverMoved),
   driver_changed: notifyTask(DriverChanged, driverChanged),
   staff_changed: notifyTask(StaffChanged, staffChanged),

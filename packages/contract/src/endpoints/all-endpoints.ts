@@ -13,6 +13,7 @@ import * as consoleMenu from './console/menu.ts';
 import * as consoleOrders from './console/orders.ts';
 import * as consolePush from './console/push.ts';
 import * as consoleRealtime from './console/realtime.ts';
+import * as consoleTables from './console/tables.ts';
 import * as consoleTeam from './console/team.ts';
 import * as driveDeliveries from './drive/deliveries.ts';
 import * as drivePush from './drive/push.ts';
@@ -57,6 +58,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleOrders,
   consolePush,
   consoleRealtime,
+  consoleTables,
   consoleTeam,
   driveDeliveries,
   drivePush,

@@ -8,6 +8,14 @@ export const listActiveSessions = endpoint({
   access: 'customer',
 });
 
+export const requestAtTable = endpoint({
+  name: 'requestAtTable',
+  summary: 'Call the waiter, or ask for the bill',
+  method: 'POST',
+  path: '/session/:sessionId/requests',
+  access: 'customer',
+});
+
 export const showActiveSession = endpoint({
   name: 'showActiveSession',
   summary: 'One table with its rounds and bill',

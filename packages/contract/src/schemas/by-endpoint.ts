@@ -14,6 +14,7 @@ import { consoleLogSchemas } from './console/log.ts';
 import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
+import { consoleTablesSchemas } from './console/tables.ts';
 import { consoleTeamSchemas } from './console/team.ts';
 import { driveDeliveriesSchemas } from './drive/deliveries.ts';
 import { drivePushSchemas } from './drive/push.ts';
@@ -45,6 +46,7 @@ export const SCHEMAS = {
   ...consoleOrdersSchemas,
   ...consolePushSchemas,
   ...consoleRealtimeSchemas,
+  ...consoleTablesSchemas,
   ...consoleTeamSchemas,
   ...driveDeliveriesSchemas,
   ...drivePushSchemas,

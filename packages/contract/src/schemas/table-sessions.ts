@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { TABLE_REQUEST_KINDS } from '@app/domain/table/table-request';
 import * as z from 'zod/mini';
 import { WireOrderItem, orderAmounts } from './orders.ts';
 import type { SchemaMap } from './schema-map.ts';
@@ -12,6 +13,14 @@ const Round = z.object({
   isPaid: z.boolean(),
   items: z.array(WireOrderItem),
   ...orderAmounts,
+});
+
+/** TABLE-03 The last request of a kind. */
+const SessionRequest = z.object({
+  kind: z.enum(TABLE_REQUEST_KINDS),
+  at: Instant,
+  /** When somebody of the staff saw it. */
+  answeredAt: z.nullable(Instant),
 });
 
 /** Also validates the untrusted `session` query of the page, which only fills its first render (D-029). */
@@ -28,6 +37,7 @@ export const WireSession = z.object({
   branch: z.object({ _id: Id, name: z.string() }),
   vendor: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
   orders: z.array(Round),
+  requests: z.optional(z.array(SessionRequest)),
   sessionSummary: z.object({
     subTotal: MoneyObject,
     tax: MoneyObject,
@@ -42,6 +52,11 @@ export type WireSession = z.output<typeof WireSession>;
 export const tableSessionsSchemas = {
   listActiveSessions: {
     response: z.object({ activeSessions: z.array(WireSession) }),
+  },
+  requestAtTable: {
+    params: z.object({ sessionId: Id }),
+    body: z.object({ kind: z.enum(TABLE_REQUEST_KINDS) }),
+    response: z.object({ request: SessionRequest }),
   },
   showActiveSession: {
     params: z.object({ sessionId: Id }),

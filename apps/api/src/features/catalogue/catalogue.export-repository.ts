@@ -30,6 +30,7 @@ export const exportRepository = (db: Db) => ({
         .selectFrom('dining_table')
         .select(['branch_id', 'number'])
         .where('branch_id', 'in', branches)
+        .where('removed_at', 'is', null)
         .orderBy('number')
         .execute(),
       collections: await db

@@ -84,10 +84,10 @@ export const staffCatalogueRepository = (db: Db) => ({
 
   session: (sessionId: string) => sessions(db).where('table_session.id', '=', sessionId).executeTakeFirst(),
 
-  async closeSession(sessionId: string, now: Date): Promise<boolean> {
+  async closeSession(sessionId: string, now: Date, by: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('table_session')
-      .set({ closed_at: now })
+      .set({ closed_at: now, closed_by: by })
       .where('id', '=', sessionId)
       .where('closed_at', 'is', null)
       .executeTakeFirst();
@@ -137,6 +137,7 @@ const tables = (db: Db, branchId: string) =>
   db
     .selectFrom('dining_table')
     .select(['id', 'branch_id', 'number', codeOfTable.as('code')])
+    .where('removed_at', 'is', null)
     .where('branch_id', '=', branchId);
 
 const sessions = (db: Db) =>
@@ -144,6 +145,7 @@ const sessions = (db: Db) =>
     .selectFrom('table_session')
     .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
     .select(['table_session.id', 'opened_at', 'closed_at', 'dining_table.number', 'dining_table.branch_id'])
+    .select('table_session.table_id')
     .select(
       sql<number>`(select count(*) from customer_order where table_session_id = table_session.id)`.as(
         'order_count',

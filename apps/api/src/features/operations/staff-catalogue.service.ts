@@ -9,6 +9,7 @@ import type { OrderStatusService } from '#features/orders/status/order-status.se
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type Action, operationLog } from '#db/operation-log.ts';
+import { notifyTableChanged } from '#db/table-events.ts';
 import { atTime, hoursOf } from '#wire/branch-state.ts';
 import { staffCatalogueRepository } from './staff-catalogue.repository.ts';
 
@@ -143,12 +144,14 @@ export function staffCatalogueService({
     },
 
     async closeSession(sessionId: string, { actor, scopes }: Caller) {
-      const { branch_id: branchId } = await session(sessionId, scopes);
+      const { branch_id: branchId, table_id: tableId } = await session(sessionId, scopes);
       await change(sessionId, { actor, branchId, action: 'session.closed' }, async (tx) => {
-        if (!(await staffCatalogueRepository(tx).closeSession(sessionId, clock.now()))) return false;
+        if (!(await staffCatalogueRepository(tx).closeSession(sessionId, clock.now(), actor.name)))
+          return false;
         // The bill follows its orders, so their events show that the table is closed.
         for (const order of await staffCatalogueRepository(tx).ordersOfSession(sessionId))
           await orderStatus.notifyChanged(tx, order);
+        await notifyTableChanged(tx, branchId, tableId);
         return true;
       });
       return session(sessionId, scopes);

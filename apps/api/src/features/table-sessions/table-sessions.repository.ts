@@ -1,3 +1,4 @@
+import { COMING_MS, type TableRequestKind } from '@app/domain/table/table-request';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
@@ -7,6 +8,8 @@ import { isIdle } from '#db/table-session-parts.ts';
 export type SessionRecord = Awaited<
   ReturnType<ReturnType<typeof tableSessionsRepository>['listOpen']>
 >[number];
+
+type NewRequest = { id: string; table_id: string; session_id: string; kind: TableRequestKind; at: Date };
 
 /** Every query filters by customer: guests at one table do not see each other’s orders (D-094). */
 export const tableSessionsRepository = (db: Db) => ({
@@ -19,6 +22,32 @@ export const tableSessionsRepository = (db: Db) => ({
 
   findOpen: (customerId: string, sessionId: string, now: Date) =>
     openSessions(db, customerId, now).where('table_session.id', '=', sessionId).executeTakeFirst(),
+
+  /** Locks an open session, so that its requests follow one another. Returns its table. */
+  lock: (customerId: string, sessionId: string, now: Date) =>
+    db
+      .selectFrom('table_session')
+      .select('table_id')
+      .where('id', '=', sessionId)
+      .where('customer_id', '=', customerId)
+      .where('closed_at', 'is', null)
+      .where((eb) => eb.not(isIdle(now)))
+      .forUpdate()
+      .executeTakeFirst(),
+
+  lastRequest: (sessionId: string, kind: TableRequestKind) =>
+    db
+      .selectFrom('table_request')
+      .select(['kind', 'at', 'answered_at'])
+      .where('session_id', '=', sessionId)
+      .where('kind', '=', kind)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
+  async addRequest(request: NewRequest): Promise<void> {
+    await db.insertInto('table_request').values(request).execute();
+  },
 });
 
 /* Idle sessions count as closed before the cleanup closes them. */
@@ -32,10 +61,30 @@ const openSessions = (db: Db, customerId: string, now: Date) =>
     .select(['dining_table.number', 'dining_table.images'])
     .select(['branch.id as branch_id', 'branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
     .select(['branch.currency', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar', 'vendor.logo'])
-    .select(roundsOf(db).as('rounds'))
+    .select([roundsOf(db).as('rounds'), requestsOf(db, now).as('requests')])
     .where('table_session.customer_id', '=', customerId)
     .where('table_session.closed_at', 'is', null)
     .where((eb) => eb.not(isIdle(now)));
+
+/** TABLE-03 The last request of each kind, until guests no longer see its answer. */
+const requestsOf = (db: Db, now: Date) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('table_request')
+      .select('kind')
+      .distinctOn('kind')
+      .select(sql<string>`table_request.at`.as('at'))
+      .select(sql<string | null>`table_request.answered_at`.as('answered_at'))
+      .whereRef('table_request.session_id', '=', sql.ref('table_session.id'))
+      .where((eb) =>
+        eb.or([
+          eb('table_request.answered_at', 'is', null),
+          eb('table_request.answered_at', '>', new Date(now.getTime() - COMING_MS)),
+        ]),
+      )
+      .orderBy('kind')
+      .orderBy('table_request.at', 'desc'),
+  );
 
 const roundsOf = (db: Db) =>
   jsonArrayFrom(

@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/endpoints/table-sessions';
 import { route, type Route } from '#http/route.ts';
 import type { TableSessionsService } from './table-sessions.service.ts';
-import { toWireSession } from './table-sessions.wire.ts';
+import { toSentRequest, toWireSession } from './table-sessions.wire.ts';
 
 export const tableSessionsRoutes = (sessions: TableSessionsService): Route[] => [
   route(contract.listActiveSessions, async ({ customer, language }) => {
@@ -16,5 +16,13 @@ export const tableSessionsRoutes = (sessions: TableSessionsService): Route[] => 
       return { activeSession: toWireSession(session, language) };
     },
     { notFound: 'session.not_found' },
+  ),
+
+  route(
+    contract.requestAtTable,
+    async ({ customer, params, body }) => ({
+      request: toSentRequest(await sessions.request(customer.id, params.sessionId, body.kind)),
+    }),
+    { notFound: 'session.not_found', limit: { limit: 30, windowSeconds: 60, per: 'customer' } },
   ),
 ];

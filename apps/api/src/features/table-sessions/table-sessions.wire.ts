@@ -3,8 +3,10 @@ import type { Language } from '@app/domain/language';
 import { amount, sum } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type Money, moneyIn, toPublicItem, toWireAmounts } from '#wire/public-order.wire.ts';
+import type { SentRequest } from './table-sessions.service.ts';
 import type { SessionRecord } from './table-sessions.repository.ts';
 
+type WireRequest = NonNullable<WireSession['requests']>[number];
 type RoundRecord = SessionRecord['rounds'][number];
 
 export function toWireSession(session: SessionRecord, language: Language): WireSession {
@@ -24,9 +26,18 @@ export function toWireSession(session: SessionRecord, language: Language): WireS
     },
     vendor: { name: inLanguage(language, session.vendor_en, session.vendor_ar), logo: session.logo },
     orders: session.rounds.map((round) => toRound(round, language, money)),
+    requests: session.requests.map(({ kind, at, answered_at: answered }) =>
+      toSentRequest({ kind, at: new Date(at), answered_at: answered === null ? null : new Date(answered) }),
+    ),
     sessionSummary: summaryOf(session.rounds, money),
   };
 }
+
+export const toSentRequest = ({ kind, at, answered_at }: SentRequest): WireRequest => ({
+  kind,
+  at: at.toISOString(),
+  answeredAt: answered_at?.toISOString() ?? null,
+});
 
 function toRound(round: RoundRecord, language: Language, money: Money): WireSession['orders'][number] {
   return {

@@ -1,0 +1,46 @@
+import * as contract from '@app/contract/endpoints/console/tables';
+import { callerOf } from '#http/actor.ts';
+import { route, type Route } from '#http/route.ts';
+import type { FloorService } from './floor.service.ts';
+import { toTableRequest } from './floor.wire.ts';
+
+const READS = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
+const CHANGES = { limit: 240, windowSeconds: 60, per: 'staff' } as const;
+const ofSession = { notFound: 'session.not_found', limit: CHANGES } as const;
+
+export const floorRoutes = (floor: FloorService): Route[] => [
+  route(contract.readFloor, ({ params }) => floor.read(params.branchId), {
+    notFound: 'branch.not_found',
+    limit: READS,
+    isFrequent: true,
+  }),
+
+  route(contract.showFloorTable, ({ params, staff }) => floor.show(params.tableId, staff.scopes), {
+    notFound: 'table.not_found',
+    limit: READS,
+    isFrequent: true,
+  }),
+
+  route(
+    contract.moveTableSession,
+    ({ params, body, staff, request }) =>
+      floor.move(params.tableSessionId, body.tableId, callerOf(staff, request)),
+    ofSession,
+  ),
+
+  route(
+    contract.closeTableSession,
+    async ({ params, body: { paid = false, force = false }, staff, request }) => ({
+      table: await floor.close(params.tableSessionId, { paid, force }, callerOf(staff, request)),
+    }),
+    ofSession,
+  ),
+
+  route(
+    contract.answerTableRequest,
+    async ({ params, staff, request }) => ({
+      request: toTableRequest(await floor.answer(params.requestId, callerOf(staff, request))),
+    }),
+    { limit: CHANGES },
+  ),
+];

@@ -1,0 +1,182 @@
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import {
+  MAX_NEW_TABLES,
+  MAX_SEATS,
+  MAX_SECTION_LENGTH,
+  MAX_TABLE_NUMBER,
+} from '@app/domain/table/table-numbers';
+import { TABLE_REQUEST_KINDS } from '@app/domain/table/table-request';
+import * as z from 'zod/mini';
+import { BothLanguages, Time } from '../board.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, text } from '../vocabulary.ts';
+
+const TableNumber = z.int().check(z.minimum(1), z.maximum(MAX_TABLE_NUMBER));
+const Section = z.nullable(text(MAX_SECTION_LENGTH));
+const Seats = z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_SEATS)));
+/** In hundredths. */
+const Hundredths = z.number();
+
+/** CON-101 A table as managers edit it. */
+export const DiningTable = z.object({
+  _id: Id,
+  number: z.number(),
+  section: z.nullable(z.string()),
+  seats: z.nullable(z.number()),
+  image: z.nullable(z.string()),
+  /** The content of its QR code. */
+  code: Id,
+  /** The URL in its QR code. */
+  link: z.string(),
+  /** Whether it has an open session. */
+  isTaken: z.boolean(),
+});
+export type DiningTable = z.output<typeof DiningTable>;
+
+const OpenRequest = z.object({ _id: Id, kind: z.enum(TABLE_REQUEST_KINDS), at: Time });
+
+/** CON-103 A tile of the floor. */
+export const FloorTable = z.object({
+  _id: Id,
+  number: z.number(),
+  section: z.nullable(z.string()),
+  seats: z.nullable(z.number()),
+  /** The open sessions: one for each customer. */
+  guests: z.number(),
+  openedAt: z.nullable(Time),
+  rounds: z.number(),
+  /** Of all sessions, without cancelled rounds. */
+  total: Hundredths,
+  /** The rounds that wait for an answer, and the time of the last one. */
+  newOrders: z.number(),
+  newestAt: z.nullable(Time),
+  requests: z.array(OpenRequest),
+  /** Who closed the last session, for an hour. */
+  closed: z.nullable(z.object({ by: z.string(), at: Time })),
+});
+export type FloorTable = z.output<typeof FloorTable>;
+
+export const Floor = z.object({
+  /** The time of the server. */
+  at: Time,
+  currency: z.string(),
+  timezone: z.string(),
+  tables: z.array(FloorTable),
+});
+export type Floor = z.output<typeof Floor>;
+
+const FloorRound = z.object({
+  _id: Id,
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  orderedAt: Time,
+  isPaid: z.boolean(),
+  lines: z.array(
+    z.object({
+      _id: Id,
+      name: BothLanguages,
+      quantity: z.number(),
+      options: z.array(BothLanguages),
+      total: Hundredths,
+    }),
+  ),
+});
+
+/** The sums of the rounds that are not cancelled. */
+const TableBill = z.object({
+  subtotal: Hundredths,
+  tax: Hundredths,
+  saved: Hundredths,
+  tip: Hundredths,
+  total: Hundredths,
+  usedCredit: Hundredths,
+  /** The amount that is still to be collected. */
+  due: Hundredths,
+});
+
+/** CON-104 The open session of one customer. */
+export const FloorSession = z.object({
+  _id: Id,
+  customerName: z.string(),
+  openedAt: Time,
+  rounds: z.array(FloorRound),
+  bill: TableBill,
+});
+export type FloorSession = z.output<typeof FloorSession>;
+
+export const FloorTableDetails = z.object({
+  table: FloorTable,
+  currency: z.string(),
+  timezone: z.string(),
+  vendor: BothLanguages,
+  branch: BothLanguages,
+  sessions: z.array(FloorSession),
+});
+export type FloorTableDetails = z.output<typeof FloorTableDetails>;
+
+export const TableRequest = z.object({
+  _id: Id,
+  tableId: Id,
+  number: z.number(),
+  kind: z.enum(TABLE_REQUEST_KINDS),
+  at: Time,
+  answeredAt: z.nullable(Time),
+  answeredBy: z.nullable(z.string()),
+});
+export type TableRequest = z.output<typeof TableRequest>;
+
+/** The body of `session.unfinished`. */
+export type UnfinishedSession = { unfinished: number; unpaid: number };
+
+const ofBranch = z.object({ branchId: Id });
+const ofTable = z.object({ tableId: Id });
+const ofSession = z.object({ tableSessionId: Id });
+const oneTable = z.object({ table: DiningTable });
+
+export const consoleTablesSchemas = {
+  listDiningTables: { params: ofBranch, response: z.object({ tables: z.array(DiningTable) }) },
+  addDiningTables: {
+    params: ofBranch,
+    body: z.object({
+      firstNumber: TableNumber,
+      /** How many tables are added, from the first number on. */
+      count: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_NEW_TABLES))),
+      section: z.optional(Section),
+      seats: z.optional(Seats),
+    }),
+    response: z.object({ tables: z.array(DiningTable) }),
+  },
+  changeDiningTable: {
+    params: ofTable,
+    body: z.object({ section: z.optional(Section), seats: z.optional(Seats) }),
+    response: oneTable,
+  },
+  renewDiningTableCode: { params: ofTable, body: z.object({ replaces: Id }), response: oneTable },
+  removeDiningTable: { params: ofTable, response: z.object({ message: z.string() }) },
+  readFloor: { params: ofBranch, response: Floor },
+  showFloorTable: { params: ofTable, response: FloorTableDetails },
+  moveTableSession: {
+    params: ofSession,
+    body: z.object({ tableId: Id }),
+    response: z.object({
+      /** The session at the new table: the one that was there, if the customer had one. */
+      sessionId: Id,
+      from: z.number(),
+      to: z.number(),
+      isJoined: z.boolean(),
+    }),
+  },
+  closeTableSession: {
+    params: ofSession,
+    body: z.object({
+      paid: z.optional(z.boolean()),
+      /** Also with rounds that are unfinished or unpaid. */
+      force: z.optional(z.boolean()),
+    }),
+    response: z.object({ table: z.nullable(FloorTable) }),
+  },
+  answerTableRequest: {
+    params: z.object({ requestId: Id }),
+    response: z.object({ request: TableRequest }),
+  },
+} satisfies SchemaMap;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { isSettled, openRounds } from './closing.ts';
+import { formatTableNumbers, parseTableNumbers } from './table-numbers.ts';
+import { COMING_MS, requestState, secondsToNextRequest } from './table-request.ts';
+import { tableState, waitsForStaff } from './table-state.ts';
+
+const waiter = { kind: 'waiter' } as const;
+const bill = { kind: 'bill' } as const;
+
+test.each([
+  [{ guests: 0, newOrders: 0, requests: [] }, 'free', false],
+  [{ guests: 1, newOrders: 0, requests: [] }, 'seated', false],
+  [{ guests: 2, newOrders: 1, requests: [] }, 'new_order', true],
+  [{ guests: 1, newOrders: 1, requests: [bill] }, 'bill', true],
+  [{ guests: 1, newOrders: 1, requests: [bill, waiter] }, 'calls', true],
+] as const)('CON-103 %j is %s', (facts, state, waits) => {
+  expect([tableState(facts), waitsForStaff(facts)]).toEqual([state, waits]);
+});
+
+describe('CON-104 a session is settled', () => {
+  const paid = { status: 'completed', isPaid: true } as const;
+  const unpaid = { status: 'completed', isPaid: false } as const;
+  const cooking = { status: 'processing', isPaid: true } as const;
+  const cancelled = { status: 'cancelled', isPaid: false } as const;
+
+  test.each([
+    [[], false, true],
+    [[paid, cancelled], false, true],
+    [[paid, unpaid], false, false],
+    [[paid, unpaid], true, true],
+    [[paid, cooking], true, false],
+  ] as const)('with %j, paying %s: %s', (rounds, isPaying, isDone) => {
+    expect(isSettled(openRounds(rounds, isPaying))).toBe(isDone);
+  });
+
+  test('and counts what is open', () => {
+    expect(openRounds([unpaid, cooking, { ...cooking, isPaid: false }], false)).toEqual({
+      unfinished: 2,
+      unpaid: 2,
+    });
+  });
+});
+
+test('TABLE-03 a guest sees the request, then that somebody is coming, then neither', () => {
+  const sent = { at: 1_000, answeredAt: null };
+  const answered = { at: 1_000, answeredAt: 9_000 };
+  expect(requestState(undefined, 0)).toBe('idle');
+  expect(requestState(sent, 10_000_000)).toBe('called');
+  expect(requestState(answered, 9_000)).toBe('coming');
+  expect(requestState(answered, 9_000 + COMING_MS)).toBe('idle');
+});
+
+test('CON-105 a kind of request is sent once in 60 seconds', () => {
+  expect([0, 1, 59_001, 60_000].map((passed) => secondsToNextRequest(5_000, 5_000 + passed))).toEqual([
+    60, 60, 1, 0,
+  ]);
+});
+
+test.each([
+  ['1–8', [1, 2, 3, 4, 5, 6, 7, 8]],
+  ['12, 3-5,3', [3, 4, 5, 12]],
+  ['٣-٥، ٩', [3, 4, 5, 9]],
+  ['', []],
+  ['8-1', null],
+  ['a', null],
+  ['1-', null],
+] as const)('CON-102 the tables "%s" are %j', (text, numbers) => {
+  expect(parseTableNumbers(text)).toEqual(numbers);
+});
+
+test('CON-102 numbers are written as ranges', () => {
+  expect(formatTableNumbers([5, 1, 2, 3, 9, 10])).toBe('1–3, 5, 9–10');
+  expect(formatTableNumbers([])).toBe('');
+});
