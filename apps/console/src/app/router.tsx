@@ -120,6 +120,29 @@ const dispatch = createRoute({
   component: lazyRouteComponent(() => import('#screens/dispatch/dispatch.screen.tsx'), 'DispatchScreen'),
 });
 
+const tables = createRoute({
+  getParentRoute: () => shell,
+  path: '/tables',
+  validateSearch: ({ section, waiting }: Record<string, unknown>) => ({
+    section: textOf(section),
+    waiting: textOf(waiting),
+  }),
+  beforeLoad: requireRole('branchStaff'),
+  component: lazyRouteComponent(() => import('#screens/tables/tables.screen.tsx'), 'TablesScreen'),
+});
+
+const table = createRoute({
+  getParentRoute: () => tables,
+  path: '/$number',
+});
+
+const tableSheets = createRoute({
+  getParentRoute: () => shell,
+  path: '/tables/qr',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => import('#screens/tables/table-sheets.screen.tsx'), 'TableSheetsScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -192,6 +215,8 @@ export function createConsoleRouter(queries: QueryClient) {
         start,
         orders.addChildren([order]),
         dispatch,
+        tables.addChildren([table]),
+        tableSheets,
         account,
         device,
         team,

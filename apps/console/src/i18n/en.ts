@@ -3,6 +3,7 @@ import { kitchen } from './en/kitchen.ts';
 import { device } from './en/device.ts';
 import { dispatch } from './en/dispatch.ts';
 import { done } from './en/done.ts';
+import { floor } from './en/floor.ts';
 import { keys } from './en/keys.ts';
 import { log } from './en/log.ts';
 import { screens } from './en/screens.ts';
@@ -100,6 +101,7 @@ export const en = {
   device,
   dispatch,
   done,
+  floor,
   update,
   printing,
   kitchen,

@@ -1,8 +1,16 @@
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
+import { classes } from '@app/ui/classes.ts';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/** From which width on it stands beside the content, and how wide it is there. */
+const DOCKS = {
+  wide: { from: '(min-width: 105rem)', width: 'w-130' },
+  desk: { from: '(min-width: 75rem)', width: 'w-92' },
+} as const;
 
 type DrawerProps = {
   label: string;
+  docks?: keyof typeof DOCKS;
   onClose: () => void;
   head: ReactNode;
   footer: ReactNode;
@@ -11,11 +19,12 @@ type DrawerProps = {
 
 /** Details at the inline end: a modal dialog, or beside the content on a wide screen. */
 export function Drawer(props: DrawerProps) {
-  const isDocked = useMediaQuery('(min-width: 105rem)');
-  return isDocked ? <DockedDrawer {...props} /> : <ModalDrawer {...props} />;
+  const dock = DOCKS[props.docks ?? 'wide'];
+  const isDocked = useMediaQuery(dock.from);
+  return isDocked ? <DockedDrawer {...props} width={dock.width} /> : <ModalDrawer {...props} />;
 }
 
-function ModalDrawer({ label, onClose, ...parts }: DrawerProps) {
+function ModalDrawer({ label, onClose, head, footer, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -34,14 +43,16 @@ function ModalDrawer({ label, onClose, ...parts }: DrawerProps) {
     // Escape is the keyboard equivalent of a click on the scrim.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog ref={dialog} aria-label={label} onCancel={cancel} onClick={pressScrim} className="drawer">
-      <Parts {...parts} />
+      <Parts head={head} footer={footer}>
+        {children}
+      </Parts>
     </dialog>
   );
 }
 
-function DockedDrawer({ label, head, footer, children }: DrawerProps) {
+function DockedDrawer({ label, head, footer, children, width }: DrawerProps & { width: string }) {
   return (
-    <aside aria-label={label} className="w-130 shrink-0 border-s border-line bg-surface">
+    <aside aria-label={label} className={classes('shrink-0 border-s border-line bg-surface', width)}>
       <Parts head={head} footer={footer}>
         {children}
       </Parts>

@@ -46,6 +46,14 @@ const GROUPS: readonly (readonly Entry[])[] = [
       role: 'branchStaff',
       scope: 'one',
     },
+    {
+      key: 'tables',
+      path: paths.tables,
+      icon: 'picnic-table',
+      selectedIcon: 'picnic-table-fill',
+      role: 'branchStaff',
+      scope: 'one',
+    },
   ],
   // Shop.
   [],

@@ -18,7 +18,7 @@ export type PrintOptions = {
   language?: Language;
 };
 
-const enqueue = createPrintQueue(printInFrame);
+export const enqueue = createPrintQueue(printInFrame);
 
 /** CON-36 Prints a kitchen ticket, whole or of one station. Resolves when the dialog was closed. */
 export const printKitchenTicket = (

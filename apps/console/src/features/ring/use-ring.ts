@@ -5,14 +5,11 @@ import { serverNow } from '#session/server-clock.ts';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
 import { play, allowSoundOnTouch } from './sound.ts';
 import { newOrderRing } from './tones.ts';
+import { useSoundLock } from './use-sound-lock.ts';
 
 /** CON-17 */
 const RING_MS = 8_000;
 const MUTE_MS = 60_000;
-const LOCK = 'console.ring';
-
-/* Only in secure contexts. */
-const locks = (navigator.locks as LockManager | null | undefined) ?? null;
 
 const isUnseen = ({ status, seenAt }: OrderTicket) => status === 'pending' && seenAt === null;
 
@@ -34,7 +31,7 @@ export function useRing(tickets: readonly OrderTicket[]): Ring {
   const ringing = unseen.filter(({ id }) => !muted.has(id));
   const oldest = ringing[0]?.orderedAt ?? null;
   const latest = ringing.at(-1)?.id ?? null;
-  const hasSound = useSoundLock();
+  const hasSound = useSoundLock('console.ring');
 
   useEffect(() => allowSoundOnTouch(), []);
 
@@ -66,41 +63,4 @@ export function useRing(tickets: readonly OrderTicket[]): Ring {
   }
 
   return { unseen, isRinging: ringing.length > 0, mute };
-}
-
-/** Whether this tab makes the sounds of the device. The visible one takes over. */
-function useSoundLock(): boolean {
-  const [hasLock, setHasLock] = useState(locks === null);
-  useEffect(() => {
-    if (locks === null) return;
-    const leaving = new AbortController();
-    let isHolder = false;
-    const setHolder = (next: boolean) => {
-      isHolder = next;
-      if (!leaving.signal.aborted) setHasLock(next);
-    };
-    const hold = () => {
-      setHolder(true);
-      return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
-    };
-    const take = (options: LockOptions) => {
-      if (leaving.signal.aborted) return;
-      locks?.request(LOCK, options, hold).catch(() => {
-        // Another tab has taken the lock; this one waits for it.
-        setHolder(false);
-        take({ signal: leaving.signal });
-      });
-    };
-    const takeIfVisible = () => {
-      if (document.visibilityState === 'visible' && !isHolder) take({ steal: true });
-    };
-    take({ signal: leaving.signal });
-    takeIfVisible();
-    document.addEventListener('visibilitychange', takeIfVisible);
-    return () => {
-      leaving.abort();
-      document.removeEventListener('visibilitychange', takeIfVisible);
-    };
-  }, []);
-  return hasLock;
 }

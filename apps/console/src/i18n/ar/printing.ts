@@ -38,6 +38,11 @@ export const printing: Messages['printing'] = {
     leaveAtDoor: 'تركه عند الباب',
     follow: 'متابعة الطلب',
     enjoy: 'صحتين وهنا',
+    total: 'المجموع',
+    due: 'المطلوب',
+    moved: 'نقل طاولة',
+    movedTo: 'الآن على طاولة {table}',
+    tableTotal: 'كل حسابات الطاولة',
   },
   settings: {
     title: 'الطباعة',

@@ -36,6 +36,11 @@ export const printing = {
     leaveAtDoor: 'Leave at the door',
     follow: 'Follow the order',
     enjoy: 'Enjoy',
+    total: 'Total',
+    due: 'To collect',
+    moved: 'Table moved',
+    movedTo: 'Now at table {table}',
+    tableTotal: 'All bills of the table',
   },
   settings: {
     title: 'Printing',

@@ -12,6 +12,7 @@ import { useSeenNotifications } from '#features/notifications/use-order-notifica
 import { useLaterTone } from '#features/ring/use-tones.ts';
 import { useRing } from '#features/ring/use-ring.ts';
 import { paths, withBranch } from '#paths.ts';
+import { BoardTableCalls } from '#screens/tables/table-calls.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BranchState } from './branch-state.tsx';
 import { BoardScreenProvider } from './board-screen-context.tsx';
@@ -69,6 +70,9 @@ export function Board({ page }: { page: BoardPage }) {
       <ConnectionBar timezone={page.branches[0]?.timezone ?? 'UTC'} />
       <SoundBar />
       <RingBar ring={ring} onOpen={openOldest} />
+      {page.branches.map(({ id }) => (
+        <BoardTableCalls key={id} branchId={id} />
+      ))}
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <BoardBar

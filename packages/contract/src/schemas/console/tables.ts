@@ -71,6 +71,8 @@ const FloorRound = z.object({
   status: z.enum(ORDER_STATUSES),
   orderedAt: Time,
   isPaid: z.boolean(),
+  /** The amount that is still to be collected. */
+  due: Hundredths,
   lines: z.array(
     z.object({
       _id: Id,

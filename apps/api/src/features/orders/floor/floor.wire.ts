@@ -35,6 +35,7 @@ const toRound = (round: RoundRecord): FloorSession['rounds'][number] => ({
   status: round.status,
   orderedAt: round.ordered_at,
   isPaid: round.is_paid,
+  due: dueOf(round),
   lines: round.items.map((item) => ({
     _id: item.id,
     name: { en: item.name_en, ar: item.name_ar },
@@ -43,6 +44,9 @@ const toRound = (round: RoundRecord): FloorSession['rounds'][number] => ({
     total: item.total,
   })),
 });
+
+const dueOf = ({ status, is_paid, total, used_credit }: RoundRecord): number =>
+  is_paid || status === 'cancelled' ? 0 : total - used_credit;
 
 /** Cancelled rounds are shown and cost nothing (D-095). */
 function billOf(rounds: readonly RoundRecord[]): FloorSession['bill'] {
@@ -56,7 +60,7 @@ function billOf(rounds: readonly RoundRecord[]): FloorSession['bill'] {
     tip: sumOf(({ tip }) => tip),
     total: sumOf(({ total }) => total),
     usedCredit: sumOf(({ used_credit }) => used_credit),
-    due: sumOf((round) => (round.is_paid ? 0 : round.total - round.used_credit)),
+    due: sumOf(dueOf),
   };
 }
 

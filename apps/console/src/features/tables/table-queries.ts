@@ -1,0 +1,72 @@
+import {
+  addDiningTables,
+  answerTableRequest,
+  changeDiningTable,
+  closeTableSession,
+  listDiningTables,
+  moveTableSession,
+  removeDiningTable,
+  renewDiningTableCode,
+  showFloorTable,
+} from '@app/contract/endpoints/console/tables';
+import { markTicketPaid } from '@app/contract/endpoints/console/orders';
+import type { BodyOf } from '@app/contract/endpoint';
+import type { DiningTable, FloorSession } from '@app/contract/schemas/console/tables';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+
+const TABLES = 'dining-tables';
+const TABLE = 'floor-table';
+
+export const diningTablesQuery = (branchId: string) =>
+  queryOptions({
+    queryKey: [TABLES, branchId],
+    queryFn: ({ signal }) => api.call(listDiningTables, { params: { branchId }, signal }),
+  });
+
+/** A table is read again whenever the floor has news. */
+export const floorTableQuery = (tableId: string, newsAt: number) =>
+  queryOptions({
+    queryKey: [TABLE, tableId, newsAt],
+    queryFn: ({ signal }) => api.call(showFloorTable, { params: { tableId }, signal }),
+    placeholderData: (last) => (last?.table._id === tableId ? last : undefined),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** What staff do at a table. */
+export const tableActions = {
+  answer: (requestId: string) => api.call(answerTableRequest, { params: { requestId } }),
+
+  close: (tableSessionId: string, body: { paid?: boolean; force?: boolean }) =>
+    api.call(closeTableSession, { params: { tableSessionId }, body }),
+
+  move: (tableSessionId: string, tableId: string) =>
+    api.call(moveTableSession, { params: { tableSessionId }, body: { tableId } }),
+
+  /** Each round by itself: a round that is paid already stays as it is. */
+  async markPaid({ rounds }: FloorSession): Promise<void> {
+    for (const { _id: orderId, status, isPaid, due } of rounds)
+      if (status !== 'cancelled' && !isPaid)
+        await api.call(markTicketPaid, { params: { orderId }, body: { amount: due } });
+  },
+};
+
+/** CON-101 The changes of managers; each reads the tables again. */
+export function useTableChanges(branchId: string) {
+  const queries = useQueryClient();
+  const changed = async <T>(call: Promise<T>): Promise<T> => {
+    const response = await call;
+    await queries.invalidateQueries({ queryKey: [TABLES, branchId] });
+    return response;
+  };
+  return {
+    add: (body: BodyOf<typeof addDiningTables>) =>
+      changed(api.call(addDiningTables, { params: { branchId }, body })),
+    change: ({ _id: tableId }: DiningTable, body: BodyOf<typeof changeDiningTable>) =>
+      changed(api.call(changeDiningTable, { params: { tableId }, body })),
+    renewCode: ({ _id: tableId, code }: DiningTable) =>
+      changed(api.call(renewDiningTableCode, { params: { tableId }, body: { replaces: code } })),
+    remove: ({ _id: tableId }: DiningTable) => changed(api.call(removeDiningTable, { params: { tableId } })),
+  };
+}

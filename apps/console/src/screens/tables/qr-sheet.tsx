@@ -1,0 +1,47 @@
+import type { DiningTable } from '@app/contract/schemas/console/tables';
+import { QrCode } from '@app/ui/content/qr-code.tsx';
+import { useTranslations } from 'use-intl';
+
+export const CARDS = [1, 4, 8] as const;
+export type CardCount = (typeof CARDS)[number];
+export type SheetWords = 'both' | 'ar' | 'en';
+
+type QrSheetProps = {
+  tables: readonly DiningTable[];
+  cards: CardCount;
+  words: SheetWords;
+  vendor: { name: string; logo: string | null };
+};
+
+/* The languages of the guests, not that of the page. */
+const TEXTS = { ar: 'امسح واطلب', en: 'Scan to order' } as const;
+
+/** CON-102 One A4 page of cards. All sizes follow its width, so that the preview is the page. */
+export function QrSheet({ tables, cards, words, vendor }: QrSheetProps) {
+  const t = useTranslations('floor.qr');
+  return (
+    <div className="qr-sheet" data-cards={cards}>
+      <ul>
+        {tables.map(({ _id, number, link }) => (
+          <li key={_id}>
+            <p className="qr-number">
+              {vendor.logo !== null && <img src={vendor.logo} alt="" />}
+              <bdi dir="ltr">{number}</bdi>
+            </p>
+            <QrCode text={link} label={t('code', { number })} className="qr-code" />
+            {words !== 'en' && (
+              <p lang="ar" dir="rtl">
+                {TEXTS.ar}
+              </p>
+            )}
+            {words !== 'ar' && (
+              <p lang="en" dir="ltr">
+                {TEXTS.en}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
